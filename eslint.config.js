@@ -1,0 +1,65 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Import directions of the architecture: each zone names what its target may not import. */
+const zones = [
+  { target: './tool/contract', from: ['./tool', './client', './lti'], except: ['./contract'] },
+  { target: './client', from: ['./tool', './lti', './scripts'], except: ['./contract'] },
+  { target: './tool/features', from: ['./lti', './client', './scripts'] },
+  { target: './tool/speech', from: ['./tool/features', './lti', './client'] },
+  { target: './tool/database', from: ['./tool/features', './lti', './client'] },
+  { target: './tool', from: ['./client', './scripts', './test'] },
+  { target: './lti', from: ['./client', './scripts', './test'] },
+];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/', 'test-results/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { globals: globals.node },
+    plugins: { 'import-x': importX },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-duplicates': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['tool/contract/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!zod$|\\./)', message: 'The contract imports only zod.' }] }],
+    },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['tool/features/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^\\.\\./[^/]+/model\\.ts$', message: "Call the other feature's service, not its model." }] },
+      ],
+    },
+  },
+  {
+    files: ['test/**'],
+    rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['scripts/**', 'client/**'], rules: { 'no-console': 'off' } },
+  prettier,
+);

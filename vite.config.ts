@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Port of the API during `npm run dev`; the client is served by Vite and calls are passed on. */
+const apiPort = process.env.PORT ?? '3000';
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // A blob worker or inlined asset would need a wider content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/demo-speech': `http://127.0.0.1:${apiPort}` },
+  },
+});
