@@ -1,0 +1,33 @@
+/**
+ * - `unavailable`: the service cannot be reached, took too long or failed on its side.
+ * - `refused`: the service will not do this (credentials, quota, policy, an invalid request).
+ * - `rate_limited`: too much at once; `retryAfterSeconds` tells how long to wait when known.
+ * - `bad_response`: the service answered something that cannot be used.
+ */
+export type SpeechErrorKind = 'unavailable' | 'refused' | 'rate_limited' | 'bad_response';
+
+const RETRYABLE: Record<SpeechErrorKind, boolean> = {
+  unavailable: true,
+  refused: false,
+  rate_limited: true,
+  bad_response: true,
+};
+
+/**
+ * The one error of a speech provider. Its message is ours and safe to log: it holds no secret and
+ * no word of the learner, and the service's own error is not kept as its cause.
+ */
+export class SpeechError extends Error {
+  readonly kind: SpeechErrorKind;
+  /** Whether the same request may succeed later. */
+  readonly retryable: boolean;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: SpeechErrorKind, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'SpeechError';
+    this.kind = kind;
+    this.retryable = RETRYABLE[kind];
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
