@@ -39,7 +39,10 @@ export default tseslint.config(
   {
     files: ['tool/contract/**'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!zod$|\\./)', message: 'The contract imports only zod.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!zod$|\\./)', message: 'The contract imports only zod.' }] },
+      ],
     },
   },
   {
@@ -50,9 +53,17 @@ export default tseslint.config(
   {
     files: ['tool/features/**/*.ts'],
     rules: {
-      'no-restricted-imports': [
+      '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^\\.\\./[^/]+/model\\.ts$', message: "Call the other feature's service, not its model." }] },
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./[^/]+/model\\.ts$',
+              allowTypeImports: true,
+              message: "Call the other feature's service, not its model.",
+            },
+          ],
+        },
       ],
     },
   },

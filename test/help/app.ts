@@ -1,0 +1,50 @@
+import type { Express } from 'express';
+import request, { type Test } from 'supertest';
+import { createApp } from '../../tool/app.ts';
+import { readConfig } from '../../tool/config.ts';
+import type { Dependencies } from '../../tool/dependencies.ts';
+import { openSession } from '../../tool/features/sessions/service.ts';
+import { createLogger } from '../../tool/http/logging.ts';
+import { testDependencies } from './dependencies.ts';
+
+/** Calls of one person, or of nobody, against the app under test. */
+export interface Caller {
+  get(path: string): Test;
+  post(path: string, body?: unknown): Test;
+  put(path: string, body?: unknown): Test;
+  delete(path: string): Test;
+}
+
+export interface TestApp {
+  express: Express;
+  dependencies: Dependencies;
+  /** Calls as this person, over a session opened for them. */
+  as(user: { id: string }): Promise<Caller>;
+  /** Calls without a token, or with the given one. */
+  nobody(token?: string): Caller;
+}
+
+/** The real app on the test file's database. `change` replaces what is outside this machine. */
+export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, 'test');
+  const dependencies = { ...testDependencies(config, createLogger('silent')), ...change };
+  const express = createApp(dependencies);
+  const nobody = (token?: string): Caller => {
+    const send = (test: Test, body?: unknown) => {
+      if (token) void test.set('Authorization', `Bearer ${token}`);
+      return body === undefined ? test : test.send(body as object);
+    };
+    return {
+      get: (path) => send(request(express).get(path)),
+      post: (path, body) => send(request(express).post(path), body),
+      put: (path, body) => send(request(express).put(path), body),
+      delete: (path) => send(request(express).delete(path)),
+    };
+  };
+  return {
+    express,
+    dependencies,
+    nobody,
+    as: async (user) => nobody(await openSession(user.id, { origin: 'native', userAgent: 'test' })),
+  };
+}

@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from './paths.ts';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .transform((value) => value === 'true' || value === '1');
+const url = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on. Loopback unless told otherwise; containers set 0.0.0.0. */
+  HOST: z.string().default('127.0.0.1'),
+  /** The tool's own origin, for LMS links, mails and security headers. */
+  PUBLIC_URL: url.optional(),
+  /** Proxies in front whose forwarded headers are believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
+  OPENAI_REALTIME_MODEL: z.string().min(1).default('gpt-realtime-2.1-mini'),
+  OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default('gpt-transcribe'),
+  OPENAI_FEEDBACK_MODEL: z.string().min(1).default('gpt-6-luna'),
+  /** STUN servers that the browser asks for its public address, comma separated. */
+  STUN_URLS: z.string().default('stun:stun.l.google.com:19302'),
+  /** Lets instructors and assistants open one conversation by id (decision R1). */
+  INSTRUCTORS_MAY_READ_CONVERSATIONS: flag.default(false),
+  CONTACT_EMAIL: z.email().default('support@parley.test'),
+});
+
+export type Config = Readonly<
+  Omit<z.infer<typeof Environment>, 'SECRET_KEY' | 'PUBLIC_URL'> & {
+    SECRET_KEY: string | undefined;
+    PUBLIC_URL: string;
+    version: string;
+    production: boolean;
+  }
+>;
+
+/**
+ * Reads and checks the environment. Throws one Error whose message names every fault, in a form for
+ * a person at a terminal. Production needs MONGODB_URI and SECRET_KEY.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, version: string): Config {
+  // An empty variable means unset, as compose files and shells leave them.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given.NODE_ENV === 'production') {
+    for (const name of ['MONGODB_URI', 'SECRET_KEY'])
+      if (!given[name]) faults.push(`${name} is missing`);
+  }
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(
+      `Parley cannot start, the environment is not complete:\n  - ${faults.join('\n  - ')}`,
+    );
+  }
+  const values = parsed.data;
+  return Object.freeze({
+    ...values,
+    SECRET_KEY: values.SECRET_KEY,
+    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    DATA_DIR: resolve(projectRoot, values.DATA_DIR),
+    version,
+    production: values.NODE_ENV === 'production',
+  });
+}
+
+/** Folder of the built client. */
+export const clientFolder = join(projectRoot, 'dist', 'client');

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** An id on the wire: 24 hexadecimal digits. */
+export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
+
+/** A UTC instant on the wire. */
+export const Instant = z.iso.datetime();
+
+/** An e-mail address: trimmed and compared without case everywhere (decision W13). */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid email address'));
+
+export const Success = z.object({ success: z.literal(true) });
+
+/** The optional class parameters of every call that is scoped by a class (decision W1). */
+export const ClassQuery = z.object({ class_id: Id.optional(), section_id: Id.optional() });
+export type ClassQuery = z.infer<typeof ClassQuery>;
+
+/** Optional paging of a list (decision W3): without them the answer stays whole. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+/** A text field: trimmed, of bounded length. */
+export const text = (max: number) => z.string().trim().max(max);
+/** A text field that must not be blank; `message` says so. */
+export const requiredText = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max);

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { ClassQuery, Id, Instant } from './common.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+export const messageRoles = ['user', 'assistant'] as const;
+/** Longest transcript turn, in characters. */
+export const maxTurnLength = 8000;
+/** Most turns of one conversation. */
+export const maxTurns = 2000;
+
+const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
+
+export const SessionAnswer = z.object({
+  /** A short-lived secret for the provider; the provider's own key never leaves the server (R45). */
+  client_secret: z.string(),
+  /** Where the browser posts its SDP offer. */
+  calls_url: z.string(),
+  expires_at: Instant,
+  ice_servers: z.array(z.object({ urls: z.string() })),
+  /** `demo`: a local scripted partner, and the screen says so. */
+  provider: z.enum(['openai', 'demo']),
+  turn_taking: z.enum(['automatic', 'push_to_talk']),
+});
+
+export const Message = z.object({
+  id: Id,
+  role: z.enum(messageRoles),
+  content: z.string(),
+  seq: z.number().int(),
+  timestamp: Instant,
+});
+export type Message = z.infer<typeof Message>;
+
+export const StartAnswer = z.object({
+  conversation_id: Id,
+  /** True when a conversation still running on this case goes on (decision W6). */
+  resumed: z.boolean(),
+  start_time: Instant,
+  /** Active seconds so far, pauses left out; 0 for a new conversation. */
+  elapsed_seconds: z.number(),
+  min_time: z.number(),
+  max_time: z.number(),
+  messages: z.array(Message),
+});
+export type StartAnswer = z.infer<typeof StartAnswer>;
+
+export const SaveMessageBody = z.object({
+  role: z.enum(messageRoles),
+  text: z.string().trim().min(1, 'Text is required').max(maxTurnLength, 'Text is too long'),
+  /** Idempotency key of the turn (decision W5); a repeated one answers as the first time did. */
+  client_message_id: z.string().min(1).max(64).optional(),
+  /** Position of the turn as spoken, from 1 (decision W5). Without it the turn goes last. */
+  seq: z.number().int().min(1).max(maxTurns).optional(),
+});
+export const SaveMessageAnswer = z.object({ id: Id, seq: z.number().int() });
+
+export const EndBody = z
+  .object({
+    /** Active seconds as the client measured them, pauses left out; clamped to the wall clock (R9). */
+    elapsed_seconds: z.number().min(0).optional(),
+  })
+  .optional();
+export const EndAnswer = z.object({
+  success: z.literal(true),
+  completed: z.boolean(),
+  /** Active seconds. */
+  duration: z.number(),
+  feedback_status: z.enum(['pending', 'ready', 'none', 'failed']),
+});
+
+export const FeedbackAnswer = z.object({
+  /** Light markdown; null until ready. */
+  feedback: z.string().nullable(),
+  status: z.enum(['pending', 'ready', 'none', 'failed']),
+  /** True when the report came from the demo partner's rules. */
+  demo: z.boolean(),
+});
+
+export const LatestConversation = z.object({
+  conversation_id: Id.nullable(),
+  practice_case_id: Id.nullable(),
+  practice_case_title: z.string().nullable(),
+  start_time: Instant.nullable(),
+  messages: z.array(Message),
+  feedback: z.string().nullable(),
+});
+
+/** Heartbeat while a conversation runs, so that the server knows a living one from a lost one. */
+export const HeartbeatBody = z.object({ elapsed_seconds: z.number().min(0), paused: z.boolean() });
+
+export const conversationEndpoints = {
+  'POST /api/chatbot/session': { body: CaseStart, answer: SessionAnswer },
+  'POST /api/conversations/conversation/start': { body: CaseStart, answer: StartAnswer },
+  'POST /api/conversations/conversation/{id}/save_message': {
+    body: SaveMessageBody,
+    answer: SaveMessageAnswer,
+  },
+  'POST /api/conversations/conversation/{id}/heartbeat': {
+    body: HeartbeatBody,
+    answer: z.object({ success: z.literal(true) }),
+  },
+  'POST /api/conversations/conversation/{id}/end': { body: EndBody, answer: EndAnswer },
+  'GET /api/conversations/conversation/{id}/feedback': { answer: FeedbackAnswer },
+  'GET /api/conversations/conversation/latest': { query: ClassQuery, answer: LatestConversation },
+} satisfies EndpointTable;

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+
+export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
+
+/** Shapes of one endpoint. Path parameters are ids unless `params` says otherwise. */
+export interface Endpoint {
+  params?: z.ZodType<Record<string, string>>;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Answers pass through this schema, so it is also the projection: unknown keys are dropped. */
+  answer: z.ZodType;
+}
+export type EndpointTable = Record<EndpointKey, Endpoint>;

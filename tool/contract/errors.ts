@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Every code an error answer can carry, with the HTTP status it travels under. */
+export const errorStatus = {
+  invalid_input: 400,
+  wrong_password: 400,
+  cannot_publish: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  consent_required: 403,
+  not_accessible: 403,
+  not_found: 404,
+  conflict: 409,
+  conversation_ended: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  partner_unavailable: 503,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The one error body. `error` is a text for people; `fields` maps a field name to its text. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { ClassQuery, Id, Instant, text } from './common.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+/** Languages of the product with their ISO 639-1 codes (specification 2 §3). */
+export const languages = {
+  English: 'en',
+  Spanish: 'es',
+  French: 'fr',
+  German: 'de',
+  Italian: 'it',
+  Portuguese: 'pt',
+  Dutch: 'nl',
+  Russian: 'ru',
+  Japanese: 'ja',
+  Chinese: 'zh',
+  Korean: 'ko',
+  Arabic: 'ar',
+  Hindi: 'hi',
+} as const;
+export type LanguageName = keyof typeof languages;
+export type LanguageCode = (typeof languages)[LanguageName];
+export const languageCodes = Object.values(languages);
+
+/** Voices of the partner with how they sound (specification 2 §3). */
+export const voices = {
+  alloy: 'neutral, balanced',
+  ash: 'warm, friendly',
+  ballad: 'calm, soothing',
+  coral: 'bright, energetic',
+  echo: 'clear, professional',
+  sage: 'wise, measured',
+  shimmer: 'light, pleasant',
+  verse: 'expressive, dynamic',
+} as const;
+export type Voice = keyof typeof voices;
+export const voiceNames = Object.keys(voices) as [Voice, ...Voice[]];
+export const defaultVoice: Voice = 'verse';
+
+/** Seconds of a case that states no times (specification 1 §3). */
+export const defaultMinSeconds = 30;
+export const defaultMaxSeconds = 300;
+/** Session time bounds in seconds for publishing (specification 2 §5, decision R4). */
+export const shortestSeconds = 60;
+export const longestSeconds = 1800;
+
+/** A case as a student sees it; times in seconds, defaults filled in. */
+export const StudentCase = z.object({
+  id: Id,
+  class_id: Id,
+  section_id: Id.nullable(),
+  title: z.string(),
+  description: z.string(),
+  target_language: z.string(),
+  language_code: z.string(),
+  proficiency_level: z.string(),
+  min_time: z.number(),
+  max_time: z.number(),
+  accessible: z.boolean(),
+  accessible_on: Instant.nullable(),
+  completed: z.boolean(),
+  published: z.boolean(),
+  created_at: Instant,
+});
+export type StudentCase = z.infer<typeof StudentCase>;
+
+/** How the partner takes turns on a case; `patient` waits for a finished thought (speech findings). */
+export const TurnTaking = z.object({
+  mode: z.enum(['patient', 'silence', 'push_to_talk']),
+  /** Silence that ends the learner's turn, in milliseconds; used by mode `silence`. */
+  silence_ms: z.number().int().min(500).max(5000),
+  /** Speaking rate of the partner, 1 is natural. */
+  speaking_rate: z.number().min(0.5).max(1.5),
+});
+export const defaultTurnTaking = { mode: 'patient', silence_ms: 1500, speaking_rate: 1 } as const;
+
+/** The whole case, as its instructors see it (specification 2 §3). Absent fields are empty (decision W4). */
+export const InstructorCase = z.object({
+  id: Id,
+  class_id: Id,
+  section_id: Id.nullable(),
+  title: z.string(),
+  description: z.string(),
+  target_language: z.string(),
+  language_code: z.string(),
+  voice: z.enum(voiceNames),
+  situation_instructions: z.string(),
+  curricular_goals: z.string(),
+  key_items: z.string(),
+  behavioral_guidelines: z.string(),
+  proficiency_level: z.string(),
+  instructor_notes: z.string(),
+  feedback_prompt: z.string(),
+  turn_taking: TurnTaking,
+  accessible_on: Instant.nullable(),
+  min_time: z.number().int(),
+  max_time: z.number().int(),
+  published: z.boolean(),
+  is_draft: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+  /** Grows by one with every saved change; a save that names an older one is refused (409). */
+  revision: z.number().int(),
+});
+export type InstructorCase = z.infer<typeof InstructorCase>;
+
+export const GetCasesQuery = ClassQuery.extend({
+  include_drafts: z.enum(['true', 'false']).optional(),
+});
+
+/** Longest texts of a case, in characters. */
+export const caseLimits = { title: 200, description: 2000, text: 8000, prompt: 20000 } as const;
+export const caseText = text(caseLimits.text);
+
+export const caseEndpoints = {
+  /** Students get published cases in the student shape; instructors get whole cases. */
+  'GET /api/practice_cases/get_cases': {
+    query: GetCasesQuery,
+    answer: z.union([z.array(InstructorCase), z.array(StudentCase)]),
+  },
+} satisfies EndpointTable;

@@ -1,0 +1,28 @@
+/** Roles of the interface: what menu and pages a person has (specification 1 §4). */
+export const roles = ['student', 'instructor', 'master'] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles of an enrolment: what a person may do with a section's data (decision R19). */
+export const enrollmentRoles = ['student', 'instructor', 'ta'] as const;
+export type EnrollmentRole = (typeof enrollmentRoles)[number];
+
+/** The role of a user record: master, else student, else instructor (specification 1 §4). */
+export function roleOf(user: { is_master: boolean; is_student: boolean }): Role {
+  if (user.is_master) return 'master';
+  return user.is_student ? 'student' : 'instructor';
+}
+
+/**
+ * Who may call a route. `session`: a valid session even before consent (decision R11);
+ * `signed-in`: any role with consent; `practice`: student or instructor.
+ */
+export const permissions = {
+  public: [],
+  session: roles,
+  'signed-in': roles,
+  student: ['student'],
+  instructor: ['instructor'],
+  practice: ['student', 'instructor'],
+  master: ['master'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof permissions;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ClassQuery, Id, Instant, PageQuery } from './common.ts';
+import { Message } from './conversation.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+export const CaseProgress = z.object({
+  id: Id,
+  title: z.string(),
+  completed: z.boolean(),
+  /** The newest completed conversation of the case. */
+  conversation_id: Id.nullable(),
+  times_practiced: z.number().int(),
+  /** Seconds per conversation, unrounded (decision R38). */
+  avg_time_spent: z.number(),
+  last_completed: Instant.nullable(),
+});
+
+export const StudentProgress = z.object({
+  completed_cases: z.number().int(),
+  total_conversations: z.number().int(),
+  cases: z.array(CaseProgress),
+});
+
+export const ConversationRow = z.object({
+  id: Id,
+  practice_case_id: Id,
+  practice_case_title: z.string(),
+  start_time: Instant,
+  duration: z.number(),
+  completed: z.boolean(),
+});
+
+export const ConversationDetail = z.object({
+  id: Id,
+  practice_case_title: z.string(),
+  completed: z.boolean(),
+  start_time: Instant,
+  end_time: Instant.nullable(),
+  duration: z.number(),
+  feedback: z.string().nullable(),
+  feedback_status: z.enum(['pending', 'ready', 'none', 'failed']),
+  messages: z.array(Message),
+});
+
+export const studentEndpoints = {
+  'GET /api/students/progress': { query: ClassQuery, answer: StudentProgress },
+  'GET /api/students/conversations': {
+    query: PageQuery.extend(ClassQuery.shape),
+    answer: z.array(ConversationRow),
+  },
+  'GET /api/students/conversations/{id}': { answer: ConversationDetail },
+} satisfies EndpointTable;

@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Logger } from './http/logging.ts';
+import type { createLimiter } from './http/rate-limit.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { SpeechProvider } from './speech/provider.ts';
+
+/** What features need from outside themselves; server.ts and the tests' app put it together. */
+export interface Dependencies {
+  config: Config;
+  log: Logger;
+  limit: ReturnType<typeof createLimiter>;
+  jobs: JobQueue;
+  speech: SpeechProvider;
+}

@@ -1,0 +1,14 @@
+import mongoose, { Schema } from 'mongoose';
+
+/** Append-only: one row for every answer a person ever gave, with what they were shown. */
+const consentSchema = new Schema({
+  user_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  has_consented: { type: Boolean, required: true },
+  /** Version of the text, e.g. `student-1`. */
+  version: { type: String, required: true },
+  /** SHA-256 of the text shown, hexadecimal. */
+  text_hash: { type: String, required: true },
+  at: { type: Date, required: true },
+});
+
+export const Consent = mongoose.model('Consent', consentSchema, 'consents');

@@ -1,0 +1,54 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+
+type WithId<T> = T & { _id: Types.ObjectId };
+/** Deletes are soft: the item is gone from every call and kept until retention ends (decision R35). */
+const deleted_at = { type: Date };
+const created_at = { type: Date, required: true, default: Date.now };
+
+const institutionSchema = new Schema({
+  name: { type: String, required: true },
+  location: { type: String, default: '' },
+  /** Groups smaller than this are blanked in statistics; 1 shows every number (decision R1). */
+  min_cell_size: { type: Number, default: 1, min: 1 },
+  /** `optional` admits people who refuse and leaves them out of research (decision R42). */
+  consent_mode: { type: String, enum: ['required', 'optional'], default: 'required' },
+  created_at,
+  deleted_at,
+});
+institutionSchema.index({ name: 1 });
+export type InstitutionRecord = WithId<InferSchemaType<typeof institutionSchema>>;
+export const Institution = mongoose.model('Institution', institutionSchema, 'institutions');
+
+const termSchema = new Schema({
+  institution_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  name: { type: String, required: true },
+  code: { type: String, required: true },
+  /** Calendar days, YYYY-MM-DD. */
+  start_date: { type: String, required: true },
+  end_date: { type: String, required: true },
+  created_at,
+  deleted_at,
+});
+export type TermRecord = WithId<InferSchemaType<typeof termSchema>>;
+export const Term = mongoose.model('Term', termSchema, 'terms');
+
+const classSchema = new Schema({
+  institution_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  course_code: { type: String, required: true },
+  title: { type: String, required: true },
+  created_at,
+  deleted_at,
+});
+export type ClassRecord = WithId<InferSchemaType<typeof classSchema>>;
+export const Class = mongoose.model('Class', classSchema, 'classes');
+
+const sectionSchema = new Schema({
+  institution_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  class_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  term_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  section_code: { type: String, required: true },
+  created_at,
+  deleted_at,
+});
+export type SectionRecord = WithId<InferSchemaType<typeof sectionSchema>>;
+export const Section = mongoose.model('Section', sectionSchema, 'sections');

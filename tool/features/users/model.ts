@@ -1,0 +1,29 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { avatars, defaultAvatar } from '../../contract/user.ts';
+
+const userSchema = new Schema({
+  /** Trimmed and lower case (decision W13). */
+  email: { type: String, required: true, unique: true },
+  first_name: { type: String, default: '' },
+  last_name: { type: String, default: '' },
+  /** Argon2id; absent until the person has registered. */
+  password_hash: { type: String },
+  institution_id: { type: Schema.Types.ObjectId },
+  is_student: { type: Boolean, default: true },
+  is_master: { type: Boolean, default: false },
+  is_registered: { type: Boolean, default: false },
+  access_group: { type: String, default: 'Normal' },
+  profile_picture: { type: String, enum: avatars, default: defaultAvatar },
+  email_notifications: { type: Boolean, default: true },
+  /** Factor on the longest time of a case for this person (decision R28). */
+  time_multiplier: { type: Number, default: 1, min: 1, max: 4 },
+  /** The newest consent of the person: version and answer; the record itself is in `consents`. */
+  consent: { type: { version: String, has_consented: Boolean }, default: undefined, _id: false },
+  created_at: { type: Date, required: true, default: Date.now },
+  last_login: { type: Date },
+  deleted_at: { type: Date },
+});
+userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
+
+export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
+export const User = mongoose.model('User', userSchema, 'users');

@@ -1,0 +1,35 @@
+import { notFound } from '../../http/app-error.ts';
+import { User, type UserRecord } from './model.ts';
+
+/** A person by address; null when there is none. `email` is trimmed and lower case already. */
+export function findUserByEmail(email: string): Promise<UserRecord | null> {
+  return User.findOne({ email, deleted_at: null }).lean();
+}
+
+export function findUser(id: string): Promise<UserRecord | null> {
+  return User.findOne({ _id: id, deleted_at: null }).lean();
+}
+
+/** A person by id; throws not_found. */
+export async function getUser(id: string): Promise<UserRecord> {
+  const user = await findUser(id);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** Several people at once, in no order; unknown ids are left out. */
+export function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
+  return User.find({ _id: { $in: ids }, deleted_at: null }).lean();
+}
+
+export async function recordLogin(id: string, at: Date): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { last_login: at } });
+}
+
+/** Notes the newest consent on the person; the full record is the consents feature's. */
+export async function setConsent(
+  id: string,
+  consent: { version: string; has_consented: boolean },
+): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { consent } });
+}

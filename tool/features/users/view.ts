@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { CurrentUser } from '../../contract/user.ts';
+import type { UserRecord } from './model.ts';
+
+/** Address of the picture of an avatar; the client serves the eight pictures itself. */
+export const pictureUrl = (avatar: string) => `/avatars/${avatar.toLowerCase()}.svg`;
+
+/** A person's own record. */
+export function viewCurrentUser(user: UserRecord): z.input<typeof CurrentUser> {
+  return {
+    id: String(user._id),
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    is_master: user.is_master,
+    is_student: user.is_student,
+    created_at: user.created_at.toISOString(),
+    last_login: user.last_login?.toISOString() ?? null,
+    profile_picture: user.profile_picture,
+    profile_picture_url: pictureUrl(user.profile_picture),
+    email_notifications: user.email_notifications,
+  };
+}

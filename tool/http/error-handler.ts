@@ -1,0 +1,45 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { errorStatus, type ErrorBody, type ErrorCode } from '../contract/errors.ts';
+import { AppError } from './app-error.ts';
+
+/** Answers 404 in the one error body for an API path that no route has. */
+export const unknownRoute: RequestHandler = (req) => {
+  throw new AppError('not_found', `There is nothing at ${req.method} ${req.path}`);
+};
+
+/** Turns every error into `{error, code, fields?, requestId}`; unexpected ones are logged and hidden. */
+export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
+  if (res.headersSent) return next(thrown);
+  const error = toAppError(thrown);
+  if (error.code === 'internal') req.log.error({ err: thrown }, 'unexpected error');
+  if (error.retryAfterSeconds !== undefined)
+    res.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+  const body: ErrorBody = { error: error.message, code: error.code, requestId: String(req.id) };
+  if (error.fields) body.fields = error.fields;
+  res.status(error.status).json(body);
+};
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const httpCode = codeOfBodyError(thrown);
+  if (httpCode)
+    return new AppError(httpCode, bodyErrorText[httpCode] ?? 'The request could not be read.');
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', {
+    cause: thrown,
+  });
+}
+
+const bodyErrorText: Partial<Record<ErrorCode, string>> = {
+  invalid_input: 'The request could not be read.',
+  too_large: 'The request is too large.',
+  unsupported_type: 'The request has a content type or encoding that is not supported.',
+};
+
+/** Errors of Express and its body parser carry a 4xx `status`. */
+function codeOfBodyError(thrown: unknown): ErrorCode | undefined {
+  if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
+  const { status } = thrown;
+  if (status === errorStatus.too_large) return 'too_large';
+  if (status === errorStatus.unsupported_type) return 'unsupported_type';
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid_input' : undefined;
+}

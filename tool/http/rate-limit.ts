@@ -1,0 +1,63 @@
+import type mongoose from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error.ts';
+
+export interface LimitedCall {
+  client: { address: string };
+  body: unknown;
+  actor: { id: string } | undefined;
+}
+
+/** A limit on a route, counted in MongoDB so that it holds across processes (decision W10). */
+export interface RateLimit {
+  consume(call: LimitedCall): Promise<void>;
+}
+
+export interface LimitRule {
+  /** Name of the counter; rules of one name count together. */
+  name: string;
+  /** Calls allowed within the window. */
+  points: number;
+  /** Length of the window in seconds. */
+  seconds: number;
+  /** Whom to count: an address, an account. Undefined leaves the call uncounted. */
+  by: (call: LimitedCall) => string | undefined;
+}
+
+export const byAddress = (call: LimitedCall) => call.client.address;
+export const byActor = (call: LimitedCall) => call.actor?.id;
+
+/** Builds limits that count in the given connection's database. */
+export function createLimiter(connection: mongoose.Connection) {
+  return (...rules: LimitRule[]): RateLimit => {
+    const counted = rules.map((rule) => ({
+      rule,
+      counter: new RateLimiterMongo({
+        storeClient: connection,
+        tableName: 'rateLimits',
+        keyPrefix: rule.name,
+        points: rule.points,
+        duration: rule.seconds,
+      }),
+    }));
+    return {
+      async consume(call) {
+        for (const { rule, counter } of counted) {
+          const key = rule.by(call);
+          if (key !== undefined) await counter.consume(key).catch(refuse);
+        }
+      },
+    };
+  };
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new AppError(
+    'too_many_requests',
+    'Too many attempts. Please wait a moment and try again.',
+    {
+      retryAfterSeconds: Math.max(1, reason.msBeforeNext / 1000),
+    },
+  );
+}

@@ -1,0 +1,103 @@
+import type { RequestHandler } from 'express';
+import type { z } from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints, type Endpoints } from '../contract/endpoints.ts';
+import { permissions, type Permission } from '../contract/roles.ts';
+import type { Actor } from './actor.ts';
+import { AppError, forbidden, notFound } from './app-error.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+type Shape<E, K extends string> = E extends Record<K, z.ZodType> ? z.infer<E[K]> : undefined;
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** What a handler gets: everything parsed, nothing of Express except what `http` allows on purpose. */
+export interface Call<K extends keyof Endpoints, P extends Permission> {
+  actor: P extends 'public' ? undefined : Actor;
+  params: Record<ParamNames<K>, string>;
+  query: Shape<Endpoints[K], 'query'>;
+  body: Shape<Endpoints[K], 'body'>;
+  /** Address and browser of the caller, for limits and the list of sessions. */
+  client: { address: string; userAgent: string };
+}
+
+export interface Route {
+  key: keyof Endpoints;
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  permission: Permission;
+  handler: RequestHandler;
+  limit: RateLimit | undefined;
+}
+
+/**
+ * One route as data: its endpoint of the contract, who may call it, and one service call.
+ * The service's result passes the contract's answer schema, which drops every key it does not name.
+ */
+export function route<K extends keyof Endpoints, const P extends Permission>(
+  key: K,
+  options: { permission: P; limit?: RateLimit },
+  serve: (
+    call: Call<K, P>,
+  ) => Promise<z.input<Endpoints[K]['answer']>> | z.input<Endpoints[K]['answer']>,
+): Route {
+  const endpoint: Endpoint = endpoints[key];
+  const [method = '', path = ''] = key.split(' ');
+  const handler: RequestHandler = async (req, res) => {
+    const call = {
+      actor:
+        options.permission === 'public' ? undefined : allowedActor(req.actor, options.permission),
+      params: parseParams(req.params),
+      query: parse(endpoint.query, req.query),
+      body: parse(endpoint.body, req.body),
+      client: { address: req.ip ?? '', userAgent: req.get('user-agent')?.slice(0, 300) ?? '' },
+    };
+    await options.limit?.consume(call);
+    const result = await serve(call as Call<K, P>);
+    res.json(endpoint.answer.parse(result));
+  };
+  return {
+    key,
+    method: method.toLowerCase() as Route['method'],
+    path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    permission: options.permission,
+    handler,
+    limit: options.limit,
+  };
+}
+
+/** Refuses in this order: no session 401, no consent 403, wrong role 403. */
+function allowedActor(actor: Actor | undefined, permission: Permission): Actor {
+  if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
+  if (permission !== 'session' && !actor.consented) {
+    throw new AppError(
+      'consent_required',
+      'You must consent to the research study to access the product.',
+    );
+  }
+  if (!(permissions[permission] as readonly string[]).includes(actor.role)) throw forbidden();
+  return actor;
+}
+
+/** A path id that cannot exist is not found, like one that does not. */
+function parseParams(params: Record<string, string | string[]>): Record<string, string> {
+  const ids: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value !== 'string' || !/^[0-9a-f]{24}$/i.test(value))
+      throw notFound('This item was');
+    ids[name] = value.toLowerCase();
+  }
+  return ids;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new AppError('invalid_input', Object.values(fields)[0] ?? 'The request is not valid.', {
+    fields,
+  });
+}

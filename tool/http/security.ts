@@ -1,0 +1,39 @@
+import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+
+/**
+ * Security headers. The browser may connect to the speech provider beside our own origin, and only
+ * this origin may use the microphone (an LMS frame's `allow` names the tool's origin).
+ */
+export function securityHeaders(options: { connect: string[]; secure: boolean }): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          // Emotion writes its style rules at run time.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'https://api.dicebear.com'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'", ...options.connect],
+          mediaSrc: ["'self'", 'blob:'],
+          workerSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      strictTransportSecurity: options.secure ? undefined : false,
+      // Frames of an LMS need their own rule, which frame-ancestors gives.
+      xFrameOptions: false,
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+    }),
+    (_req, res, next) => {
+      res.setHeader('Permissions-Policy', 'microphone=(self), camera=(), geolocation=()');
+      next();
+    },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Dependencies } from './dependencies.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import type { Route } from './http/route.ts';
+
+/** The whole route table, one line a feature. */
+export function allRoutes(dependencies: Dependencies): Route[] {
+  return [...healthRoutes(dependencies), ...authRoutes(dependencies)];
+}
