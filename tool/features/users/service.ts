@@ -1,4 +1,5 @@
-import { notFound } from '../../http/app-error.ts';
+import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
 
 /** A person by address; null when there is none. `email` is trimmed and lower case already. */
@@ -20,6 +21,29 @@ export async function getUser(id: string): Promise<UserRecord> {
 /** Several people at once, in no order; unknown ids are left out. */
 export function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null }).lean();
+}
+
+export interface NewUser {
+  /** Trimmed and lower case already. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  institution_id?: string | undefined;
+  access_group?: string | undefined;
+  is_student?: boolean | undefined;
+}
+
+/**
+ * Provides an account that its person has yet to register. Throws conflict when the address is
+ * taken; the unique index decides, so two at once make one.
+ */
+export async function createUser(input: NewUser): Promise<UserRecord> {
+  try {
+    return (await User.create(input)).toObject();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new AppError('conflict', 'This email is already registered.', { cause: error });
+  }
 }
 
 export async function recordLogin(id: string, at: Date): Promise<void> {

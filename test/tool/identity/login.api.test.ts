@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../help/app.ts';
-import { buildStudent, buildUser, testPassword } from '../help/builders/people.ts';
-import { useDatabase } from '../help/database.ts';
+import { createTestApp, type TestApp } from '../../help/app.ts';
+import { buildStudent, buildUser, testPassword } from '../../help/builders/people.ts';
+import { useDatabase } from '../../help/database.ts';
 
 useDatabase();
 let app: TestApp;
