@@ -1,0 +1,44 @@
+import mongoose from 'mongoose';
+import { createApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createLogger, type Logger } from './http/logging.ts';
+import { createLimiter } from './http/rate-limit.ts';
+import { openDatabase } from './startup/database.ts';
+import { listen } from './startup/listen.ts';
+import { findSecretKey } from './startup/secret-key.ts';
+import { openSpeech } from './startup/speech.ts';
+import { stopOnSignals } from './startup/stop.ts';
+import { version } from './version.ts';
+
+process.setSourceMapsEnabled(true);
+
+/** Starts everything in the order of need, and takes requests only when all of it is ready. */
+async function start(config: Config, log: Logger): Promise<void> {
+  const door = await listen(config.HOST, config.PORT);
+  const database = await openDatabase(config);
+  const speech = await openSpeech(config, log);
+  const dependencies: Dependencies = {
+    config: { ...config, SECRET_KEY: await findSecretKey(config) },
+    log,
+    limit: createLimiter(mongoose.connection),
+    jobs: { request: async () => undefined },
+    speech: speech.provider,
+  };
+  const app = createApp(dependencies, speech.mounts);
+  stopOnSignals(log, [
+    { name: 'requests', run: () => door.close() },
+    { name: 'speech', run: () => speech.provider.close() },
+    { name: 'database', run: () => database.close() },
+  ]);
+  door.open(app);
+  log.info({ port: door.port, version }, 'ready');
+}
+
+try {
+  const config = readConfig(process.env, version);
+  await start(config, createLogger(config.LOG_LEVEL));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+import type { Logger } from '../http/logging.ts';
+
+/** Longest time that a stop may take, in milliseconds; a supervisor kills soon after. */
+const stopLimit = 10_000;
+
+export interface StopStep {
+  name: string;
+  run(): Promise<void>;
+}
+
+/**
+ * Stops on SIGTERM and SIGINT: the steps run in the order given, one failing step does not keep the
+ * others from running, and the process is gone within ten seconds. An unhandled rejection or
+ * exception is logged and ends the process the same way, with exit code 1, because what it left
+ * behind is unknown.
+ */
+export function stopOnSignals(log: Logger, steps: StopStep[]): void {
+  let stopping = false;
+  const stop = async (reason: string, exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => {
+      log.error({ seconds: stopLimit / 1000 }, 'stopping took too long');
+      process.exit(1);
+    }, stopLimit).unref();
+    for (const step of steps) {
+      try {
+        await step.run();
+      } catch (err) {
+        log.error({ err, step: step.name }, 'a step of stopping failed');
+        exitCode = 1;
+      }
+    }
+    log.info('stopped');
+    process.exit(exitCode);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM', 0));
+  process.on('SIGINT', () => void stop('SIGINT', 0));
+  process.on('uncaughtException', (err, origin) => {
+    log.fatal({ err, origin }, 'unexpected error outside a request');
+    void stop(origin, 1);
+  });
+}
