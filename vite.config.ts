@@ -9,7 +9,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: '../dist/client',
-    emptyOutDir: true,
+    // A page that is open loads its parts from the build before; scripts/lib/build.mjs removes old ones.
+    emptyOutDir: false,
     target: 'es2022',
     // A blob worker or inlined asset would need a wider content security policy.
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connectDatabase } from '../../tool/database/connection.ts';
+import { withDatabase } from './uri.ts';
 
 /** Gives the calling test file a database of its own, dropped at its end. Call at the top of the file. */
 export function useDatabase(): void {
@@ -14,11 +15,4 @@ export function useDatabase(): void {
     await mongoose.connection.dropDatabase();
     await mongoose.disconnect();
   });
-}
-
-/** The same address with another database name. */
-export function withDatabase(uri: string, name: string): string {
-  const [, start = '', query = ''] =
-    /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*(\?.*)?$/.exec(uri) ?? [];
-  return `${start}/${name}${query}`;
 }

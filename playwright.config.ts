@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './test/e2e/harness/browser.ts';
+
+// Workers read this file again, so the first process fixes the folder for all of them.
+process.env.E2E_OUTPUT ??= process.env.CI
+  ? 'test-results'
+  : join(tmpdir(), `parley-e2e-results-${process.pid}`);
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: process.env.E2E_OUTPUT,
+  globalSetup: './test/e2e/harness/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_JSON
+    ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]]
+    : [['list']],
+  use: {
+    launchOptions,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+/** Oldest and newest Node that the packages work on; package.json `engines` says the same. */
+const nodeRange = { from: [20, 19], below: 25 };
+
+/** Says in one sentence what to do when this Node is too old or too new, and ends the process. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [fromMajor = 0, fromMinor = 0] = nodeRange.from;
+  const oldEnough = major > fromMajor || (major === fromMajor && minor >= fromMinor);
+  if (oldEnough && major < nodeRange.below) return;
+  console.error(
+    `Parley needs Node ${nodeRange.from.join('.')} to ${nodeRange.below - 1}, and this is Node ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/** Installs the packages of the lock file when some are missing or of another version. */
+export async function installPackages() {
+  if (isInstalled()) return;
+  console.log('Installing packages. This happens once and takes about a minute.');
+  const started = Date.now();
+  const { code, output } = await npm(['ci', '--no-progress']);
+  if (code !== 0) {
+    console.error(explainInstall(output));
+    process.exit(1);
+  }
+  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** Runs npm: the one that runs us, else the one on the path. @param {string[]} args */
+export const npm = (args) =>
+  process.env.npm_execpath
+    ? run(process.execPath, [process.env.npm_execpath, ...args])
+    : run('npm', args, { shell: process.platform === 'win32' });
+
+/**
+ * Compares the lock file with the one npm keeps of what it installed, so that packages installed by
+ * hand count too. An optional package may be absent: it is for another system.
+ */
+function isInstalled() {
+  const wanted = readLock(join(root, 'package-lock.json'));
+  const present = readLock(join(root, 'node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (present[path] ? present[path].version === version : optional === true),
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null}
+ */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What went wrong with an installation, without the addresses that npm prints.
+ * @param {string} output
+ */
+export function explainInstall(output) {
+  const fault =
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|SELF_SIGNED_CERT_IN_CHAIN|E401|E403|E5\d\d)\b/.exec(
+      output,
+    )?.[1];
+  if (fault)
+    return (
+      `The packages could not be fetched (${fault}): the package registry does not answer as it should.\n` +
+      "Check the network, and npm's proxy and registry settings (`npm config list`), then run the command again."
+    );
+  return `Installing the packages failed:\n${output.replaceAll(/https?:\/\/[^\s/]+/g, 'https://…')}`;
+}

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { buildStudent } from '../help/builders/people.ts';
+import { toneWav } from '../help/wav.ts';
+import { expect, test } from './fixtures.ts';
+
+test('health answers 200 once the server is ready', async ({ request }) => {
+  const answer = await request.get('/api/health');
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'ok', speech: 'demo' });
+});
+
+test('the landing page answers to nobody', async ({ page }) => {
+  const answer = await page.goto('/');
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle(/Parley/);
+});
+
+test('a page opened as a student calls the server as that student', async ({ as }) => {
+  const student = await buildStudent();
+  const page = await as(student);
+  await page.goto('/');
+  const me = await page.evaluate(async () => {
+    const token = localStorage.getItem('access_token') ?? '';
+    const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+    return (await answer.json()) as { email: string };
+  });
+  expect(me.email).toBe(student.email);
+});
+
+/** The strongest frequency that the page's microphone carries within a second, in hertz. */
+async function heardFrequency(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    const context = new AudioContext();
+    const analyser = new AnalyserNode(context, { fftSize: 8192 });
+    context.createMediaStreamSource(stream).connect(analyser);
+    const levels = new Float32Array(analyser.frequencyBinCount);
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      analyser.getFloatFrequencyData(levels);
+      const loudest = levels.indexOf(Math.max(...levels));
+      if ((levels[loudest] ?? -Infinity) > -40)
+        return (loudest * context.sampleRate) / analyser.fftSize;
+    }
+  });
+}
+
+test('a browser with a microphone file hears that file', async ({ microphone }, testInfo) => {
+  const file = testInfo.outputPath('tone.wav');
+  await writeFile(file, toneWav({ hertz: 1000, seconds: 3 }));
+  const open = await microphone(file);
+  const page = await open();
+  await page.goto('/');
+  expect(Math.abs((await heardFrequency(page)) - 1000)).toBeLessThan(30);
+});
+
+test('a browser that denies the microphone refuses it to the page', async ({ microphone }) => {
+  const open = await microphone('denied');
+  const page = await open();
+  await page.goto('/');
+  const outcome = page.evaluate(() =>
+    navigator.mediaDevices.getUserMedia({ audio: true }).then(
+      () => 'granted',
+      (error: DOMException) => error.name,
+    ),
+  );
+  expect(await outcome).toBe('NotAllowedError');
+});
+
+test('an error in the console is collected', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/^this one is meant$/);
+  await page.goto('/');
+  await page.evaluate(() => console.error('this one is meant'));
+  await expect.poll(() => consoleErrors.all()).toContain('this one is meant');
+  expect(consoleErrors.unexpected()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { buildWhenStale } from '../../../scripts/lib/build.mjs';
+import { withDatabase } from '../../help/uri.ts';
+import { startServer } from '../../help/server-process.ts';
+
+/**
+ * One real server for all browser tests, as a process of its own on a database of its own: in the
+ * engine that MONGODB_URI names, else in an embedded one below the temporary folder. Workers find
+ * both through the environment.
+ */
+export default async function globalSetup() {
+  await buildWhenStale();
+  const folder = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
+  const engine = await openEngine(folder);
+  const uri = withDatabase(engine.uri, `parley_e2e_${randomBytes(6).toString('hex')}`);
+  const server = await startServer({ MONGODB_URI: uri, DATA_DIR: join(folder, 'data') });
+  process.env.E2E_SERVER = server.url;
+  process.env.E2E_MONGODB_URI = uri;
+  return async () => {
+    await server.stop();
+    await dropDatabase(uri);
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function openEngine(folder: string): Promise<{ uri: string; close(): Promise<void> }> {
+  const uri = process.env.MONGODB_URI;
+  if (uri) return { uri, close: async () => undefined };
+  const { startEmbedded } = await import('../../../tool/database/embedded/start.ts');
+  return startEmbedded({ dataDir: join(folder, 'database'), noSync: true });
+}
+
+async function dropDatabase(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectRoot } from '../../tool/paths.ts';
+
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  /** Everything that it has printed. */
+  output(): string;
+  /** Asks it to stop and waits; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Longest time that a start may take, in milliseconds. */
+const startLimit = 60_000;
+
+/**
+ * Starts the compiled server as a process of its own on a free port and waits until it is ready.
+ * `environment` is all it gets beside what a program needs to run.
+ */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = environment.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/tool/server.js')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk));
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child, () => printed);
+  return {
+    url,
+    process: child,
+    output: () => printed,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await exit) as [number | null];
+      return code;
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with code ${child.exitCode}:\n${printed()}`);
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server was not ready after ${startLimit / 1000} s:\n${printed()}`);
+}
+
+/** A loopback port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
