@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { ApiError } from '../lib/api-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
+import { useAppText } from './text.ts';
+
+/** What a person sees when a page breaks; the request id leads support to the log line. */
+export function CrashPage() {
+  const t = useAppText();
+  const error = useRouteError();
+  const reference = error instanceof ApiError ? error.requestId : null;
+  useEffect(() => console.error(error), [error]);
+  return (
+    <main>
+      <MessagePage
+        title={t('crashTitle')}
+        text={t('crashText')}
+        note={reference === null ? undefined : t('crashReference', { id: reference })}
+        action={<Button onClick={() => window.location.reload()}>{t('crashReload')}</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Role } from '../../tool/contract/roles.ts';
+import { useAuth } from './auth.ts';
+import { dashboardOf, type LoginState } from './paths.ts';
+
+/**
+ * The route guard of specification 1 §2: nothing while auth is loading; a visitor goes to /login,
+ * which remembers where they came from; a role outside the list goes to its own dashboard.
+ */
+export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const auth = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (auth.status === 'loading') return null;
+  if (auth.status === 'signed-out') {
+    if (auth.leaving) return null;
+    const state: LoginState = { from: pathname + search + hash };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  if (!roles.includes(auth.role)) return <Navigate to={dashboardOf(auth.role)} replace />;
+  return children;
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
+import { useAppText } from './text.ts';
+
+export function NotFoundPage() {
+  const t = useAppText();
+  const { pathname } = useLocation();
+  return (
+    <MessagePage
+      title={t('notFoundTitle')}
+      text={t('notFoundText', { path: readable(pathname) })}
+      action={<Button to="/">{t('notFoundHome')}</Button>}
+    />
+  );
+}
+
+/** The path as it was typed; a damaged escape stays as it is. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

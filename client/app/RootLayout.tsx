@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { useAuth } from './auth.ts';
+import { barePaths } from './pages.ts';
+
+const Shell = lazy(() => import('../features/shell/Shell.tsx'));
+const PublicLayout = lazy(() => import('../features/landing/PublicLayout.tsx'));
+
+/** The frame around a page: none, the public one, or the shell of whoever is signed in. */
+export function RootLayout() {
+  const auth = useAuth();
+  const { pathname } = useLocation();
+  if (barePaths.includes(pathname)) {
+    return (
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    );
+  }
+  if (auth.status === 'loading') return null;
+  const Frame = auth.status === 'signed-in' ? Shell : PublicLayout;
+  return (
+    <Suspense>
+      <Frame>
+        <Suspense fallback={auth.status === 'signed-in' ? <PageSkeleton /> : null}>
+          <Outlet />
+        </Suspense>
+      </Frame>
+      <ScrollRestoration />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { Role } from '../../tool/contract/roles.ts';
+
+export interface PageRoute {
+  path: string;
+  /** Who may open it; `public` is anybody. */
+  roles: 'public' | readonly Role[];
+  page: LazyExoticComponent<ComponentType>;
+}
+
+/**
+ * Every page of the product. To add one: write `features/<feature>/<Name>Page.tsx` with a default
+ * export that renders `<Page title=… description=…>` (ui/Page.tsx), or `<ClassPage>`
+ * (features/classes/ClassPage.tsx) where a selected class scopes it; add its line here, and one in
+ * features/shell/menus.ts if the sidebar shows it. Its texts go into `messages.en.ts` beside it
+ * (lib/text.ts), its calls through `call` (lib/api.ts). Everything it imports stays in its own chunk.
+ */
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/',
+    roles: 'public',
+    page: lazy(() => import('../features/landing/RootPage.tsx')),
+  },
+];
+
+/** Pages without header and sidebar, whose body does not scroll (specification 1 §2). */
+export const barePaths: readonly string[] = ['/login', '/register'];

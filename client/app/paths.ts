@@ -1,0 +1,30 @@
+import type { Role } from '../../tool/contract/roles.ts';
+
+export const dashboardOf = (role: Role): string => `/${role}/dashboard`;
+export const helpPathOf = (role: Role): string => `/${role}/feedback-help`;
+
+/**
+ * Where a login leads: the `redirect` query, else the page the visitor came from, else `/`. Only
+ * same-origin paths count: a single slash, no backslash and no control character (decision R21).
+ */
+export function destinationAfterLogin(search: string, state: unknown): string {
+  const asked = new URLSearchParams(search).get('redirect');
+  if (asked !== null && isOwnPath(asked)) return asked;
+  const from = originIn(state);
+  return from !== null && isOwnPath(from) ? from : '/';
+}
+
+export function isOwnPath(path: string): boolean {
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return false;
+  return new URL(path, window.location.origin).origin === window.location.origin;
+}
+
+/** What the guard puts into the history state of /login. */
+export interface LoginState {
+  from: string;
+}
+
+function originIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' ? state.from : null;
+}

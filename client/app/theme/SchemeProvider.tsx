@@ -1,0 +1,35 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { type StorageManager, ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { readCookie, writeCookie } from '../../lib/cookie.ts';
+import { theme } from './theme.ts';
+
+const modeCookie = 'color-mode';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The chosen mode is kept in a cookie: localStorage holds the stated keys only (S1 §3). */
+const cookieStorage: StorageManager = ({ key }) => ({
+  get: (fallback) => (key === modeCookie ? (readCookie(modeCookie) ?? fallback) : fallback),
+  set: (value) => {
+    if (key === modeCookie && typeof value === 'string') {
+      writeCookie(modeCookie, value, yearSeconds);
+    }
+  },
+  subscribe: () => () => undefined,
+});
+
+/** Light or dark by the system's preference, unless the person chose one. */
+export function SchemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={modeCookie}
+      storageManager={cookieStorage}
+      noSsr
+    >
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { elevation, radius } from './tokens.ts';
+import './augment.ts';
+
+/** The focus ring of everything that takes the keyboard. */
+export const focusRing = (theme: Pick<Theme, 'vars'>) => ({
+  outline: `3px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+/** How MUI's own pieces look here. Pieces of ours are in client/ui. */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollbarGutter: 'stable' },
+      body: { minWidth: 320 },
+      '#root': { minHeight: '100dvh', isolation: 'isolate' },
+      ':where(a)': { color: theme.vars.palette.primary.main },
+      ':focus-visible': focusRing(theme),
+      'main:focus, h1:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }),
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.dialog,
+        boxShadow: elevation.floating,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        margin: theme.spacing(2),
+        width: `calc(100% - ${theme.spacing(4)})`,
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 24 25 / 55%)' } },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.control + 4,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: elevation.floating,
+        marginBlockStart: theme.spacing(0.5),
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.small,
+        minHeight: 40,
+        gap: theme.spacing(1.25),
+        fontSize: '0.9375rem',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.tint.primary,
+        },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.outline.main },
+        '&:hover:not(.Mui-disabled):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.outline.hover,
+        },
+        '&.Mui-disabled, &:has(input[readonly])': {
+          backgroundColor: theme.vars.palette.tint.neutral,
+        },
+        '&.Mui-focused': { outline: 'none' },
+      }),
+      input: {
+        padding: '11px 14px',
+        '&:focus-visible': { outline: 'none' },
+        '&:-webkit-autofill': { borderRadius: 'inherit' },
+      },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiSelect: { styleOverrides: { select: { minHeight: '1.4375em' } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        borderRadius: radius.small,
+        padding: '6px 10px',
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      switchBase: ({ theme }) => ({
+        '&.Mui-focusVisible': focusRing(theme),
+      }),
+      track: ({ theme }) => ({ backgroundColor: theme.vars.palette.outline.main, opacity: 1 }),
+    },
+  },
+  MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: { minHeight: 44, fontSize: '0.9375rem', paddingInline: 14, minWidth: 0 },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

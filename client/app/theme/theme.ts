@@ -1,0 +1,34 @@
+import { createTheme } from '@mui/material/styles';
+import { components } from './components.ts';
+import { dark, light } from './palette.ts';
+import { elevation, mobileBelow, radius } from './tokens.ts';
+
+const shadows = createTheme().shadows.map((none, level) =>
+  level === 0 ? none : level < 8 ? elevation.raised : elevation.floating,
+) as ReturnType<typeof createTheme>['shadows'];
+
+const heading = { fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.2 };
+
+/** Colours are CSS variables, so a change of scheme repaints without rendering anything again. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-scheme', cssVarPrefix: 'parley' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  breakpoints: { values: { xs: 0, sm: 480, md: mobileBelow, lg: 1080, xl: 1440 } },
+  shape: { borderRadius: radius.control },
+  shadows,
+  motion: { reducedMotion: 'system' },
+  typography: {
+    fontFamily: "'Onest Variable', system-ui, 'Segoe UI', sans-serif",
+    h1: { ...heading, fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 1.875rem)' },
+    h2: { ...heading, fontSize: '1.25rem' },
+    h3: { ...heading, fontSize: '1.0625rem', letterSpacing: '-0.01em', lineHeight: 1.3 },
+    h4: { ...heading, fontSize: '1rem' },
+    subtitle1: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+    subtitle2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 },
+    body1: { fontSize: '1rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.55 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+  },
+  components,
+});

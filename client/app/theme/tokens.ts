@@ -1,0 +1,21 @@
+/** Lengths and times of the look, in one place. Spacing is MUI's: `theme.spacing(1)` is 8 px. */
+export const radius = { small: 8, control: 10, card: 16, dialog: 20, round: 999 } as const;
+
+/** Sidebar widths of specification 1 §9; the header's height is ours. */
+export const sidebarWidth = { expanded: '16rem', collapsed: '3rem', mobile: '18rem' } as const;
+export const headerHeight = '3.75rem';
+
+/** Narrower than this is mobile, in pixels (specification 1 §9). */
+export const mobileBelow = 768;
+
+/** Motion, in milliseconds; `prefers-reduced-motion` stops it in the theme. */
+export const motion = { quick: 120, calm: 220 } as const;
+
+/** Readable width of a page's content and of a form. */
+export const contentWidth = { page: '75rem', text: '44rem', form: '27rem' } as const;
+
+/** Two shadows, tinted with ink: things on the page, things above it. */
+export const elevation = {
+  raised: '0 1px 2px rgb(23 41 43 / 6%), 0 4px 16px -6px rgb(23 41 43 / 10%)',
+  floating: '0 2px 6px rgb(23 41 43 / 10%), 0 18px 48px -12px rgb(23 41 43 / 28%)',
+} as const;

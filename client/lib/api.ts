@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { Endpoints } from '../../tool/contract/endpoints.ts';
+import { ApiError, readError } from './api-error.ts';
+import { forgetSession, readStored } from './storage.ts';
+
+export type EndpointName = keyof Endpoints;
+
+type Shape<K extends EndpointName, Part extends string, Fallback> =
+  Endpoints[K] extends Record<Part, infer S extends z.ZodType> ? S : Fallback;
+
+export type Answer<K extends EndpointName> = z.output<Endpoints[K]['answer']>;
+export type Body<K extends EndpointName> =
+  Shape<K, 'body', never> extends infer S extends z.ZodType ? z.input<S> : undefined;
+export type Query<K extends EndpointName> =
+  Shape<K, 'query', never> extends infer S extends z.ZodType ? z.input<S> : undefined;
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type Required<Name extends string, Value> = [Value] extends [undefined]
+  ? { [key in Name]?: undefined }
+  : undefined extends Value
+    ? { [key in Name]?: Value }
+    : { [key in Name]: Value };
+
+export type CallOptions<K extends EndpointName> = Required<'body', Body<K>> & {
+  query?: Query<K>;
+  signal?: AbortSignal;
+  /** A token not stored yet: the consent of a login that is still waiting for it (decision R11). */
+  token?: string;
+} & ([ParamNames<K>] extends [never]
+    ? { params?: undefined }
+    : { params: Record<ParamNames<K>, string> });
+
+/** The options may be left out where none is required. */
+type Options<K extends EndpointName> =
+  Record<string, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [CallOptions<K>];
+
+let onSessionExpired = () => window.location.assign('/login');
+/** The router moves to /login without reloading the page; until it exists the browser does. */
+export function whenSessionExpires(handler: () => void): void {
+  onSessionExpired = handler;
+}
+
+/**
+ * Calls one endpoint of the contract and answers its parsed JSON.
+ *
+ *     const cases = await call('GET /api/practice_cases/get_cases', { query: { class_id } });
+ *
+ * Throws `ApiError` for every answer that is not ok and for a network failure. A 401 removes what the
+ * session stored, goes to /login and throws 'Session expired. Redirecting to login.' (specification 1
+ * §8). Login, which answers 401 to a wrong password, therefore uses `callPlain`.
+ */
+export async function call<K extends EndpointName>(
+  name: K,
+  ...[options]: Options<K>
+): Promise<Answer<K>> {
+  const response = await request(name, ...([options] as Options<K>));
+  return (await response.json()) as Answer<K>;
+}
+
+/** Like `call`, for an answer that is no JSON (sound, a file). */
+export async function request<K extends EndpointName>(
+  name: K,
+  ...[options]: Options<K>
+): Promise<Response> {
+  const token = options?.token ?? readStored('access_token');
+  const response = await send(name, options, token);
+  if (response.status === 401) throw expire(token);
+  if (!response.ok) throw await readError(response);
+  return response;
+}
+
+/**
+ * A call outside the session: no stored bearer, no 401 rule. The ways in (login, LTI entry), and the
+ * last word of a session that this browser has already forgotten.
+ */
+export async function callPlain<K extends EndpointName>(
+  name: K,
+  ...[options]: Options<K>
+): Promise<Answer<K>> {
+  const response = await send(name, options, options?.token ?? null);
+  if (!response.ok) throw await readError(response);
+  return (await response.json()) as Answer<K>;
+}
+
+interface Sendable {
+  body?: unknown;
+  query?: unknown;
+  params?: unknown;
+  signal?: AbortSignal;
+}
+
+async function send(
+  name: EndpointName,
+  options: Sendable | undefined,
+  token: string | null,
+): Promise<Response> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  try {
+    return await fetch(urlOf(path, options?.params, options?.query), {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      body: options?.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options?.signal,
+    });
+  } catch (cause) {
+    if (options?.signal?.aborted) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ApiError({
+      status: 0,
+      code: 'network',
+      message: `Server error: ${reason}`,
+      cause,
+    });
+  }
+}
+
+/** The base address ends in /api; a path that begins with it is not prefixed twice (S1 §7). */
+export function urlOf(path: string, params?: unknown, query?: unknown): string {
+  const values: Record<string, unknown> = { ...(params ?? {}) };
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(values[key])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  const prefixed = filled.startsWith('/api/') ? filled : `/api${filled}`;
+  return search.size > 0 ? `${prefixed}?${search}` : prefixed;
+}
+
+function expire(token: string | null): ApiError {
+  // A late answer to an older session must not end the one that began since.
+  if (token === readStored('access_token') || readStored('access_token') === null) {
+    forgetSession();
+    onSessionExpired();
+  }
+  return new ApiError({
+    status: 401,
+    code: 'unauthenticated',
+    message: 'Session expired. Redirecting to login.',
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Dates, durations and numbers as the specifications write them (S1 §9, S2 §9). The texts are exact
+ * in English, so the formats are US English; times are shown in the viewer's zone.
+ */
+const shortDateTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const longDate = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+type Moment = string | number | Date;
+
+/** 'Mar 4, 2:05 PM': short month, day, hour, minute. */
+export const formatDateTime = (moment: Moment) => shortDateTime.format(new Date(moment));
+
+/** 'January 5, 2026': US English long form, in settings. */
+export const formatLongDate = (moment: Moment) => longDate.format(new Date(moment));
+
+/** 'Mar 4'. */
+export const formatShortDate = (moment: Moment) => shortDate.format(new Date(moment));
+
+/** '0h 5m': both parts always (decision W16); whole minutes, rounded down. */
+export function formatHoursMinutes(seconds: number): string {
+  const minutes = Math.floor(Math.max(0, seconds) / 60);
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** 'm:ss', in the progress and conversation views and on the timer. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** 'Xm Ys', in analytics. */
+export function formatMinutesSeconds(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}m ${whole % 60}s`;
+}
+
+/** 'min-max min' of a case: rounded minutes (decision R4). */
+export function formatTimeRange(minSeconds: number, maxSeconds: number): string {
+  return `${Math.round(minSeconds / 60)}-${Math.round(maxSeconds / 60)} min`;
+}
+
+/** Share in whole percent; 0 of 0 is 0 (decision R39). */
+export function percentOf(part: number, whole: number): number {
+  return whole > 0 ? Math.round((part / whole) * 100) : 0;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** 24-hour days since an instant, rounded up (specification 1 §9). */
+export function daysSince(moment: Moment, now: Moment = Date.now()): number {
+  return Math.max(0, Math.ceil((new Date(now).getTime() - new Date(moment).getTime()) / dayMs));
+}

@@ -1,0 +1,25 @@
+import '@fontsource-variable/onest/wght.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { followOtherTabs, startAuth } from './app/auth.ts';
+import { router } from './app/router.tsx';
+import { SchemeProvider } from './app/theme/SchemeProvider.tsx';
+import { queryClient } from './lib/query-client.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+followOtherTabs();
+void startAuth();
+
+createRoot(root).render(
+  <StrictMode>
+    <SchemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SchemeProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { elevation, radius } from '../app/theme/tokens.ts';
+
+/** The plain surface of a card; `Card` adds a heading. */
+export const Surface = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  boxShadow: elevation.raised,
+  minInlineSize: 0,
+}));
+
+interface CardProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  /** At the end of the heading row: one link or button. */
+  action?: ReactNode;
+  /** Heading level of the title; h2 below a page's h1. */
+  level?: 'h2' | 'h3';
+  children?: ReactNode;
+}
+
+/** A titled region of a page. */
+export function Card({ title, description, action, level = 'h2', children }: CardProps) {
+  const id = useId();
+  return (
+    <Surface
+      {...(title !== undefined && { role: 'region', 'aria-labelledby': id })}
+      sx={{ padding: { xs: 2, md: 3 }, display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
+      {title !== undefined && (
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}
+        >
+          <Box sx={{ minInlineSize: 0 }}>
+            <Typography id={id} variant={level} component={level}>
+              {title}
+            </Typography>
+            {description !== undefined && (
+              <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+                {description}
+              </Typography>
+            )}
+          </Box>
+          {action}
+        </Stack>
+      )}
+      {children}
+    </Surface>
+  );
+}

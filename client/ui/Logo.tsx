@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+
+/** The mark: a speech bubble that holds a voice. */
+export function LogoMark({ size = 32 }: { size?: number }) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 32 32"
+      aria-hidden
+      sx={{ inlineSize: size, blockSize: size, flexShrink: 0, display: 'block' }}
+    >
+      <Box
+        component="path"
+        d="M16 2.5c7.7 0 13.5 5.2 13.5 12.2S23.700 27 16 27c-1.600 0-3.100-.2-4.500-.6L5.700 29.300c-.7.35-1.500-.3-1.250-1.050l1.450-4.450C3.700 21.500 2.500 18.300 2.500 14.700 2.500 7.700 8.300 2.500 16 2.500Z"
+        sx={{ fill: 'var(--parley-palette-primary-main)' }}
+      />
+      <Box
+        component="g"
+        sx={{
+          stroke: 'var(--parley-palette-primary-contrastText)',
+          strokeWidth: 2.6,
+          strokeLinecap: 'round',
+        }}
+      >
+        <path d="M10 13v3.500M14 10v9.500M22 12.500v4.500" />
+        <Box component="path" d="M18 8v13.500" sx={{ stroke: '#ff9478' }} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Mark and name. */
+export function Logo({ size = 32 }: { size?: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        fontWeight: 700,
+        fontSize: `${size * 0.044}rem`,
+        letterSpacing: '-0.02em',
+        color: 'text.primary',
+      }}
+    >
+      <LogoMark size={size} />
+      Parley
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LogoMark } from './Logo.tsx';
+
+/** A page that only says one thing and offers one way on: not found, a crash, a refusal. */
+export function MessagePage(props: {
+  title: string;
+  text: string;
+  note?: string;
+  action?: ReactNode;
+}) {
+  return (
+    <Stack
+      sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, padding: 3, paddingBlock: 10 }}
+    >
+      <title>{`${props.title} · Parley`}</title>
+      <LogoMark size={56} />
+      <Typography variant="h1" sx={{ marginBlockStart: 1 }}>
+        {props.title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', maxInlineSize: '36rem' }}>
+        {props.text}
+      </Typography>
+      {props.note !== undefined && (
+        <Typography variant="caption" color="textSecondary">
+          {props.note}
+        </Typography>
+      )}
+      {props.action}
+    </Stack>
+  );
+}

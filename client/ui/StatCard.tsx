@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Surface } from './Card.tsx';
+
+type Tone = 'primary' | 'speak' | 'success' | 'warning' | 'info' | 'neutral';
+
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  /** One line below: '(of 12 available)', 'Total completed'. */
+  note?: ReactNode;
+  icon?: ReactNode;
+  tone?: Tone;
+}
+
+/** One figure with its name. Several stand in a `StatGrid`. */
+export function StatCard({ label, value, note, icon, tone = 'primary' }: StatCardProps) {
+  return (
+    <Surface
+      role="group"
+      aria-label={label}
+      sx={{ padding: { xs: 1.75, md: 2.25 }, display: 'flex', gap: 1.75, alignItems: 'flex-start' }}
+    >
+      {icon !== undefined && (
+        <Box
+          aria-hidden
+          sx={{
+            display: { xs: 'none', sm: 'grid' },
+            placeItems: 'center',
+            inlineSize: 40,
+            blockSize: 40,
+            flexShrink: 0,
+            borderRadius: 2.5,
+            bgcolor: `tint.${tone}`,
+            color: tone === 'neutral' ? 'text.secondary' : `${tone}.main`,
+          }}
+        >
+          {icon}
+        </Box>
+      )}
+      <Box sx={{ minInlineSize: 0 }}>
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: { xs: '1.25rem', md: '1.5rem' },
+            fontWeight: 650,
+            letterSpacing: '-0.015em',
+            lineHeight: 1.25,
+            overflowWrap: 'anywhere',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {value}
+        </Typography>
+        {note !== undefined && (
+          <Typography variant="caption" color="textSecondary" component="p">
+            {note}
+          </Typography>
+        )}
+      </Box>
+    </Surface>
+  );
+}
+
+/** Two beside each other on a phone, all in one row where they fit. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.25, md: 2 },
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(9rem, 1fr))',
+          md: 'repeat(auto-fit, minmax(13rem, 1fr))',
+        },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
