@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { ClassQuery, Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { maxTurnLength, maxTurns } from './voice.ts';
 
 export const messageRoles = ['user', 'assistant'] as const;
-/** Longest transcript turn, in characters. */
-export const maxTurnLength = 8000;
-/** Most turns of one conversation. */
-export const maxTurns = 2000;
 
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
@@ -58,6 +55,11 @@ export const EndBody = z
   .object({
     /** Active seconds as the client measured them, pauses left out; clamped to the wall clock (R9). */
     elapsed_seconds: z.number().min(0).optional(),
+    /**
+     * Highest `seq` that the client has given to a turn. Announced turns that are still on their way
+     * are taken for ten minutes after the end, and the report waits a moment for them.
+     */
+    last_seq: z.number().int().min(0).max(maxTurns).optional(),
   })
   .optional();
 export const EndAnswer = z.object({
