@@ -1,9 +1,18 @@
 import type { Dependencies } from './dependencies.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { caseRoutes } from './features/cases/routes.ts';
+import { conversationRoutes } from './features/conversations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { instructorRoutes } from './features/instructors/routes.ts';
 import type { Route } from './http/route.ts';
 
 /** The whole route table, one line a feature. */
 export function allRoutes(dependencies: Dependencies): Route[] {
-  return [...healthRoutes(dependencies), ...authRoutes(dependencies)];
+  return [
+    ...healthRoutes(dependencies),
+    ...authRoutes(dependencies),
+    ...caseRoutes(dependencies),
+    ...conversationRoutes(dependencies),
+    ...instructorRoutes(dependencies),
+  ];
 }

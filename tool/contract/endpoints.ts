@@ -1,9 +1,16 @@
+import { accessGroupEndpoints } from './access-group.ts';
 import { authEndpoints } from './auth.ts';
 import { classEndpoints } from './class.ts';
 import { conversationEndpoints } from './conversation.ts';
+import { enrollmentEndpoints } from './enrollment.ts';
 import { healthEndpoints } from './health.ts';
+import { masterEndpoints } from './master.ts';
+import { organisationEndpoints } from './organisation.ts';
 import { caseEndpoints } from './practice-case.ts';
+import { rosterEndpoints } from './roster.ts';
+import { settingsEndpoints } from './settings.ts';
 import { studentEndpoints } from './student.ts';
+import { systemFeedbackEndpoints } from './system-feedback.ts';
 
 /**
  * Every call of the product, by 'METHOD /path'. The server builds its routes from this table; the
@@ -12,9 +19,16 @@ import { studentEndpoints } from './student.ts';
 export const endpoints = {
   ...healthEndpoints,
   ...authEndpoints,
+  ...settingsEndpoints,
+  ...accessGroupEndpoints,
+  ...systemFeedbackEndpoints,
   ...classEndpoints,
   ...caseEndpoints,
   ...conversationEndpoints,
   ...studentEndpoints,
+  ...organisationEndpoints,
+  ...enrollmentEndpoints,
+  ...masterEndpoints,
+  ...rosterEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -1,11 +1,14 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { avatars, defaultAvatar } from '../../contract/user.ts';
+import { nameKeys } from './name-keys.ts';
 
 const userSchema = new Schema({
   /** Trimmed and lower case (decision W13). */
   email: { type: String, required: true, unique: true },
   first_name: { type: String, default: '' },
   last_name: { type: String, default: '' },
+  /** Derived from the names, for searching by their beginning; kept by the hooks below. */
+  name_keys: { type: [String], default: [], select: false },
   /** Argon2id; absent until the person has registered. */
   password_hash: { type: String },
   institution_id: { type: Schema.Types.ObjectId },
@@ -24,6 +27,19 @@ const userSchema = new Schema({
   deleted_at: { type: Date },
 });
 userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
+userSchema.index({ name_keys: 1 });
+
+userSchema.pre('save', function () {
+  this.name_keys = nameKeys(this.first_name, this.last_name);
+});
+userSchema.pre(['updateOne', 'findOneAndUpdate'], function () {
+  const update = this.getUpdate();
+  const set: Record<string, unknown> = update && !Array.isArray(update) ? (update.$set ?? {}) : {};
+  if (!('first_name' in set || 'last_name' in set)) return;
+  if (typeof set.first_name !== 'string' || typeof set.last_name !== 'string')
+    throw new Error('a changed name is written whole, first and last');
+  this.set('name_keys', nameKeys(set.first_name, set.last_name));
+});
 
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
 export const User = mongoose.model('User', userSchema, 'users');

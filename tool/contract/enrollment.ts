@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Email, Id, Success, text } from './common.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { MasterUser } from './master.ts';
+import { organisationLimits } from './organisation.ts';
+import { enrollmentRoles } from './roles.ts';
+
+/** The person's fields with the role; `enrollment_id` is what a removal names (decision W7). */
+export const SectionEnrollment = MasterUser.extend({
+  role: z.enum(enrollmentRoles),
+  enrollment_id: Id,
+  user_id: Id,
+  section_id: Id,
+});
+export type SectionEnrollment = z.infer<typeof SectionEnrollment>;
+
+export const EnrollBody = z.object({
+  user_id: Id,
+  section_id: Id,
+  role: z.enum(enrollmentRoles).default('student'),
+});
+
+/** Rows of one import call; a longer file is sent in parts, which also shows its progress. */
+export const maxImportRows = 500;
+
+/** A row as it stood in the file; it is checked line by line so that one bad line spoils no other. */
+const cell = z.string().max(1000).default('');
+export const PersonRow = z.object({
+  /** Line in the file, from 1. */
+  line: z.number().int().min(1).max(10_000_000),
+  email: cell,
+  first_name: cell,
+  last_name: cell,
+});
+export const EnrollmentRow = PersonRow.extend({
+  role: cell,
+  course_code: cell,
+  term_code: cell,
+  section_code: cell,
+});
+export const rowsOf = <T extends z.ZodType>(row: T) =>
+  z.array(row).min(1, 'There are no lines to import').max(maxImportRows, 'Too many lines at once');
+
+/** What a good person row holds. */
+export const PersonCells = z.object({
+  email: Email,
+  first_name: text(organisationLimits.name),
+  last_name: text(organisationLimits.name),
+});
+
+export const importOutcomes = [
+  'created',
+  'existing',
+  'enrolled',
+  'reactivated',
+  'already_enrolled',
+  'failed',
+] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const ImportLine = z.object({
+  line: z.number().int(),
+  email: z.string(),
+  outcome: z.enum(importOutcomes),
+  /** Why the line failed, for a person. */
+  error: z.string().optional(),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+/** `dry_run` answers what would happen and writes nothing. */
+export const ImportAnswer = z.object({ dry_run: z.boolean(), lines: z.array(ImportLine) });
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+export const ImportUsersBody = z.object({
+  /** The institution's name, as in `add_user` (decision W2). */
+  institution: text(organisationLimits.name).optional(),
+  rows: rowsOf(PersonRow),
+  dry_run: z.boolean(),
+});
+
+export const ImportEnrollmentsBody = z.object({
+  institution_id: Id,
+  rows: rowsOf(EnrollmentRow),
+  dry_run: z.boolean(),
+});
+
+export const enrollmentEndpoints = {
+  'GET /api/master/section-enrollments': {
+    query: z.object({ section_id: Id }),
+    answer: z.array(SectionEnrollment),
+  },
+  'POST /api/master/enrollments': { body: EnrollBody, answer: SectionEnrollment },
+  'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}': { answer: Success },
+  'POST /api/master/import/users': { body: ImportUsersBody, answer: ImportAnswer },
+  'POST /api/master/import/enrollments': { body: ImportEnrollmentsBody, answer: ImportAnswer },
+} satisfies EndpointTable;

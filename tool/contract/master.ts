@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { Email, Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { organisationLimits, organisationTexts } from './organisation.ts';
+
+/** A person as a master sees them (specification 2 §3). */
+export const MasterUser = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** The institution's name; empty when there is none. */
+  institution: z.string(),
+  is_student: z.boolean(),
+  is_registered: z.boolean(),
+  is_master: z.boolean(),
+  profile_picture_url: z.string(),
+});
+export type MasterUser = z.infer<typeof MasterUser>;
+
+export const DirectoryUser = z.object({
+  id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
+
+export const duplicateEmail =
+  'This email is already registered. Please use "Existing User" instead.';
+export const alreadyEnrolled = 'This user is already enrolled in this section';
+
+/** `cursor` is the id of the last row already seen. */
+const AfterId = PageQuery.extend({ cursor: Id.optional() });
+
+export const UsersQuery = AfterId.extend({
+  /** An institution's name (decision W2). */
+  institution: text(organisationLimits.name).optional(),
+  include_unregistered: z.enum(['true', 'false']).optional(),
+  /** Beginning of a name or an address, compared without case and accents. */
+  q: text(organisationLimits.name).optional(),
+});
+
+export const AddUserBody = z.object({
+  email: Email,
+  first_name: requiredText(organisationLimits.name, organisationTexts.allFields),
+  last_name: requiredText(organisationLimits.name, organisationTexts.allFields),
+  access_group: text(organisationLimits.code).optional(),
+  institution: text(organisationLimits.name).optional(),
+});
+
+export const auditActions = ['create', 'update', 'delete', 'restore', 'import'] as const;
+export const auditKinds = [
+  'institution',
+  'term',
+  'class',
+  'section',
+  'user',
+  'enrollment',
+  'access_group',
+] as const;
+const Names = z.record(z.string(), z.string());
+
+/** One change: who, what, when, and the names before and after it. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  actor_id: Id,
+  actor_name: z.string(),
+  action: z.enum(auditActions),
+  kind: z.enum(auditKinds),
+  target_id: z.string(),
+  before: Names.nullable(),
+  after: Names.nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Length of the code that lets the first master in, in characters. */
+const setupCodeLength = 24;
+export const SetupBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, 'The code is required')
+    .max(setupCodeLength * 4),
+  email: Email,
+  first_name: requiredText(organisationLimits.name, 'First name is required'),
+  last_name: requiredText(organisationLimits.name, 'Last name is required'),
+  password: z.string().max(1024),
+});
+
+export const masterEndpoints = {
+  'GET /api/master/check': { answer: z.object({ is_master: z.boolean() }) },
+  'GET /api/master/users': { query: UsersQuery, answer: z.array(MasterUser) },
+  'GET /api/master/check-email': {
+    query: z.object({ email: Email }),
+    answer: DirectoryUser.extend({ exists: z.literal(true) }),
+  },
+  'POST /api/master/add_user': { body: AddUserBody, answer: MasterUser },
+  'GET /api/master/audit': { query: AfterId, answer: z.array(AuditEntry) },
+  'GET /api/setup': { answer: z.object({ open: z.boolean() }) },
+  'POST /api/setup/master': { body: SetupBody, answer: Success },
+} satisfies EndpointTable;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { Id, Instant, requiredText, Success, text } from './common.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+/** Longest names of the organisation's items, in characters. */
+export const organisationLimits = { name: 200, code: 60 } as const;
+/** Deleted items can be restored for this long, as research records are kept (decision R35). */
+export const restoreYears = 5;
+
+export const Institution = z.object({ id: Id, name: z.string(), location: z.string() });
+export type Institution = z.infer<typeof Institution>;
+
+export const Term = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  /** Calendar days, YYYY-MM-DD. */
+  start_date: z.string(),
+  end_date: z.string(),
+  institution_id: Id,
+});
+export type Term = z.infer<typeof Term>;
+
+export const Class = z.object({
+  id: Id,
+  course_code: z.string(),
+  title: z.string(),
+  institution_id: Id,
+});
+export type Class = z.infer<typeof Class>;
+
+export const Section = z.object({
+  id: Id,
+  class_id: Id,
+  term_id: Id,
+  institution_id: Id,
+  section_code: z.string(),
+});
+export type Section = z.infer<typeof Section>;
+
+/** Validation texts of specification 2 §5. */
+export const organisationTexts = {
+  institutionName: 'Institution name is required',
+  allFields: 'All fields are required',
+  dateOrder: 'Start date must be before end date',
+  classFields: 'Course code and title are required',
+  sectionCode: 'Section code is required',
+} as const;
+
+export const InstitutionBody = z.object({
+  name: requiredText(organisationLimits.name, organisationTexts.institutionName),
+  location: text(organisationLimits.name).optional(),
+});
+
+/** A calendar day; an instant is cut to its UTC day. */
+const Day = z
+  .string({ error: organisationTexts.allFields })
+  .trim()
+  .min(1, organisationTexts.allFields)
+  .max(40)
+  .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Please enter a date' }))
+  .transform((value) => value.slice(0, 10));
+const termFields = z.object({
+  name: requiredText(organisationLimits.name, organisationTexts.allFields),
+  code: requiredText(organisationLimits.code, organisationTexts.allFields),
+  start_date: Day,
+  end_date: Day,
+});
+const inOrder = (term: { start_date: string; end_date: string }) => term.start_date < term.end_date;
+const orderError = { error: organisationTexts.dateOrder, path: ['start_date'] };
+export const EditTermBody = termFields.refine(inOrder, orderError);
+export const AddTermBody = termFields.extend({ institution_id: Id }).refine(inOrder, orderError);
+
+const classFields = (message: string) =>
+  z.object({
+    course_code: requiredText(organisationLimits.code, message),
+    title: requiredText(organisationLimits.name, message),
+  });
+export const EditClassBody = classFields(organisationTexts.classFields);
+export const AddClassBody = classFields(organisationTexts.allFields).extend({ institution_id: Id });
+
+export const EditSectionBody = z.object({
+  section_code: requiredText(organisationLimits.code, organisationTexts.sectionCode),
+});
+export const AddSectionBody = EditSectionBody.extend({ class_id: Id, term_id: Id });
+
+const InstitutionQuery = z.object({ institution_id: Id });
+
+export const organisationKinds = ['institution', 'term', 'class', 'section'] as const;
+export type OrganisationKind = (typeof organisationKinds)[number];
+
+/** Something deleted that can still be restored; `within` names what it belongs to. */
+export const DeletedItem = z.object({
+  id: Id,
+  kind: z.enum(organisationKinds),
+  name: z.string(),
+  within: z.string(),
+  deleted_at: Instant,
+});
+export type DeletedItem = z.infer<typeof DeletedItem>;
+
+const ExportedPerson = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.string(),
+});
+/** The structure of an institution with its people, without anything that they said or did. */
+export const InstitutionExport = z.object({
+  exported_at: Instant,
+  institution: Institution,
+  terms: z.array(Term),
+  classes: z.array(
+    Class.extend({
+      sections: z.array(Section.extend({ enrollments: z.array(ExportedPerson) })),
+    }),
+  ),
+});
+
+export const organisationEndpoints = {
+  'GET /api/master/institutions': { answer: z.array(Institution) },
+  'POST /api/master/institutions': {
+    body: InstitutionBody,
+    answer: Success.extend(Institution.shape),
+  },
+  'PUT /api/master/institutions/{id}': { body: InstitutionBody, answer: Institution },
+  'DELETE /api/master/institutions/{id}': { answer: Success },
+  'POST /api/master/institutions/{id}/restore': { answer: Success },
+  'GET /api/master/institutions/{id}/export': { answer: InstitutionExport },
+  'GET /api/master/terms': { query: InstitutionQuery, answer: z.array(Term) },
+  'POST /api/master/terms': { body: AddTermBody, answer: Success.extend(Term.shape) },
+  'PUT /api/master/terms/{id}': { body: EditTermBody, answer: Term },
+  'DELETE /api/master/terms/{id}': { answer: Success },
+  'POST /api/master/terms/{id}/restore': { answer: Success },
+  'GET /api/master/classes': { query: InstitutionQuery, answer: z.array(Class) },
+  'POST /api/master/classes': { body: AddClassBody, answer: Success.extend(Class.shape) },
+  'PUT /api/master/classes/{id}': { body: EditClassBody, answer: Class },
+  'DELETE /api/master/classes/{id}': { answer: Success },
+  'POST /api/master/classes/{id}/restore': { answer: Success },
+  'GET /api/master/sections': { query: z.object({ class_id: Id }), answer: z.array(Section) },
+  'POST /api/master/sections': { body: AddSectionBody, answer: Section },
+  'PUT /api/master/sections/{id}': { body: EditSectionBody, answer: Section },
+  'DELETE /api/master/sections/{id}': { answer: Success },
+  'POST /api/master/sections/{id}/restore': { answer: Success },
+  'GET /api/master/deleted': { answer: z.array(DeletedItem) },
+} satisfies EndpointTable;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ClassQuery, Email, Id, Instant, Success, text } from './common.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { ImportAnswer, PersonRow, rowsOf } from './enrollment.ts';
+import { organisationLimits } from './organisation.ts';
+
+/** What an instructor sees of a student: exactly these fields (decision R1). */
+export const EngagementRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string().optional(),
+  sessionsCompleted: z.number().int(),
+  /** For reading, such as '3 days ago' or 'Never'. */
+  lastActive: z.string(),
+  lastLoginTimestamp: Instant.nullable(),
+});
+export type EngagementRow = z.infer<typeof EngagementRow>;
+
+export const AddStudentBody = z.object({
+  email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(Email),
+  first_name: text(organisationLimits.name).optional(),
+  last_name: text(organisationLimits.name).optional(),
+  section_id: Id.optional(),
+});
+
+export const ImportStudentsBody = z.object({
+  section_id: Id,
+  rows: rowsOf(PersonRow),
+  dry_run: z.boolean(),
+});
+
+export const rosterEndpoints = {
+  'GET /api/instructors/students/engagement': {
+    query: ClassQuery,
+    answer: z.array(EngagementRow),
+  },
+  'POST /api/instructors/students/add': {
+    body: AddStudentBody,
+    answer: z.object({ student: EngagementRow, reactivated: z.boolean().optional() }),
+  },
+  'DELETE /api/instructors/students/remove/{id}': {
+    query: z.object({ section_id: Id.optional() }),
+    answer: Success,
+  },
+  'POST /api/instructors/students/import': { body: ImportStudentsBody, answer: ImportAnswer },
+} satisfies EndpointTable;

@@ -1,0 +1,26 @@
+import type { Types } from 'mongoose';
+import { PracticeCase } from './model.ts';
+
+/** How many cases, drafts included, each section has: its own and those of the whole class (decision R3). */
+export async function countCasesOfSections(
+  sections: readonly { _id: Types.ObjectId; class_id: Types.ObjectId }[],
+): Promise<Map<string, number>> {
+  const rows = await PracticeCase.find({
+    class_id: { $in: sections.map(({ class_id }) => class_id) },
+    deleted_at: null,
+  })
+    .select({ class_id: 1, section_id: 1 })
+    .lean();
+  const counts = new Map<string, number>();
+  for (const { class_id, section_id } of rows) count(counts, section_id ?? class_id);
+  return new Map(
+    sections.map(({ _id, class_id }) => [
+      String(_id),
+      (counts.get(String(_id)) ?? 0) + (counts.get(String(class_id)) ?? 0),
+    ]),
+  );
+}
+
+function count(counts: Map<string, number>, id: unknown): void {
+  counts.set(String(id), (counts.get(String(id)) ?? 0) + 1);
+}

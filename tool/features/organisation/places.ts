@@ -1,0 +1,110 @@
+import { notFound } from '../../http/app-error.ts';
+import {
+  Class,
+  Institution,
+  Section,
+  Term,
+  type ClassRecord,
+  type InstitutionRecord,
+  type SectionRecord,
+  type TermRecord,
+} from './model.ts';
+
+/**
+ * Whether an item is there is never copied down: a section lives while it and its class, term and
+ * institution are all undeleted, and every reader asks here. So a delete or a restore is one write
+ * to one document, and a section or an enrolment that is written while its parent is being deleted
+ * is hidden with it, as if it had been written just before. No change can leave an orphan behind.
+ */
+export interface Place {
+  section: SectionRecord;
+  course: ClassRecord;
+  term: TermRecord;
+  institution: InstitutionRecord;
+}
+
+const living = { deleted_at: null };
+
+/** The living ones among these sections, with all that they belong to. */
+export async function findPlaces(sectionIds: readonly unknown[]): Promise<Place[]> {
+  if (sectionIds.length === 0) return [];
+  return placesOf(await Section.find({ _id: { $in: sectionIds }, ...living }).lean());
+}
+
+/** The living sections of a class, in the order they were made. */
+export async function findPlacesOfClass(classId: string): Promise<Place[]> {
+  return placesOf(
+    await Section.find({ class_id: classId, ...living })
+      .sort({ _id: 1 })
+      .lean(),
+  );
+}
+
+/** The living sections of an institution. */
+export async function findPlacesOfInstitution(institutionId: string): Promise<Place[]> {
+  return placesOf(
+    await Section.find({ institution_id: institutionId, ...living })
+      .sort({ _id: 1 })
+      .lean(),
+  );
+}
+
+export async function findPlace(sectionId: string): Promise<Place | null> {
+  return (await findPlaces([sectionId]))[0] ?? null;
+}
+
+/** A living section with what it belongs to; throws not_found. */
+export async function getPlace(sectionId: string): Promise<Place> {
+  const place = await findPlace(sectionId);
+  if (!place) throw notFound('Section');
+  return place;
+}
+
+export async function getInstitution(id: string): Promise<InstitutionRecord> {
+  const institution = await Institution.findOne({ _id: id, ...living }).lean();
+  if (!institution) throw notFound('Institution');
+  return institution;
+}
+
+/** A term of a living institution; throws not_found. */
+export async function getTerm(id: string): Promise<TermRecord> {
+  const term = await Term.findOne({ _id: id, ...living }).lean();
+  if (!term || !(await institutionLives(term.institution_id))) throw notFound('Term');
+  return term;
+}
+
+/** A class of a living institution; throws not_found. */
+export async function getClass(id: string): Promise<ClassRecord> {
+  const course = await Class.findOne({ _id: id, ...living }).lean();
+  if (!course || !(await institutionLives(course.institution_id))) throw notFound('Class');
+  return course;
+}
+
+export async function institutionLives(id: unknown): Promise<boolean> {
+  return (await Institution.exists({ _id: id, ...living })) !== null;
+}
+
+async function placesOf(sections: SectionRecord[]): Promise<Place[]> {
+  if (sections.length === 0) return [];
+  const ids = (field: 'class_id' | 'term_id' | 'institution_id') => ({
+    _id: { $in: [...new Map(sections.map((one) => [String(one[field]), one[field]])).values()] },
+    ...living,
+  });
+  const [courses, terms, institutions] = await Promise.all([
+    Class.find(ids('class_id')).lean(),
+    Term.find(ids('term_id')).lean(),
+    Institution.find(ids('institution_id')).lean(),
+  ]);
+  const courseOf = byId(courses);
+  const termOf = byId(terms);
+  const institutionOf = byId(institutions);
+  return sections.flatMap((section) => {
+    const course = courseOf.get(String(section.class_id));
+    const term = termOf.get(String(section.term_id));
+    const institution = institutionOf.get(String(section.institution_id));
+    return course && term && institution ? [{ section, course, term, institution }] : [];
+  });
+}
+
+const byId = <T extends { _id: unknown }>(records: T[]) =>
+  new Map(records.map((record) => [String(record._id), record]));

@@ -1,0 +1,15 @@
+/** A text as searches compare it: no case, no accents, single spaces. */
+export const searchForm = (value: string): string =>
+  value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+
+/**
+ * What a search by name is compared with, by its beginning: the name both ways round and from each
+ * of its words on, so that 'Ana María López' is found by 'ana', 'maria lo', 'lopez' and 'lopez a'.
+ */
+export function nameKeys(firstName: string, lastName: string): string[] {
+  const first = searchForm(firstName);
+  const last = searchForm(lastName);
+  const words = `${first} ${last}`.trim().split(' ').filter(Boolean);
+  const tails = words.map((_word, index) => words.slice(index).join(' '));
+  return [...new Set([...tails, `${last} ${first}`.trim()])].filter(Boolean);
+}
