@@ -1,0 +1,36 @@
+/**
+ * `npm run dev`: the server restarts when its files change, and Vite serves the client with hot
+ * reload and passes calls on. Ends both when one ends.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { checkNode, installPackages } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+
+checkNode();
+await installPackages();
+
+const module = (/** @type {string} */ name) => join(root, 'node_modules', name);
+const commands = [
+  [module('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'tool/server.ts'],
+  [module('vite/bin/vite.js')],
+];
+const children = commands.map((args) =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }),
+);
+
+let ending = false;
+/** @param {NodeJS.Signals} signal */
+const end = (signal) => {
+  ending = true;
+  for (const child of children) child.kill(signal);
+};
+process.on('SIGINT', () => end('SIGINT'));
+process.on('SIGTERM', () => end('SIGTERM'));
+for (const child of children) {
+  child.on('exit', (code) => {
+    if (ending) return;
+    end('SIGTERM');
+    process.exitCode = code ?? 1;
+  });
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+/** Browser tests need a Chromium: one on the machine, else Playwright's, else the distribution's. */
+export async function ensureChromium() {
+  if (findChromium()) return;
+  console.log('Fetching a Chromium for the browser tests. This happens once.');
+  for (const install of [fromPlaywright, fromDistribution]) {
+    await install();
+    if (findChromium()) return;
+  }
+  console.error(
+    'The browser tests need a Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its file.',
+  );
+  process.exit(1);
+}
+
+async function fromPlaywright() {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  await run(process.execPath, [cli, 'install', 'chromium'], {
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  });
+}
+
+/** Debian and its kin, for an account that may install packages. */
+async function fromDistribution() {
+  if (process.platform !== 'linux') return;
+  const isRoot = process.getuid?.() === 0;
+  /** @param {string[]} args */
+  const apt = (args) =>
+    isRoot ? run('apt-get', args) : run('sudo', ['--non-interactive', 'apt-get', ...args]);
+  await apt(['update', '-q']);
+  await apt(['install', '-q', '-y', '--no-install-recommends', 'chromium']);
+}

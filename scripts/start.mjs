@@ -1,0 +1,18 @@
+/**
+ * `npm start`: installs what is missing, builds what is stale and runs the server in this process,
+ * so that signals reach it as they come.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildWhenStale } from './lib/build.mjs';
+import { checkNode, installPackages } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+
+checkNode();
+await installPackages();
+await buildWhenStale().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+process.chdir(root);
+await import(pathToFileURL(join(root, 'dist/server/tool/server.js')).href);

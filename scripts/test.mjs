@@ -1,0 +1,136 @@
+/**
+ * `npm test`: installs what is missing, then types, lint, format and every test. The last line is
+ * `N passed, N failed`, where each check (types, lint, format) counts as one.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNode, installPackages } from './lib/install.mjs';
+import { playwrightCounts, vitestCounts } from './lib/reports.mjs';
+import { root } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+/** @typedef {import('./lib/reports.mjs').Counts} Counts */
+
+checkNode();
+await installPackages();
+// Loaded only now: it uses an installed package.
+const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+await ensureChromium();
+
+const reports = mkdtempSync(join(tmpdir(), 'parley-test-reports-'));
+const started = Date.now();
+const native = '@typescript/native/bin/tsc';
+
+// Two cores: the checks run one after another beside the unit tests, then each kind of test alone.
+const [checks, unit] = await Promise.all([
+  inTurn([
+    () => check('types of server and scripts', [native, '-p', 'tsconfig.json']),
+    () => check('types of the client', [native, '-p', 'client/tsconfig.json']),
+    () => check('format', ['prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']),
+    () => check('lint', ['eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+  ]),
+  vitest('unit'),
+]);
+const results = [...checks, unit, await vitest('api'), await browser()];
+rmSync(reports, { recursive: true });
+
+const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
+const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);
+summarise();
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);
+
+/**
+ * @typedef {{ name: string, seconds: number, counts: Counts }} Result
+ * @param {string} name
+ * @param {string[]} command program below node_modules and its arguments
+ * @returns {Promise<Result>}
+ */
+async function check(name, command) {
+  return timed(name, async () => {
+    const { code, output } = await node(command);
+    if (code === 0) return { passed: 1, failed: 0, failures: [] };
+    console.log(`\n✗ ${name}\n${output}`);
+    return { passed: 0, failed: 1, failures: [name] };
+  });
+}
+
+/** @param {string} project @returns {Promise<Result>} */
+function vitest(project) {
+  return timed(`${project} tests`, async () => {
+    const file = join(reports, `${project}.json`);
+    const { code } = await node(
+      [
+        'vitest/vitest.mjs',
+        'run',
+        ...['--project', project],
+        ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`],
+      ],
+      {},
+      true,
+    );
+    return judge(code, vitestCounts(file));
+  });
+}
+
+/** @returns {Promise<Result>} */
+function browser() {
+  return timed('browser tests', async () => {
+    const file = join(reports, 'e2e.json');
+    const { code } = await node(['@playwright/test/cli.js', 'test'], { E2E_JSON: file }, true);
+    return judge(code, playwrightCounts(file));
+  });
+}
+
+/**
+ * A runner that fails without a failed test, or writes no report, is itself a failure.
+ * @param {number} code
+ * @param {Counts | undefined} counts
+ * @returns {Counts}
+ */
+function judge(code, counts) {
+  const known = counts ?? { passed: 0, failed: 0, failures: [] };
+  if (code === 0 || known.failed > 0) return known;
+  return { ...known, failed: 1, failures: [`the runner ended with code ${code}`] };
+}
+
+/**
+ * @param {string[]} command
+ * @param {Record<string, string>} [env]
+ * @param {boolean} [echo]
+ */
+function node([program = '', ...args], env = {}, echo = false) {
+  return run(process.execPath, [join(root, 'node_modules', program), ...args], {
+    env: { ...process.env, ...env },
+    echo,
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Counts>} task
+ * @returns {Promise<Result>}
+ */
+async function timed(name, task) {
+  const start = Date.now();
+  const counts = await task();
+  return { name, seconds: (Date.now() - start) / 1000, counts };
+}
+
+/** @template T @param {(() => Promise<T>)[]} tasks @returns {Promise<T[]>} */
+async function inTurn(tasks) {
+  const done = [];
+  for (const task of tasks) done.push(await task());
+  return done;
+}
+
+function summarise() {
+  console.log(`\nFinished in ${Math.round((Date.now() - started) / 1000)} s:`);
+  for (const { name, seconds, counts } of results) {
+    const mark = counts.failed === 0 ? '✓' : '✗';
+    const time = `${seconds.toFixed(0)} s`.padStart(6);
+    console.log(`${mark} ${time}  ${name}: ${counts.passed} good, ${counts.failed} not`);
+    for (const failure of counts.failures) console.log(`            ${failure}`);
+  }
+}
