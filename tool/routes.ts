@@ -4,6 +4,7 @@ import { caseRoutes } from './features/cases/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
+import { organisationRoutes } from './features/organisation/routes.ts';
 import type { Route } from './http/route.ts';
 
 /** The whole route table, one line a feature. */
@@ -14,5 +15,6 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...caseRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...instructorRoutes(dependencies),
+    ...organisationRoutes(dependencies),
   ];
 }

@@ -64,9 +64,10 @@ export const StudentCase = z.object({
 });
 export type StudentCase = z.infer<typeof StudentCase>;
 
+export const turnTakingModes = ['patient', 'silence', 'push_to_talk'] as const;
 /** How the partner takes turns on a case; `patient` waits for a finished thought (speech findings). */
 export const TurnTaking = z.object({
-  mode: z.enum(['patient', 'silence', 'push_to_talk']),
+  mode: z.enum(turnTakingModes),
   /** Silence that ends the learner's turn, in milliseconds; used by mode `silence`. */
   silence_ms: z.number().int().min(500).max(5000),
   /** Speaking rate of the partner, 1 is natural. */
@@ -101,6 +102,8 @@ export const InstructorCase = z.object({
   updated_at: Instant,
   /** Grows by one with every saved change; a save that names an older one is refused (409). */
   revision: z.number().int(),
+  /** The revision that was published last and can be restored; null when there never was one (decision R6). */
+  published_revision: z.number().int().nullable(),
 });
 export type InstructorCase = z.infer<typeof InstructorCase>;
 

@@ -1,0 +1,74 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import {
+  defaultTurnTaking,
+  defaultVoice,
+  turnTakingModes,
+  voiceNames,
+} from '../../contract/practice-case.ts';
+
+const text = { type: String, default: '' };
+
+/** What an instructor writes; the case holds it once as edited and once as last published. */
+const content = {
+  title: text,
+  description: text,
+  target_language: text,
+  language_code: { type: String, default: 'en' },
+  voice: { type: String, enum: voiceNames, default: defaultVoice },
+  situation_instructions: text,
+  curricular_goals: text,
+  key_items: text,
+  behavioral_guidelines: text,
+  proficiency_level: text,
+  instructor_notes: text,
+  feedback_prompt: text,
+  turn_taking: {
+    mode: {
+      type: String,
+      enum: turnTakingModes,
+      default: defaultTurnTaking.mode,
+    },
+    silence_ms: { type: Number, default: defaultTurnTaking.silence_ms },
+    speaking_rate: { type: Number, default: defaultTurnTaking.speaking_rate },
+  },
+  accessible_on: { type: Date, default: null },
+  /** Seconds; 0 is lacking (decision R4). */
+  min_time: { type: Number, default: 0 },
+  max_time: { type: Number, default: 0 },
+};
+
+const contentSchema = new Schema(content, { _id: false });
+
+const caseSchema = new Schema({
+  class_id: { type: Schema.Types.ObjectId, required: true },
+  /** Null: for every section of the class (decision R3). */
+  section_id: { type: Schema.Types.ObjectId, default: null },
+  ...content,
+  published: { type: Boolean, required: true, default: false },
+  is_draft: { type: Boolean, required: true, default: true },
+  /** Grows by one with every saved change. */
+  revision: { type: Number, required: true, default: 1 },
+  /** The content as last published, which one click restores (decision R6). */
+  live: {
+    type: new Schema(
+      {
+        revision: { type: Number, required: true },
+        published_at: { type: Date, required: true },
+        content: { type: contentSchema, required: true },
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
+  created_at: { type: Date, required: true, default: Date.now },
+  updated_at: { type: Date, required: true, default: Date.now },
+  deleted_at: { type: Date, default: null },
+});
+caseSchema.index({ class_id: 1, deleted_at: 1, created_at: -1 });
+
+export type CaseContent = InferSchemaType<typeof contentSchema>;
+export type CaseRecord = InferSchemaType<typeof caseSchema> & { _id: Types.ObjectId };
+export const PracticeCase = mongoose.model('PracticeCase', caseSchema, 'practiceCases');
+
+/** The fields of a case that are content, for copying between the edited and the published form. */
+export const contentFields = Object.keys(content) as (keyof CaseContent)[];

@@ -1,0 +1,22 @@
+import { defaultMaxSeconds, defaultMinSeconds } from '../../contract/practice-case.ts';
+import type { CaseRecord } from './model.ts';
+
+/** Whether students may practise a case now (decision R29). */
+export function isAccessible(
+  record: Pick<CaseRecord, 'published' | 'accessible_on'>,
+  now: Date,
+): boolean {
+  return record.published && (record.accessible_on?.getTime() ?? 0) <= now.getTime();
+}
+
+/** Times of a case in seconds, with the defaults of one that lacks them (decision R4). */
+export function sessionTimes(
+  record: { min_time: number; max_time: number },
+  timeMultiplier = 1,
+): { min_time: number; max_time: number } {
+  return {
+    min_time: record.min_time || defaultMinSeconds,
+    // Extended for the person who needs more time, never shortened (decision R28).
+    max_time: Math.round((record.max_time || defaultMaxSeconds) * Math.max(1, timeMultiplier)),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ClassQuery } from '../../contract/common.ts';
+import type { Actor } from '../../http/actor.ts';
+import { forbidden } from '../../http/app-error.ts';
+import { findEnrollmentsOf, teachingRoles } from '../enrollments/service.ts';
+
+/** The classes and sections that a call may look at. */
+export interface Scope {
+  classIds: string[];
+  sectionIds: string[];
+}
+
+/** A query filter on cases: those for all sections of a class, or for one within the scope (decision R3). */
+export const casesIn = (scope: Scope) => ({
+  class_id: { $in: scope.classIds },
+  section_id: { $in: [null, ...scope.sectionIds] },
+});
+
+/**
+ * Where the caller learns (a student) or teaches (an instructor), narrowed by the class parameters.
+ * Throws forbidden when these name a class or section that is not the caller's.
+ */
+export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<Scope> {
+  const roles = actor.role === 'student' ? (['student'] as const) : teachingRoles;
+  const enrollments = (await findEnrollmentsOf(actor.id, roles)).filter(
+    (enrollment) =>
+      matches(enrollment.class_id, query.class_id) &&
+      matches(enrollment.section_id, query.section_id),
+  );
+  if (enrollments.length === 0 && (query.class_id ?? query.section_id))
+    throw forbidden('You do not have access to this class.');
+  return {
+    classIds: [...new Set(enrollments.map(({ class_id }) => String(class_id)))],
+    sectionIds: [...new Set(enrollments.map(({ section_id }) => String(section_id)))],
+  };
+}
+
+const matches = (id: unknown, wanted: string | undefined) =>
+  wanted === undefined || String(id) === wanted.toLowerCase();
+
+/** Whether a case lies within a scope. */
+export function isInScope(
+  record: { class_id: unknown; section_id?: unknown },
+  scope: Scope,
+): boolean {
+  if (!scope.classIds.includes(String(record.class_id))) return false;
+  return record.section_id == null || scope.sectionIds.includes(String(record.section_id));
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { EntityId } from '../../database/entity-id.ts';
+import type { GetCasesQuery, InstructorCase, StudentCase } from '../../contract/practice-case.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { findCompletedCases } from '../progress/roll-up.ts';
+import { getUser } from '../users/service.ts';
+import { PracticeCase, type CaseRecord } from './model.ts';
+import { isAccessible } from './policy.ts';
+import { casesIn, isInScope, scopeOf, type Scope } from './scope.ts';
+import { viewForInstructor, viewForStudent } from './view.ts';
+
+/** Cases of a scope, newest first. */
+export function findCasesIn(
+  scope: Scope,
+  filter: { published?: boolean } = {},
+): Promise<CaseRecord[]> {
+  return PracticeCase.find({ ...casesIn(scope), ...filter, deleted_at: null })
+    .select({ live: 0 })
+    .sort({ created_at: -1, _id: -1 })
+    .lean();
+}
+
+/** Cases by id with their titles, deleted ones too: a finished conversation keeps its title. */
+export function findCaseTitles(
+  ids: readonly EntityId[],
+): Promise<Pick<CaseRecord, '_id' | 'title'>[]> {
+  return PracticeCase.find({ _id: { $in: ids } })
+    .select({ title: 1 })
+    .lean();
+}
+
+/**
+ * The case list of the caller: students get published cases whatever they ask for (decision R29),
+ * instructors whole cases, drafts only when asked for.
+ */
+export async function listCases(
+  actor: Actor,
+  query: z.infer<typeof GetCasesQuery>,
+): Promise<z.input<typeof InstructorCase>[] | z.input<typeof StudentCase>[]> {
+  const scope = await scopeOf(actor, query);
+  if (actor.role !== 'student') {
+    const filter = query.include_drafts === 'true' ? {} : { published: true };
+    const records = await PracticeCase.find({ ...casesIn(scope), ...filter, deleted_at: null })
+      .sort({ created_at: -1, _id: -1 })
+      .lean();
+    return records.map(viewForInstructor);
+  }
+  const records = await findCasesIn(scope, { published: true });
+  const [completed, user] = await Promise.all([
+    findCompletedCases(
+      actor.id,
+      records.map(({ _id }) => _id),
+    ),
+    getUser(actor.id),
+  ]);
+  const now = new Date();
+  return records.map((record) =>
+    viewForStudent(record, {
+      completed: completed.has(String(record._id)),
+      timeMultiplier: user.time_multiplier,
+      now,
+    }),
+  );
+}
+
+/** A case as its partner, times and feedback are built from it. */
+export type PracticableCase = Pick<
+  CaseRecord,
+  | '_id'
+  | 'class_id'
+  | 'section_id'
+  | 'title'
+  | 'description'
+  | 'target_language'
+  | 'language_code'
+  | 'voice'
+  | 'situation_instructions'
+  | 'curricular_goals'
+  | 'key_items'
+  | 'behavioral_guidelines'
+  | 'proficiency_level'
+  | 'feedback_prompt'
+  | 'turn_taking'
+  | 'min_time'
+  | 'max_time'
+>;
+
+/**
+ * The published form of a case that the caller may practise on. With `running`, a conversation that
+ * has begun may finish although the case has been taken back since (decision R6). A foreign or
+ * unpublished case is not found for a student; one that is not open yet throws not_accessible.
+ */
+export async function getCaseToPractise(
+  actor: Actor,
+  id: string,
+  options: { running: boolean; now: Date },
+): Promise<{ practiceCase: PracticableCase; scope: Scope }> {
+  const [record, scope] = await Promise.all([
+    PracticeCase.findOne({ _id: id, deleted_at: null }).lean(),
+    scopeOf(actor),
+  ]);
+  if (!record || !isInScope(record, scope)) throw notFound('Practice case');
+  if (options.running) return { practiceCase: publishedForm(record), scope };
+  if (!record.published) {
+    if (actor.role === 'student') throw notFound('Practice case');
+    throw new AppError('not_accessible', 'Publish this practice case before you test it.');
+  }
+  if (actor.role === 'student' && !isAccessible(record, options.now))
+    throw new AppError('not_accessible', 'This practice case is not available yet.');
+  return { practiceCase: record, scope };
+}
+
+/** A case by id as conversations refer to it, deleted ones too; null when it never existed. */
+export async function findPublishedForm(id: EntityId): Promise<PracticableCase | null> {
+  const record = await PracticeCase.findById(id).lean();
+  return record ? publishedForm(record) : null;
+}
+
+/** What students practise: the content as last published, while the case itself is being edited. */
+function publishedForm(record: CaseRecord): PracticableCase {
+  return record.published || !record.live ? record : { ...record, ...record.live.content };
+}

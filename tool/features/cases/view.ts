@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { InstructorCase, StudentCase } from '../../contract/practice-case.ts';
+import type { CaseRecord } from './model.ts';
+import { isAccessible, sessionTimes } from './policy.ts';
+
+/** A case for a student: none of the instructor's notes and prompts (specification 1 §3). */
+export function viewForStudent(
+  record: CaseRecord,
+  student: { completed: boolean; timeMultiplier: number; now: Date },
+): z.input<typeof StudentCase> {
+  return {
+    id: String(record._id),
+    class_id: String(record.class_id),
+    section_id: record.section_id ? String(record.section_id) : null,
+    title: record.title,
+    description: record.description,
+    target_language: record.target_language,
+    language_code: record.language_code,
+    proficiency_level: record.proficiency_level,
+    ...sessionTimes(record, student.timeMultiplier),
+    accessible: isAccessible(record, student.now),
+    accessible_on: record.accessible_on?.toISOString() ?? null,
+    completed: student.completed,
+    published: record.published,
+    created_at: record.created_at.toISOString(),
+  };
+}
+
+/** The whole case, for those who teach its class. */
+export function viewForInstructor(record: CaseRecord): z.input<typeof InstructorCase> {
+  return {
+    id: String(record._id),
+    class_id: String(record.class_id),
+    section_id: record.section_id ? String(record.section_id) : null,
+    title: record.title,
+    description: record.description,
+    target_language: record.target_language,
+    language_code: record.language_code,
+    voice: record.voice,
+    situation_instructions: record.situation_instructions,
+    curricular_goals: record.curricular_goals,
+    key_items: record.key_items,
+    behavioral_guidelines: record.behavioral_guidelines,
+    proficiency_level: record.proficiency_level,
+    instructor_notes: record.instructor_notes,
+    feedback_prompt: record.feedback_prompt,
+    turn_taking: {
+      mode: record.turn_taking?.mode ?? 'patient',
+      silence_ms: record.turn_taking?.silence_ms ?? 1500,
+      speaking_rate: record.turn_taking?.speaking_rate ?? 1,
+    },
+    accessible_on: record.accessible_on?.toISOString() ?? null,
+    min_time: record.min_time,
+    max_time: record.max_time,
+    published: record.published,
+    is_draft: record.is_draft,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+    revision: record.revision,
+    published_revision: record.live?.revision ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { EntityId } from '../../database/entity-id.ts';
+import type { SaveMessageBody } from '../../contract/conversation.ts';
+import { maxTurns } from '../../contract/voice.ts';
+import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { AppError } from '../../http/app-error.ts';
+import { Message, type MessageRecord } from './model.ts';
+
+type Turn = z.infer<typeof SaveMessageBody>;
+
+/** Turns of a conversation as spoken. */
+export function findMessages(conversationId: EntityId): Promise<MessageRecord[]> {
+  return Message.find({ conversation_id: conversationId }).sort({ seq: 1 }).lean();
+}
+
+/** The stored turn of a client's id, if it has come before. */
+export function findMessage(
+  conversationId: string,
+  clientMessageId: string,
+): Promise<MessageRecord | null> {
+  return Message.findOne({
+    conversation_id: conversationId,
+    client_message_id: clientMessageId,
+  }).lean();
+}
+
+/** How many turns are stored up to a position, to know whether announced ones are still missing. */
+export function countMessagesUpTo(conversationId: EntityId, seq: number): Promise<number> {
+  return Message.countDocuments({ conversation_id: conversationId, seq: { $lte: seq } });
+}
+
+/**
+ * Stores a turn once. A repeated id answers the turn stored first. A position that another turn
+ * holds, or none at all, puts the turn last: two pages of one person may number alike, and nothing
+ * said is refused or overwritten for it (decision record 0006).
+ */
+export async function storeMessage(
+  conversationId: string,
+  turn: Turn,
+  now: Date,
+): Promise<MessageRecord> {
+  const client_message_id = turn.client_message_id ?? `server:${randomUUID()}`;
+  let wanted = turn.seq;
+  for (;;) {
+    const seq = wanted ?? (await lastSeq(conversationId)) + 1;
+    if (seq > maxTurns)
+      throw new AppError('invalid_input', `A conversation holds ${maxTurns} turns at most.`);
+    const fields = {
+      conversation_id: conversationId,
+      client_message_id,
+      seq,
+      role: turn.role,
+      content: turn.text,
+      timestamp: now,
+    };
+    try {
+      return (await Message.create(fields)).toObject();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const stored = await findMessage(conversationId, client_message_id);
+    if (stored) return stored;
+    wanted = undefined;
+  }
+}
+
+async function lastSeq(conversationId: string): Promise<number> {
+  const last = await Message.findOne({ conversation_id: conversationId })
+    .sort({ seq: -1 })
+    .select({ seq: 1 })
+    .lean();
+  return last?.seq ?? 0;
+}

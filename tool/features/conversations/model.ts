@@ -1,0 +1,89 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { messageRoles } from '../../contract/conversation.ts';
+
+const ObjectId = Schema.Types.ObjectId;
+
+const conversationSchema = new Schema({
+  user_id: { type: ObjectId, required: true },
+  practice_case_id: { type: ObjectId, required: true },
+  class_id: { type: ObjectId, required: true },
+  /** The section through which the person practises; null for a test run of a class-wide case. */
+  section_id: { type: ObjectId, default: null },
+  /** A run by somebody who is no student: in no statistic (decision R30). */
+  is_test: { type: Boolean, required: true },
+  /** Seconds, fixed at the start so that an edited case changes no running conversation (decision R6). */
+  min_time: { type: Number, required: true },
+  max_time: { type: Number, required: true },
+  start_time: { type: Date, required: true },
+  end_time: { type: Date, default: null },
+  /** True while it runs and absent afterwards, so that a unique index allows one per person and case. */
+  open: { type: Boolean },
+  ended_by: { type: String, enum: ['person', 'system'] },
+  /** Active seconds as last reported by a heartbeat. */
+  elapsed_seconds: { type: Number, default: null },
+  last_seen_at: { type: Date, required: true },
+  /** When a job may end it, unless there is a sign of life before. */
+  stale_at: { type: Date, required: true },
+  /** Active whole seconds, decided at the end (decision R9). */
+  duration: { type: Number, default: 0 },
+  completed: { type: Boolean, default: false },
+  /** The last turn that the client said it had, at the end; such turns may still arrive. */
+  announced_seq: { type: Number, default: 0 },
+  feedback_status: { type: String, enum: ['pending', 'ready', 'none', 'failed'], default: 'none' },
+  /** Who is writing the report now; see decision record 0005. */
+  feedback_claim: {
+    type: new Schema({ token: String, until: Date }, { _id: false }),
+    default: undefined,
+  },
+  feedback: {
+    type: new Schema(
+      {
+        /** Light markdown, as the page shows it. */
+        text: { type: String, required: true },
+        /** The structured report and the counted numbers it was rendered from. */
+        report: { type: Schema.Types.Mixed, required: true },
+        stats: { type: Schema.Types.Mixed, required: true },
+        demo: { type: Boolean, required: true },
+        created_at: { type: Date, required: true },
+      },
+      { _id: false },
+    ),
+    default: undefined,
+  },
+  /** The change whose effects (roll-up, report, grade) are still due; absent when all are done. */
+  unsettled: { type: String, enum: ['start', 'end'] },
+  unsettled_at: { type: Date },
+});
+conversationSchema.index(
+  { user_id: 1, practice_case_id: 1 },
+  { unique: true, partialFilterExpression: { open: true } },
+);
+conversationSchema.index({ user_id: 1, practice_case_id: 1, start_time: -1 });
+conversationSchema.index({ user_id: 1, start_time: -1, _id: -1 });
+conversationSchema.index({ stale_at: 1 }, { partialFilterExpression: { open: true } });
+conversationSchema.index({ unsettled_at: 1 }, { sparse: true });
+conversationSchema.index(
+  { end_time: 1 },
+  { partialFilterExpression: { feedback_status: 'pending' } },
+);
+
+export type ConversationRecord = InferSchemaType<typeof conversationSchema> & {
+  _id: Types.ObjectId;
+};
+export const Conversation = mongoose.model('Conversation', conversationSchema, 'conversations');
+
+const messageSchema = new Schema({
+  conversation_id: { type: ObjectId, required: true },
+  /** Idempotency key of the turn; made here when the client gave none. */
+  client_message_id: { type: String, required: true },
+  /** Position as spoken, from 1. */
+  seq: { type: Number, required: true },
+  role: { type: String, enum: messageRoles, required: true },
+  content: { type: String, required: true },
+  timestamp: { type: Date, required: true },
+});
+messageSchema.index({ conversation_id: 1, client_message_id: 1 }, { unique: true });
+messageSchema.index({ conversation_id: 1, seq: 1 }, { unique: true });
+
+export type MessageRecord = InferSchemaType<typeof messageSchema> & { _id: Types.ObjectId };
+export const Message = mongoose.model('Message', messageSchema, 'messages');

@@ -1,0 +1,76 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { Conversation, type ConversationRecord } from './model.ts';
+
+/** What a person has done on one case; kept by the progress feature, counted here. */
+export interface CaseTotals {
+  class_id: EntityId;
+  section_id: EntityId | null;
+  /** Conversations started (decision R8). */
+  attempts: number;
+  /** Conversations completed. */
+  completions: number;
+  /** Active seconds of all ended conversations. */
+  total_seconds: number;
+  /** The newest completed conversation. */
+  last_completed_id: EntityId | null;
+  last_completed_at: Date | null;
+}
+
+type Counted = Pick<
+  ConversationRecord,
+  '_id' | 'class_id' | 'section_id' | 'start_time' | 'end_time' | 'duration' | 'completed'
+>;
+
+/** Sums up the conversations of one person on one case, in any order; null without any. */
+export function totalsOf(conversations: readonly Counted[]): CaseTotals | null {
+  const newest = latest(conversations, ({ start_time }) => start_time);
+  if (!newest) return null;
+  const completed = conversations.filter((conversation) => conversation.completed);
+  const last = latest(completed, ({ end_time }) => end_time ?? undefined);
+  return {
+    class_id: newest.class_id,
+    section_id: newest.section_id ?? null,
+    attempts: conversations.length,
+    completions: completed.length,
+    total_seconds: conversations.reduce((sum, { duration }) => sum + duration, 0),
+    last_completed_id: last?._id ?? null,
+    last_completed_at: last?.end_time ?? null,
+  };
+}
+
+function latest(
+  conversations: readonly Counted[],
+  time: (conversation: Counted) => Date | undefined,
+): Counted | undefined {
+  let found: Counted | undefined;
+  for (const conversation of conversations) {
+    if (!found || rank(conversation, time) > rank(found, time)) found = conversation;
+  }
+  return found;
+}
+
+/** Time first, then id: one order however the conversations come. */
+function rank(conversation: Counted, time: (conversation: Counted) => Date | undefined): string {
+  return `${String(time(conversation)?.getTime() ?? 0).padStart(16, '0')} ${conversation._id}`;
+}
+
+/** Counts afresh what a person has done on a case; test runs count nowhere (decision R30). */
+export async function recountCase(userId: EntityId, caseId: EntityId): Promise<CaseTotals | null> {
+  const conversations = await Conversation.find({
+    user_id: userId,
+    practice_case_id: caseId,
+    is_test: false,
+  })
+    .select({ class_id: 1, section_id: 1, start_time: 1, end_time: 1, duration: 1, completed: 1 })
+    .lean();
+  return totalsOf(conversations);
+}
+
+/** Every pair of person and case with a conversation that counts, for rebuilding all roll-ups. */
+export async function* practisedPairs(): AsyncGenerator<{ user_id: EntityId; case_id: EntityId }> {
+  const pairs = Conversation.aggregate<{ _id: { user_id: EntityId; case_id: EntityId } }>([
+    { $match: { is_test: false } },
+    { $group: { _id: { user_id: '$user_id', case_id: '$practice_case_id' } } },
+  ]).cursor();
+  for await (const pair of pairs) yield pair._id;
+}

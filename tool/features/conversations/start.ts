@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import type { EntityId } from '../../database/entity-id.ts';
+import type { StartAnswer } from '../../contract/conversation.ts';
+import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import type { Actor } from '../../http/actor.ts';
+import { forbidden } from '../../http/app-error.ts';
+import { sessionTimes } from '../cases/policy.ts';
+import type { Scope } from '../cases/scope.ts';
+import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
+import { findEnrollmentsOf } from '../enrollments/service.ts';
+import { getUser } from '../users/service.ts';
+import { endConversation } from './end.ts';
+import { findMessages } from './messages.ts';
+import { Conversation, type ConversationRecord } from './model.ts';
+import { elapsedSeconds, staleAt } from './policy.ts';
+import { settle, type SettleDependencies } from './settle.ts';
+import { viewMessage } from './view.ts';
+
+export interface StartInput {
+  user_id: string;
+  practice_case_id: string;
+}
+
+/** Refuses a call in somebody else's name. */
+export function requireOwnName(actor: Actor, input: { user_id: string }): void {
+  if (input.user_id.toLowerCase() !== actor.id)
+    throw forbidden('You can practise in your own name only.');
+}
+
+/** The caller's running conversation on a case; null when there is none. */
+export function findRunning(userId: string, caseId: string): Promise<ConversationRecord | null> {
+  return Conversation.findOne({ user_id: userId, practice_case_id: caseId, open: true }).lean();
+}
+
+/**
+ * Starts a conversation or goes on with the one that runs on the same case (decision W6). However
+ * many calls come at once, a unique index lets one of them start it and the others find it.
+ */
+export async function startConversation(
+  dependencies: SettleDependencies,
+  actor: Actor,
+  input: StartInput,
+): Promise<z.input<typeof StartAnswer>> {
+  requireOwnName(actor, input);
+  const now = new Date();
+  const running = await findLiving(dependencies, actor, input.practice_case_id, now);
+  const { practiceCase, scope } = await getCaseToPractise(actor, input.practice_case_id, {
+    running: running !== null,
+    now,
+  });
+  if (running) return viewStart(running, true);
+  const created = await create(actor, practiceCase, scope, now);
+  if (!created) return startConversation(dependencies, actor, input);
+  await settle(dependencies, created);
+  return viewStart(created, false);
+}
+
+/** The running conversation; one left behind is ended first, so that a new one may start. */
+async function findLiving(
+  dependencies: SettleDependencies,
+  actor: Actor,
+  caseId: string,
+  now: Date,
+): Promise<ConversationRecord | null> {
+  const running = await findRunning(actor.id, caseId);
+  if (!running || running.stale_at > now) return running;
+  await endConversation(dependencies, running, { by: 'system' });
+  return null;
+}
+
+/** A new conversation; null when another call was faster. */
+async function create(
+  actor: Actor,
+  practiceCase: PracticableCase,
+  scope: Scope,
+  now: Date,
+): Promise<ConversationRecord | null> {
+  const user = await getUser(actor.id);
+  const times = sessionTimes(practiceCase, user.time_multiplier);
+  const fields = {
+    user_id: actor.id,
+    practice_case_id: practiceCase._id,
+    class_id: practiceCase.class_id,
+    section_id: practiceCase.section_id ?? (await sectionFor(actor, practiceCase, scope)),
+    is_test: actor.role !== 'student',
+    ...times,
+    start_time: now,
+    open: true,
+    last_seen_at: now,
+    stale_at: staleAt(now, times.max_time),
+    unsettled: 'start' as const,
+    unsettled_at: now,
+  };
+  try {
+    return (await Conversation.create(fields)).toObject();
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+/** The section of the class through which the person practises a case that is for all of them. */
+async function sectionFor(
+  actor: Actor,
+  practiceCase: PracticableCase,
+  scope: Scope,
+): Promise<EntityId | null> {
+  const [only, ...others] = scope.sectionIds;
+  if (only && others.length === 0) return only;
+  const enrollments = await findEnrollmentsOf(actor.id);
+  return (
+    enrollments.find(
+      ({ class_id, section_id }) =>
+        String(class_id) === String(practiceCase.class_id) &&
+        scope.sectionIds.includes(String(section_id)),
+    )?.section_id ?? null
+  );
+}
+
+async function viewStart(
+  conversation: ConversationRecord,
+  resumed: boolean,
+): Promise<z.input<typeof StartAnswer>> {
+  const messages = resumed ? await findMessages(conversation._id) : [];
+  return {
+    conversation_id: String(conversation._id),
+    resumed,
+    start_time: conversation.start_time.toISOString(),
+    elapsed_seconds: resumed ? elapsedSeconds(conversation) : 0,
+    min_time: conversation.min_time,
+    max_time: conversation.max_time,
+    messages: messages.map(viewMessage),
+  };
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { EndAnswer, Message as MessageView } from '../../contract/conversation.ts';
+import type { ConversationRow } from '../../contract/student.ts';
+import type { ConversationRecord, MessageRecord } from './model.ts';
+import { elapsedSeconds } from './policy.ts';
+
+export const viewMessage = (message: MessageRecord): z.input<typeof MessageView> => ({
+  id: String(message._id),
+  role: message.role,
+  content: message.content,
+  seq: message.seq,
+  timestamp: message.timestamp.toISOString(),
+});
+
+/** Seconds of a conversation: decided ones once it has ended, those so far while it runs. */
+export const shownDuration = (conversation: ConversationRecord): number =>
+  conversation.open ? Math.floor(elapsedSeconds(conversation)) : conversation.duration;
+
+export const viewRow = (
+  conversation: ConversationRecord,
+  title: string,
+): z.input<typeof ConversationRow> => ({
+  id: String(conversation._id),
+  practice_case_id: String(conversation.practice_case_id),
+  practice_case_title: title,
+  start_time: conversation.start_time.toISOString(),
+  duration: shownDuration(conversation),
+  completed: conversation.completed,
+});
+
+/** The answer of the end call, the same however often it is asked. */
+export const viewEnd = (conversation: ConversationRecord): z.input<typeof EndAnswer> => ({
+  success: true,
+  completed: conversation.completed,
+  duration: conversation.duration,
+  feedback_status: conversation.completed ? 'pending' : 'none',
+});
