@@ -1,0 +1,53 @@
+import { Banner } from './Banner.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { useUiText } from './text.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The question, naming the thing and what cannot be undone. */
+  text: string;
+  /** Begins with its verb: Delete, Remove, End. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  destructive?: boolean;
+  busy?: boolean;
+  /** Why the last attempt failed. */
+  error?: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that matters; stays open while it runs and when it fails. */
+export function ConfirmDialog({ destructive = true, busy = false, ...props }: ConfirmDialogProps) {
+  const t = useUiText();
+  return (
+    <Dialog
+      open={props.open}
+      role="alertdialog"
+      width="xs"
+      closable={false}
+      busy={busy}
+      title={props.title}
+      description={props.text}
+      onClose={props.onCancel}
+      actions={
+        <>
+          <Button variant="outline" disabled={busy} onClick={props.onCancel}>
+            {props.cancelLabel ?? t('cancel')}
+          </Button>
+          <Button
+            variant={destructive ? 'destructive' : 'default'}
+            busy={busy}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {typeof props.error === 'string' && <Banner tone="error">{props.error}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { mobileBelow } from '../app/theme/tokens.ts';
+import { Button } from './Button.tsx';
+import { useUiText } from './text.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers and row actions. */
+  align?: 'start' | 'end';
+  /** Heads the card on a phone, without its header. The first column does unless another says so. */
+  lead?: boolean;
+}
+
+interface DataListProps<Row> {
+  /** What the table lists, for assistive technology. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a click anywhere on the row leads; the lead cell becomes the link. */
+  rowLink?: (row: Row) => string | undefined;
+  /** Rows rendered at first and added by each 'Show more'. */
+  pageSize?: number;
+}
+
+/**
+ * A table that becomes cards on a phone. It is built of roles, because a table element whose `display`
+ * changes stops being a table for assistive technology. Empty and error states stand in its place.
+ */
+export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) {
+  const t = useUiText();
+  const [limit, setLimit] = useState(pageSize);
+  const { columns, rows } = props;
+  const lead = columns.find((column) => column.lead) ?? columns[0];
+  const hidden = rows.length - limit;
+  return (
+    <>
+      <Table role="table" aria-label={props.label} aria-rowcount={rows.length + 1}>
+        <div role="rowgroup" className="head">
+          <div role="row">
+            {columns.map((column) => (
+              <div key={column.key} role="columnheader" data-align={column.align}>
+                {column.header}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="body">
+          {rows.slice(0, limit).map((row) => {
+            const link = props.rowLink?.(row);
+            return (
+              <div key={props.rowKey(row)} role="row" data-link={link !== undefined || undefined}>
+                {columns.map((column) => (
+                  <div
+                    key={column.key}
+                    role="cell"
+                    data-align={column.align}
+                    data-lead={column === lead || undefined}
+                    data-header={column.header}
+                  >
+                    {column === lead && link !== undefined ? (
+                      <Link to={link}>{column.cell(row)}</Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      </Table>
+      {hidden > 0 && (
+        <Button variant="outline" onClick={() => setLimit(limit + pageSize)}>
+          {t('showMore', { count: Math.min(hidden, pageSize) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Table = styled('div')(({ theme: { vars, spacing } }) => ({
+  display: 'table',
+  inlineSize: '100%',
+  fontSize: '0.9375rem',
+  '& .head': { display: 'table-header-group' },
+  '& .body': { display: 'table-row-group' },
+  '& [role="row"]': { display: 'table-row', position: 'relative' },
+  '& [role="columnheader"], & [role="cell"]': {
+    display: 'table-cell',
+    verticalAlign: 'middle',
+    borderBlockEnd: `1px solid ${vars.palette.divider}`,
+  },
+  '& [role="columnheader"]': {
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: vars.palette.text.secondary,
+    padding: spacing(1, 1.5),
+    whiteSpace: 'nowrap',
+  },
+  '& [role="cell"]': {
+    padding: spacing(1.5),
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
+  '& [data-align="end"]': { textAlign: 'end' },
+  '& [data-lead]': { fontWeight: 600 },
+  '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },
+  '& [data-lead] > a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:hover': { textDecoration: 'underline' },
+  },
+  // Buttons and links of other cells stay above the row's own link.
+  '& [role="cell"]:not([data-lead]) :is(a, button)': { position: 'relative', zIndex: 1 },
+  [`@media (max-width: ${mobileBelow - 0.02}px)`]: {
+    '&, & .body, & [role="row"]': { display: 'block' },
+    '& .head': { position: 'absolute', clipPath: 'inset(50%)', blockSize: 1, overflow: 'hidden' },
+    '& .body [role="row"]': {
+      paddingBlock: spacing(1.5),
+      borderBlockEnd: `1px solid ${vars.palette.divider}`,
+    },
+    '& .body [role="row"]:last-of-type': { borderBlockEnd: 'none' },
+    '& [role="cell"]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: spacing(2),
+      padding: spacing(0.5, 0),
+      border: 'none',
+      textAlign: 'end',
+    },
+    '& [role="cell"]:empty': { display: 'none' },
+    '& [role="cell"]:not([data-lead])::before': {
+      content: 'attr(data-header)',
+      color: vars.palette.text.secondary,
+      fontSize: '0.8125rem',
+      textAlign: 'start',
+      flexShrink: 0,
+    },
+    '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'start', fontSize: '1rem' },
+  },
+}));

@@ -1,0 +1,100 @@
+import Close from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import MuiDialog from '@mui/material/Dialog';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { Button } from './Button.tsx';
+import { useUiText } from './text.ts';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  /** A save is running: the dialog cannot be closed by Escape, backdrop or button. */
+  busy?: boolean;
+  /** Whether a close button stands beside the title. */
+  closable?: boolean;
+  width?: 'xs' | 'sm' | 'md';
+  /** Buttons; the one that does the thing comes last. */
+  actions?: ReactNode;
+  /** Makes the dialog a form; a submit button among `actions` sends it. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+}
+
+export function Dialog({ busy = false, closable = true, width = 'sm', ...props }: DialogProps) {
+  const t = useUiText();
+  const id = useId();
+  return (
+    <MuiDialog
+      open={props.open}
+      onClose={() => {
+        if (!busy) props.onClose();
+      }}
+      fullWidth
+      maxWidth={width === 'md' ? 'lg' : width}
+      role={props.role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={props.description === undefined ? undefined : `${id}-text`}
+      slotProps={{ paper: { sx: { maxInlineSize: widths[width] } } }}
+    >
+      <Box
+        component={props.onSubmit ? 'form' : 'div'}
+        noValidate={props.onSubmit ? true : undefined}
+        onSubmit={props.onSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
+      >
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'flex-start', gap: 1, padding: 3, paddingBlockEnd: 1 }}
+        >
+          <Box sx={{ flex: 1, minInlineSize: 0 }}>
+            <Typography id={`${id}-title`} variant="h2">
+              {props.title}
+            </Typography>
+            {props.description !== undefined && (
+              <Typography id={`${id}-text`} color="textSecondary" sx={{ marginBlockStart: 0.75 }}>
+                {props.description}
+              </Typography>
+            )}
+          </Box>
+          {closable && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('close')}
+              disabled={busy}
+              onClick={props.onClose}
+              style={{ margin: -8 }}
+            >
+              <Close />
+            </Button>
+          )}
+        </Stack>
+        <Stack sx={{ gap: 2, paddingInline: 3, paddingBlock: 1, overflowY: 'auto' }}>
+          {props.children}
+        </Stack>
+        {props.actions !== undefined && (
+          <Stack
+            direction="row"
+            sx={{
+              justifyContent: 'flex-end',
+              flexWrap: 'wrap',
+              gap: 1.25,
+              padding: 3,
+              paddingBlockStart: 2,
+            }}
+          >
+            {props.actions}
+          </Stack>
+        )}
+      </Box>
+    </MuiDialog>
+  );
+}
+
+const widths = { xs: '26rem', sm: '34rem', md: '48rem' } as const;

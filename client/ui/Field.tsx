@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
+import { Button } from './Button.tsx';
+import { useUiText } from './text.ts';
+
+type InputProps = ComponentProps<typeof OutlinedInput>;
+
+export interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'label'> {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  /** Beside the label: a badge. */
+  mark?: ReactNode;
+  /** Goes to the input itself, so that `{...register('name')}` of react-hook-form fits. */
+  ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+}
+
+/**
+ * A labelled text field; the label stands above and the error below.
+ *
+ *     <Field label={t('email')} error={errors.email?.message} {...register('email')} />
+ */
+export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }: FieldProps) {
+  const generated = useId();
+  const inputId = id ?? generated;
+  return (
+    <FieldFrame inputId={inputId} label={label} error={error} hint={hint} mark={mark}>
+      <OutlinedInput
+        {...rest}
+        id={inputId}
+        inputRef={ref}
+        fullWidth
+        error={error !== undefined}
+        inputProps={{ ...inputProps, 'aria-describedby': describedBy(inputId, error, hint) }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A secret with a Show button; its label never contains the field's words, so both stay findable. */
+export function PasswordField(props: FieldProps) {
+  const t = useUiText();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setShown(!shown)}
+          aria-pressed={shown}
+          style={{ marginInlineEnd: -8 }}
+        >
+          {shown ? t('hide') : t('show')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Label, control, error and hint of any control; `describedBy` ties them together. */
+export function FieldFrame(props: {
+  inputId: string;
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  mark?: ReactNode;
+  children: ReactNode;
+}) {
+  const { inputId, error, hint } = props;
+  return (
+    <Box sx={{ inlineSize: '100%', minInlineSize: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 0.75 }}>
+        <Typography component="label" htmlFor={inputId} variant="subtitle2">
+          {props.label}
+        </Typography>
+        {props.mark}
+      </Box>
+      {props.children}
+      {error !== undefined && (
+        <Typography
+          id={`${inputId}-error`}
+          role="alert"
+          variant="caption"
+          sx={{ display: 'block', marginBlockStart: 0.5, color: 'error.main', fontWeight: 500 }}
+        >
+          {error}
+        </Typography>
+      )}
+      {hint !== undefined && (
+        <Typography
+          id={`${inputId}-hint`}
+          component="div"
+          variant="caption"
+          color="textSecondary"
+          sx={{ marginBlockStart: 0.5 }}
+        >
+          {hint}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+export function describedBy(inputId: string, error?: string, hint?: ReactNode): string | undefined {
+  const ids = [
+    ...(error === undefined ? [] : [`${inputId}-error`]),
+    ...(hint === undefined ? [] : [`${inputId}-hint`]),
+  ];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}

@@ -1,0 +1,127 @@
+import ChevronRight from '@mui/icons-material/ChevronRightRounded';
+import MuiMenu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popper from '@mui/material/Popper';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Surface } from './Card.tsx';
+import { useTypeahead } from './typeahead.ts';
+
+/** Hover times of a submenu in milliseconds (specification 1 §9). */
+export const submenuOpenMs = 100;
+export const submenuGraceMs = 300;
+
+interface MenuProps {
+  label: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  /** `MenuItem`s of MUI and `SubMenu`s. */
+  children: ReactNode;
+}
+
+/** A dropdown of actions, open while it has an anchor. */
+export function Menu({ label, anchor, onClose, children }: MenuProps) {
+  const onTypeahead = useTypeahead();
+  return (
+    <MuiMenu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      // A submenu lies outside of the menu's own element and takes the focus.
+      disableEnforceFocus
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        list: { 'aria-label': label, onKeyDownCapture: onTypeahead },
+        paper: { sx: { minInlineSize: '14rem' } },
+      }}
+    >
+      {children}
+    </MuiMenu>
+  );
+}
+
+interface SubMenuProps {
+  label: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A menu item that opens more items beside it: after a short hover, or with Enter or an arrow. */
+export function SubMenu({ label, icon, children }: SubMenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onTypeahead = useTypeahead();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const later = (next: boolean, afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), afterMs);
+  };
+  const enterWithKeyboard = () => {
+    clearTimeout(timer.current);
+    setOpen(true);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus(),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['ArrowRight', 'Enter', ' '].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    enterWithKeyboard();
+  };
+  const onListKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'ArrowLeft' && event.key !== 'Escape') return;
+    event.preventDefault();
+    setOpen(false);
+    anchor?.focus();
+  };
+
+  return (
+    <>
+      <MenuItem
+        ref={setAnchor}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={() => later(true, submenuOpenMs)}
+        onPointerLeave={() => later(false, submenuGraceMs)}
+        onClick={enterWithKeyboard}
+        onKeyDown={onKeyDown}
+      >
+        {icon}
+        <span style={{ flex: 1 }}>{label}</span>
+        <ChevronRight aria-hidden fontSize="small" className="flip-in-rtl" />
+      </MenuItem>
+      <Popper
+        open={open}
+        anchorEl={anchor}
+        placement="left-start"
+        sx={{ zIndex: 'modal' }}
+        modifiers={[{ name: 'offset', options: { offset: [-8, 4] } }]}
+      >
+        <Surface
+          onPointerEnter={() => clearTimeout(timer.current)}
+          onPointerLeave={() => later(false, submenuGraceMs)}
+          onKeyDown={onListKeyDown}
+          role="presentation"
+        >
+          <MenuList
+            ref={list}
+            id={id}
+            aria-label={label}
+            onKeyDownCapture={onTypeahead}
+            sx={{ padding: 0.75, minInlineSize: '10rem' }}
+          >
+            {children}
+          </MenuList>
+        </Surface>
+      </Popper>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Check from '@mui/icons-material/CheckCircleRounded';
+import Circle from '@mui/icons-material/RadioButtonUncheckedRounded';
+import Box from '@mui/material/Box';
+import { passwordRules } from '../../tool/contract/password.ts';
+import { visuallyHidden } from './visually-hidden.ts';
+import { useUiText } from './text.ts';
+
+/** The four rules of a password, ticked as one types (specification 1 §5). */
+export function PasswordChecklist({ password }: { password: string }) {
+  const t = useUiText();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        padding: 0,
+        margin: 0,
+        display: 'grid',
+        gap: 0.5,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+        fontSize: '0.875rem',
+      }}
+    >
+      {passwordRules.map((rule) => {
+        const met = rule.met(password);
+        const Icon = met ? Check : Circle;
+        return (
+          <Box
+            key={rule.id}
+            component="li"
+            data-met={met}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.75,
+              color: met ? 'success.main' : 'text.secondary',
+              fontWeight: met ? 600 : 400,
+            }}
+          >
+            <Icon aria-hidden sx={{ fontSize: '1.1rem' }} />
+            {t(rule.id)}
+            <Box component="span" sx={visuallyHidden}>
+              {`, ${met ? t('met') : t('notMet')}`}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Close from '@mui/icons-material/CloseRounded';
+import Search from '@mui/icons-material/SearchRounded';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Button } from './Button.tsx';
+import { useUiText } from './text.ts';
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Also its accessible name. */
+  placeholder: string;
+  autoFocus?: boolean;
+}
+
+/** Searches a list as one types. */
+export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBoxProps) {
+  const t = useUiText();
+  return (
+    <OutlinedInput
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder={placeholder}
+      // A search box of a dialog that was opened to search is where one wants to be.
+      {...(autoFocus === true && { autoFocus })}
+      inputProps={{ role: 'searchbox', 'aria-label': placeholder, enterKeyHint: 'search' }}
+      startAdornment={
+        <Search aria-hidden sx={{ color: 'text.secondary', fontSize: '1.25rem', flexShrink: 0 }} />
+      }
+      endAdornment={
+        value !== '' && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('clear')}
+            onClick={() => onChange('')}
+            style={{ minHeight: 32, minWidth: 32, marginInlineEnd: -6 }}
+          >
+            <Close />
+          </Button>
+        )
+      }
+      sx={{ flex: '1 1 16rem', minInlineSize: 0 }}
+    />
+  );
+}

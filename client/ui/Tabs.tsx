@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { type ReactNode, useId } from 'react';
+
+interface TabsProps<V extends string> {
+  /** What the tabs choose between, for assistive technology. */
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  tabs: readonly { value: V; label: string; icon?: ReactNode }[];
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** Tabs with one panel; arrows move between them, and they scroll on a phone. */
+export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
+  const id = useId();
+  return (
+    <div>
+      <MuiTabs
+        aria-label={label}
+        value={value}
+        onChange={(_, next: V) => onChange(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', marginBlockEnd: 3 }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.value}
+            value={tab.value}
+            label={tab.label}
+            icon={tab.icon === undefined ? undefined : <>{tab.icon}</>}
+            iconPosition="start"
+            id={`${id}-${tab.value}`}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+          />
+        ))}
+      </MuiTabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </Box>
+    </div>
+  );
+}

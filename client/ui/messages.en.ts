@@ -1,0 +1,15 @@
+export const messages = {
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try Again',
+  show: 'Show',
+  hide: 'Hide',
+  clear: 'Clear',
+  showMore: 'Show {{count}} more',
+  length: 'At least 8 characters',
+  uppercase: 'One uppercase letter',
+  lowercase: 'One lowercase letter',
+  digit: 'One number',
+  met: 'met',
+  notMet: 'not met yet',
+} as const;
