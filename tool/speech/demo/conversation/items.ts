@@ -1,0 +1,55 @@
+import type { ItemRole, ServerEvent } from './wire.ts';
+
+export interface Item {
+  id: string;
+  type: 'message';
+  object: 'realtime.item';
+  role: ItemRole;
+  status: 'in_progress' | 'completed' | 'incomplete';
+  content: Record<string, unknown>[];
+}
+
+/** Most items of one conversation; an hour of talk has far fewer. */
+const MOST_ITEMS = 2_000;
+
+/** The items of a conversation in their order, which `previous_item_id` tells the client. */
+export class Items {
+  readonly #ids: string[] = [];
+  readonly #send: (event: ServerEvent) => void;
+
+  constructor(send: (event: ServerEvent) => void) {
+    this.#send = send;
+  }
+
+  get lastId(): string | null {
+    return this.#ids.at(-1) ?? null;
+  }
+
+  get full(): boolean {
+    return this.#ids.length >= MOST_ITEMS;
+  }
+
+  has(id: string): boolean {
+    return this.#ids.includes(id);
+  }
+
+  /** @param after id of the item to stand behind; the last one when absent or unknown */
+  add(item: Item, after: string | null = this.lastId): void {
+    const at = after === null ? -1 : this.#ids.indexOf(after);
+    const previous = at < 0 ? this.lastId : after;
+    this.#ids.splice(at < 0 ? this.#ids.length : at + 1, 0, item.id);
+    this.#send({ type: 'conversation.item.added', previous_item_id: previous, item });
+  }
+
+  done(item: Item): void {
+    const at = this.#ids.indexOf(item.id);
+    const previous = this.#ids[at - 1] ?? null;
+    this.#send({ type: 'conversation.item.done', previous_item_id: previous, item });
+  }
+}
+
+/** A whole item of the learner. */
+export function userItem(id: string, content: Record<string, unknown>[]): Item {
+  const fixed = { type: 'message', object: 'realtime.item', role: 'user' } as const;
+  return { id, ...fixed, status: 'completed', content };
+}

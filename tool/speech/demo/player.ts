@@ -1,0 +1,45 @@
+/** Length of one Opus packet of a clip. */
+const PACKET_MS = 20;
+/** Behind by more than this (a stalled machine), the player drops the delay, not the sound. */
+const LONGEST_LAG_MS = 200;
+
+/** Sends packets one by one at the pace of sound. */
+export class Player {
+  readonly #sendPacket: (packet: Buffer, first: boolean) => void;
+  #timer: NodeJS.Timeout | null = null;
+  #sent = 0;
+
+  /** @param sendPacket gets each packet when it is due; `first` marks the start of a stretch */
+  constructor(sendPacket: (packet: Buffer, first: boolean) => void) {
+    this.#sendPacket = sendPacket;
+  }
+
+  play(packets: readonly Buffer[], onEnd: () => void): void {
+    this.stop();
+    this.#sent = 0;
+    let startedAt = performance.now();
+    const step = (): void => {
+      const late = performance.now() - startedAt - this.#sent * PACKET_MS;
+      if (late > LONGEST_LAG_MS) startedAt += late;
+      const packet = packets[this.#sent];
+      if (packet === undefined) {
+        this.#timer = null;
+        onEnd();
+        return;
+      }
+      this.#sendPacket(packet, this.#sent === 0);
+      this.#sent += 1;
+      const due = startedAt + this.#sent * PACKET_MS;
+      this.#timer = setTimeout(step, Math.max(0, due - performance.now()));
+    };
+    step();
+  }
+
+  /** @returns milliseconds played of what was playing, 0 when nothing was */
+  stop(): number {
+    if (this.#timer === null) return 0;
+    clearTimeout(this.#timer);
+    this.#timer = null;
+    return this.#sent * PACKET_MS;
+  }
+}

@@ -1,0 +1,32 @@
+import type { DemoSession } from './session-config.ts';
+
+/** What the worker of the demo partner is started with. */
+export interface WorkerSettings {
+  /** Most calls at a time. */
+  maxCalls: number;
+  /** A call is ended after this time, as in the real service. */
+  longestCallMs: number;
+  /** A call that has not connected by then is dropped. */
+  connectWithinMs: number;
+  /** Addresses of this machine to offer besides those of its interfaces. */
+  hostAddresses: string[];
+  /** UDP ports to take, first and last; any free port when absent. */
+  ports?: [number, number] | undefined;
+}
+
+export type WorkerRequest =
+  | { task: 'answer'; offer: string; session: DemoSession }
+  | { task: 'sample'; language: string }
+  | { task: 'count' }
+  | { task: 'warm' };
+
+/** Why a task failed: `busy` at the limit of calls, `bad_offer` for an offer that is none. */
+export type WorkerFailure = 'busy' | 'bad_offer' | 'failed';
+
+export type WorkerAnswer =
+  { id: number; value: unknown } | { id: number; failure: WorkerFailure; message: string };
+
+export interface AnswerResult {
+  callId: string;
+  answer: string;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { FeedbackRequest } from './report.ts';
+
+/**
+ * What is asked of a language model for a report, and what it answers, in two steps: find the
+ * mistakes as single edits, then explain the edits. Asked in one go a model explains far fewer
+ * mistakes correctly (grammar-error-explanation, NAACL Findings 2024).
+ */
+export const FORMAT = { edits: 'feedback_edits', report: 'feedback_report' } as const;
+
+/** Step 1: what stands in the transcript. */
+export const editsSchema = z.object({
+  edits: z.array(
+    z.object({
+      seq: z.number(),
+      quote: z.string(),
+      correction: z.string(),
+      /** Whether it hides the meaning, breaks a rule, or only sounds unnatural. */
+      weight: z.enum(['meaning', 'form', 'style']),
+    }),
+  ),
+  strengths: z.array(z.object({ seq: z.number(), quote: z.string() })),
+});
+
+export type Edits = z.infer<typeof editsSchema>;
+
+/** Step 2: what to tell the learner; `id` is the index of the edit or strength in the request. */
+export const explanationsSchema = z.object({
+  summary: z.string(),
+  strengths: z.array(z.object({ id: z.number(), comment: z.string() })),
+  corrections: z.array(
+    z.object({ id: z.number(), retry_question: z.string(), explanation: z.string() }),
+  ),
+  sections: z.array(z.object({ title: z.string(), text: z.string() })),
+  next_step: z.string(),
+});
+
+export type Explanations = z.infer<typeof explanationsSchema>;
+
+/** The document that both steps get: JSON, so that nothing in it can pass for an instruction. */
+export const documentSchema = z.object({
+  language: z.string(),
+  exercise: z.object({ title: z.string(), goals: z.string(), key_items: z.array(z.string()) }),
+  transcript: z.array(
+    z.object({ seq: z.number(), speaker: z.enum(['learner', 'partner']), text: z.string() }),
+  ),
+  /** Step 2 only. */
+  instructor_prompt: z.string().optional(),
+  edits: editsSchema.shape.edits.optional(),
+  strengths: editsSchema.shape.strengths.optional(),
+});
+
+export type FeedbackDocument = z.infer<typeof documentSchema>;
+
+export function feedbackDocument(request: FeedbackRequest): FeedbackDocument {
+  return {
+    language: request.language,
+    exercise: { title: request.title, goals: request.goals, key_items: request.keyItems },
+    transcript: request.messages.map(({ seq, role, content }) => ({
+      seq,
+      speaker: role === 'user' ? 'learner' : 'partner',
+      text: content,
+    })),
+  };
+}

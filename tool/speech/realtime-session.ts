@@ -1,0 +1,55 @@
+import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime';
+import { SILENCE_MS, SPEED, type SessionRequest, type TurnTaking } from './provider.ts';
+
+/** Said to the partner so that it opens the conversation, or leaves that to the learner. */
+const OPENING = {
+  partner: 'You open the conversation with a short greeting and a first question.',
+  learner: 'The learner opens the conversation; wait for their first words.',
+} as const;
+
+/** The Realtime session, in the service's own form, that a request asks for. */
+export function realtimeSession(
+  request: SessionRequest,
+  models: { realtime: string; transcribe: string },
+): RealtimeSessionCreateRequest {
+  const opening = request.greetFirst ? OPENING.partner : OPENING.learner;
+  return {
+    type: 'realtime',
+    model: models.realtime,
+    instructions: `${request.instructions}\n\n${opening}`,
+    output_modalities: ['audio'],
+    ...(request.maxOutputTokens && { max_output_tokens: request.maxOutputTokens }),
+    audio: {
+      input: {
+        // Without a language the transcript of a learner's accent drifts into other languages.
+        transcription: {
+          model: models.transcribe,
+          language: request.transcriptionLanguage ?? request.language,
+        },
+        noise_reduction: { type: 'near_field' },
+        turn_detection: turnDetection(request.turnTaking),
+      },
+      output: { voice: request.voice, speed: request.speed ?? SPEED.default },
+    },
+  };
+}
+
+function turnDetection(turnTaking: TurnTaking) {
+  const answers = { create_response: true, interrupt_response: true };
+  switch (turnTaking.mode) {
+    case 'push-to-talk':
+      return null;
+    case 'server':
+      return {
+        type: 'server_vad' as const,
+        silence_duration_ms: turnTaking.silenceMs ?? SILENCE_MS.default,
+        ...answers,
+      };
+    case 'semantic':
+      return {
+        type: 'semantic_vad' as const,
+        eagerness: turnTaking.eagerness ?? ('low' as const),
+        ...answers,
+      };
+  }
+}
