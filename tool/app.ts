@@ -8,6 +8,8 @@ import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { requestLogging } from './http/logging.ts';
 import { securityHeaders } from './http/security.ts';
 import { staticFiles } from './http/static-files.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { apiDescription } from './openapi/router.ts';
 import { allRoutes } from './routes.ts';
 
 /** Largest JSON body: a whole practice case with every text at its limit fits. */
@@ -27,6 +29,8 @@ export function createApp(
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(requestLogging(log));
+  const metrics = createMetrics(config.METRICS_TOKEN);
+  app.use(metrics.measure);
   app.use(
     securityHeaders({
       connect: config.OPENAI_API_KEY ? [new URL(config.OPENAI_BASE_URL).origin] : [],
@@ -34,6 +38,7 @@ export function createApp(
     }),
   );
   app.use(compression());
+  app.get('/metrics', metrics.serve);
   for (const mount of mounts) app.use(mount.path, mount.router);
 
   const api = express.Router();
@@ -43,8 +48,9 @@ export function createApp(
   });
   api.use(express.json({ limit: bodyLimit, type: () => true }));
   api.use(authenticate(findActor));
-  for (const route of allRoutes(dependencies))
-    api[route.method](route.path.slice('/api'.length), route.handler);
+  const routes = allRoutes(dependencies);
+  for (const route of routes) api[route.method](route.path.slice('/api'.length), route.handler);
+  api.use(apiDescription(routes, config.version));
   api.use(unknownRoute);
   app.use('/api', api);
 

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  /** Measures every request of the app. */
+  measure: RequestHandler;
+  /** Answers in Prometheus' text format to those who may know. */
+  serve: RequestHandler;
+}
+
+/**
+ * Figures of this process: requests by route and status, event loop, memory. They are for operators:
+ * served to this machine, and to whoever bears `token` when there is one.
+ */
+export function createMetrics(token: string | undefined): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'parley_' });
+  const duration = new Histogram({
+    name: 'parley_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, in seconds',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  return {
+    measure: (req, res, next) => {
+      const end = duration.startTimer();
+      res.on('finish', () =>
+        end({ method: req.method, route: routeOf(req), status: res.statusCode }),
+      );
+      next();
+    },
+    serve: async (req, res, next) => {
+      if (!isLocal(req) && !bears(req, token)) return next();
+      res.set('Cache-Control', 'no-store').type(registry.contentType);
+      res.send(await registry.metrics());
+    },
+  };
+}
+
+/** The route's pattern, never the path itself: ids would make a series each. */
+function routeOf(req: Request): string {
+  const { route } = req as { route?: { path: unknown } };
+  return typeof route?.path === 'string' ? req.baseUrl + route.path : 'other';
+}
+
+/** From this machine and not passed on by a proxy on it. */
+function isLocal(req: Request): boolean {
+  if (req.headers['x-forwarded-for'] ?? req.headers.forwarded) return false;
+  const address = req.socket.remoteAddress ?? '';
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function bears(req: Request, token: string | undefined): boolean {
+  if (!token) return false;
+  const given = Buffer.from(req.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
