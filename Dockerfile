@@ -1,0 +1,29 @@
+# syntax=docker/dockerfile:1
+# The packages that run, without those that only build and test.
+FROM node:22-bookworm-slim AS packages
+WORKDIR /parley
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /parley
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:22-bookworm-slim
+WORKDIR /parley
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /parley/node_modules node_modules
+COPY --from=build /parley/dist dist
+COPY package.json LICENSE ./
+# Recordings of the demo partner, read while it speaks.
+COPY tool/speech/demo/clips tool/speech/demo/clips
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/tool/server.js"]
