@@ -6,6 +6,15 @@ const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1');
 const url = z.url({ protocol: /^https?$/ });
+const domains = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -23,6 +32,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whoever bears it may read /metrics from another machine. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   OPENAI_REALTIME_MODEL: z.string().min(1).default('gpt-realtime-2.1-mini'),
@@ -32,6 +43,13 @@ const Environment = z.object({
   STUN_URLS: z.string().default('stun:stun.l.google.com:19302'),
   /** Lets instructors and assistants open one conversation by id (decision R1). */
   INSTRUCTORS_MAY_READ_CONVERSATIONS: flag.default(false),
+  /** Mail server, e.g. smtps://user:password@mail.example.edu; without it mail goes to DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Parley <no-reply@parley.test>'),
+  /** Domains whose addresses may register without an account waiting for them, comma separated. */
+  REGISTRATION_DOMAINS: domains,
+  /** Registration asks for a one-time code that is mailed to the address (decision R14). */
+  REGISTRATION_CODE: flag.default(false),
   CONTACT_EMAIL: z.email().default('support@parley.test'),
 });
 

@@ -1,10 +1,13 @@
 import type { Dependencies } from './dependencies.ts';
+import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
+import { masterRoutes } from './features/master/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
+import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import type { Route } from './http/route.ts';
 
 /** The whole route table, one line a feature. */
@@ -12,9 +15,12 @@ export function allRoutes(dependencies: Dependencies): Route[] {
   return [
     ...healthRoutes(dependencies),
     ...authRoutes(dependencies),
+    ...accessGroupRoutes(dependencies),
+    ...systemFeedbackRoutes(dependencies),
     ...caseRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),
+    ...masterRoutes(dependencies),
   ];
 }

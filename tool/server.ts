@@ -4,6 +4,7 @@ import { readConfig, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLogger, type Logger } from './http/logging.ts';
 import { createLimiter } from './http/rate-limit.ts';
+import { createMailer } from './mail/mailer.ts';
 import { openDatabase } from './startup/database.ts';
 import { listen } from './startup/listen.ts';
 import { findSecretKey } from './startup/secret-key.ts';
@@ -18,17 +19,20 @@ async function start(config: Config, log: Logger): Promise<void> {
   const door = await listen(config.HOST, config.PORT);
   const database = await openDatabase(config);
   const speech = await openSpeech(config, log);
+  const mail = createMailer(config, log);
   const dependencies: Dependencies = {
     config: { ...config, SECRET_KEY: await findSecretKey(config) },
     log,
     limit: createLimiter(mongoose.connection),
     jobs: { request: async () => undefined },
     speech: speech.provider,
+    mail,
   };
   const app = createApp(dependencies, speech.mounts);
   stopOnSignals(log, [
     { name: 'requests', run: () => door.close() },
     { name: 'speech', run: () => speech.provider.close() },
+    { name: 'mail', run: async () => mail.close() },
     { name: 'database', run: () => database.close() },
   ]);
   door.open(app);

@@ -1,11 +1,33 @@
 import { z } from 'zod';
-import { Email, requiredText, Success } from './common.ts';
+import { Email, Id, Instant, requiredText, Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { passwordMaxLength, passwordRules } from './password.ts';
 import { CurrentUser } from './user.ts';
+
+/** Most characters of a first or last name. */
+export const nameMaxLength = 100;
+
+/** A password that somebody chooses; every broken rule is told (specification 1 §5). */
+export const NewPassword = z
+  .string()
+  .max(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters`)
+  .superRefine((password, context) => {
+    for (const rule of passwordRules)
+      if (!rule.met(password)) context.addIssue({ code: 'custom', message: rule.text });
+  });
+
+/** A password that somebody proves to know: never trimmed, as it was not when chosen. */
+export const givenPassword = (message: string) =>
+  z.string({ error: message }).min(1, message).max(1024);
+
+export const PersonName = {
+  first_name: requiredText(nameMaxLength, 'First name is required'),
+  last_name: requiredText(nameMaxLength, 'Last name is required'),
+};
 
 export const LoginBody = z.object({
   email: Email,
-  password: requiredText(1024, 'Password is required'),
+  password: givenPassword('Password is required'),
 });
 
 /** All keys are always present: a restricted person gets no token (decision R13). */
@@ -18,15 +40,72 @@ export const LoginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
+export const VerifyEmailBody = z.object({ email: Email });
+export const VerifyEmailAnswer = z.object({
+  is_student: z.boolean(),
+  /** A one-time code was mailed and registration asks for it (decision R14, off by default). */
+  code_required: z.boolean(),
+});
+
+export const RegisterBody = z.object({
+  email: Email,
+  ...PersonName,
+  password: NewPassword,
+  /** The mailed one-time code, where the deployment asks for it. */
+  code: z.string().trim().max(20).optional(),
+});
+
 export const RecordConsentBody = z.object({
   email: Email,
   has_consented: z.boolean(),
+  /** Accepted as the specification sends it; the group on record is the account's own. */
   access_group: z.string().max(60).optional(),
+});
+
+/** What a person last answered to the text in force; `has_consented` is null when never asked. */
+export const ConsentState = z.object({
+  has_consented: z.boolean().nullable(),
+  /** Version of the text in force for this person. */
+  version: z.string(),
+  answered_at: Instant.nullable(),
+  /** Whether the product is open to a person who refuses (decision R42). */
+  optional: z.boolean(),
+});
+
+export const ForgotPasswordBody = z.object({ email: Email });
+export const ResetPasswordBody = z.object({
+  token: z.string().min(1, 'The link is not complete').max(200),
+  password: NewPassword,
+});
+
+/** One place where a person is signed in. */
+export const SessionRow = z.object({
+  id: Id,
+  origin: z.enum(['native', 'lti']),
+  user_agent: z.string(),
+  created_at: Instant,
+  last_used_at: Instant,
+  /** The session that asks. */
+  current: z.boolean(),
 });
 
 export const authEndpoints = {
   'POST /api/auth/login': { body: LoginBody, answer: LoginAnswer },
   'POST /api/auth/logout': { answer: Success },
   'GET /api/auth/me': { answer: CurrentUser },
-  'POST /api/auth/record-consent': { body: RecordConsentBody, answer: Success },
+  'POST /api/auth/verify-email': { body: VerifyEmailBody, answer: VerifyEmailAnswer },
+  'POST /api/auth/register': {
+    body: RegisterBody,
+    answer: z.object({ user_id: Id, access_token: z.string() }),
+  },
+  'GET /api/auth/consent': { answer: ConsentState },
+  'POST /api/auth/record-consent': {
+    body: RecordConsentBody,
+    /** `admitted`: whether the product is open to the person after this answer. */
+    answer: Success.extend({ admitted: z.boolean() }),
+  },
+  'POST /api/auth/forgot-password': { body: ForgotPasswordBody, answer: Success },
+  'POST /api/auth/reset-password': { body: ResetPasswordBody, answer: Success },
+  'GET /api/auth/sessions': { answer: z.array(SessionRow) },
+  'DELETE /api/auth/sessions/{id}': { answer: Success },
 } satisfies EndpointTable;

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { Id } from '../contract/common.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints, type Endpoints } from '../contract/endpoints.ts';
 import { permissions, type Permission } from '../contract/roles.ts';
@@ -48,7 +49,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     const call = {
       actor:
         options.permission === 'public' ? undefined : allowedActor(req.actor, options.permission),
-      params: parseParams(req.params),
+      params: parseParams(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
       body: parse(endpoint.body, req.body),
       client: { address: req.ip ?? '', userAgent: req.get('user-agent')?.slice(0, 300) ?? '' },
@@ -67,7 +68,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
   };
 }
 
-/** Refuses in this order: no session 401, no consent 403, wrong role 403. */
+/** Refuses in this order: no session 401, no consent 403, access group not open 403, wrong role 403. */
 function allowedActor(actor: Actor | undefined, permission: Permission): Actor {
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
   if (permission !== 'session' && !actor.consented) {
@@ -76,19 +77,19 @@ function allowedActor(actor: Actor | undefined, permission: Permission): Actor {
       'You must consent to the research study to access the product.',
     );
   }
+  if (permission !== 'session' && actor.restriction !== null) throw forbidden(actor.restriction);
   if (!(permissions[permission] as readonly string[]).includes(actor.role)) throw forbidden();
   return actor;
 }
 
-/** A path id that cannot exist is not found, like one that does not. */
-function parseParams(params: Record<string, string | string[]>): Record<string, string> {
-  const ids: Record<string, string> = {};
-  for (const [name, value] of Object.entries(params)) {
-    if (typeof value !== 'string' || !/^[0-9a-f]{24}$/i.test(value))
-      throw notFound('This item was');
-    ids[name] = value.toLowerCase();
-  }
-  return ids;
+/** A path parameter that cannot exist is not found, like one that does not. */
+function parseParams(
+  schema: Endpoint['params'],
+  given: Record<string, string | string[]>,
+): Record<string, string> {
+  const params = (schema ?? z.record(z.string(), Id.toLowerCase())).safeParse(given);
+  if (!params.success) throw notFound('This item was');
+  return params.data;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,9 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../http/app-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id with the parameters that OWASP's password storage page names first (19 MiB, 2 passes). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+/** One form for a password that keyboards spell in different ways. */
+const normalised = (password: string) => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> =>
+  hash(normalised(password), parameters);
 
 /** Compared against when there is no such person, so that the time taken tells nothing. */
 const nobody = hashPassword('nobody has this password');
@@ -13,6 +19,13 @@ export async function passwordMatches(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password);
+  const matches = await verify(passwordHash ?? (await nobody), normalised(password));
   return matches && Boolean(passwordHash);
+}
+
+/** Refuses a new password that is among the first guessed (decision R41); `field` is its name in the body. */
+export function refuseCommonPassword(password: string, field: 'password' | 'new_password'): void {
+  if (!isCommonPassword(password)) return;
+  const text = 'This password is too common. Please choose another one';
+  throw new AppError('invalid_input', text, { fields: { [field]: text } });
 }

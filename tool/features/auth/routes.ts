@@ -1,14 +1,90 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { byActor, byAddress, type LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
-import { login, logout, me, recordOwnConsent } from './service.ts';
+import { listSessions } from '../sessions/service.ts';
+import { changePassword, forgotPassword, resetPassword } from './password-change.ts';
+import { register, verifyEmail } from './registration.ts';
+import { consentOf, endSessionById, login, logout, me, recordOwnConsent } from './service.ts';
+import { changeOwnRecord } from './settings.ts';
 
-export const authRoutes = (_dependencies: Dependencies): Route[] => [
-  route('POST /api/auth/login', { permission: 'public' }, ({ body, client }) =>
-    login(body, client),
-  ),
-  route('POST /api/auth/logout', { permission: 'session' }, ({ actor }) => logout(actor)),
-  route('GET /api/auth/me', { permission: 'session' }, ({ actor }) => me(actor)),
-  route('POST /api/auth/record-consent', { permission: 'session' }, ({ actor, body }) =>
-    recordOwnConsent(actor, body),
-  ),
-];
+/** A lecture hall shares one address and starts at once (decision W10). */
+const hallPerMinute = { points: 300, seconds: 60, by: byAddress };
+const byBodyEmail = ({ body }: LimitedCall) => (body as { email: string }).email;
+
+export function authRoutes(dependencies: Dependencies): Route[] {
+  const { limit } = dependencies;
+  const resetMails = limit({
+    name: 'reset-mail',
+    points: 5,
+    seconds: 15 * 60,
+    by: byBodyEmail,
+  });
+  const consents = limit({ name: 'consent', points: 30, seconds: 60, by: byActor });
+  return [
+    route(
+      'POST /api/auth/login',
+      { permission: 'public', limit: limit({ name: 'login', ...hallPerMinute }) },
+      ({ body, client }) => login(body, client),
+    ),
+    route('POST /api/auth/logout', { permission: 'session' }, ({ actor }) => logout(actor)),
+    route('GET /api/auth/me', { permission: 'session' }, ({ actor }) => me(actor)),
+    route(
+      'POST /api/auth/verify-email',
+      {
+        permission: 'public',
+        limit: limit(
+          { name: 'verify-email', ...hallPerMinute },
+          { name: 'verify-email-account', points: 10, seconds: 60, by: byBodyEmail },
+        ),
+      },
+      ({ body }) => verifyEmail(body, dependencies),
+    ),
+    route(
+      'POST /api/auth/register',
+      {
+        permission: 'public',
+        limit: limit(
+          { name: 'register', ...hallPerMinute },
+          { name: 'register-account', points: 10, seconds: 60, by: byBodyEmail },
+        ),
+      },
+      ({ body, client }) => register(body, client, dependencies),
+    ),
+    route('GET /api/auth/consent', { permission: 'session' }, ({ actor }) => consentOf(actor)),
+    route(
+      'POST /api/auth/record-consent',
+      { permission: 'session', limit: consents },
+      ({ actor, body }) => recordOwnConsent(actor, body),
+    ),
+    route(
+      'POST /api/auth/forgot-password',
+      { permission: 'public', limit: limit({ name: 'forgot', ...hallPerMinute }) },
+      ({ body }) => forgotPassword(body, { ...dependencies, resetMails }),
+    ),
+    route(
+      'POST /api/auth/reset-password',
+      { permission: 'public', limit: limit({ name: 'reset-token', ...hallPerMinute }) },
+      ({ body, client }) => resetPassword(body, client, dependencies),
+    ),
+    route('GET /api/auth/sessions', { permission: 'signed-in' }, ({ actor }) =>
+      listSessions(actor),
+    ),
+    route('DELETE /api/auth/sessions/{id}', { permission: 'signed-in' }, ({ actor, params }) =>
+      endSessionById(actor, params.id),
+    ),
+    route('POST /api/auth/update-profile', { permission: 'signed-in' }, ({ actor, body }) =>
+      changeOwnRecord(actor, body),
+    ),
+    route('POST /api/auth/update-profile-picture', { permission: 'signed-in' }, ({ actor, body }) =>
+      changeOwnRecord(actor, body),
+    ),
+    route('POST /api/auth/update-preferences', { permission: 'signed-in' }, ({ actor, body }) =>
+      changeOwnRecord(actor, body),
+    ),
+    route(
+      'POST /api/auth/change-password',
+      { permission: 'signed-in' },
+      ({ actor, body, client }) => changePassword(actor, body, client, dependencies),
+    ),
+  ];
+}

@@ -2,7 +2,10 @@ import mongoose, { Schema } from 'mongoose';
 
 /** Append-only: one row for every answer a person ever gave, with what they were shown. */
 const consentSchema = new Schema({
-  user_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  user_id: { type: Schema.Types.ObjectId, required: true },
+  /** Address and access group at that time. */
+  email: { type: String, required: true },
+  access_group: { type: String, required: true },
   has_consented: { type: Boolean, required: true },
   /** Version of the text, e.g. `student-1`. */
   version: { type: String, required: true },
@@ -10,5 +13,6 @@ const consentSchema = new Schema({
   text_hash: { type: String, required: true },
   at: { type: Date, required: true },
 });
+consentSchema.index({ user_id: 1, version: 1, at: -1 });
 
 export const Consent = mongoose.model('Consent', consentSchema, 'consents');

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { SessionRow } from '../../contract/auth.ts';
 import { roleOf } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
-import { hasCurrentConsent } from '../consents/service.ts';
+import { notFound } from '../../http/app-error.ts';
+import { restrictionOf } from '../access-groups/service.ts';
+import { consentGate } from '../consents/service.ts';
 import { findUser } from '../users/service.ts';
 import { Session } from './model.ts';
 
@@ -46,13 +50,38 @@ export async function findActor(token: string): Promise<Actor | null> {
     const expires_at = new Date(now.getTime() + idleLife[session.origin]);
     await Session.updateOne({ _id: session._id }, { $set: { last_used_at: now, expires_at } });
   }
+  const [gate, restriction] = await Promise.all([consentGate(user), restrictionOf(user, now)]);
   return {
     id: String(user._id),
     email: user.email,
     role: roleOf(user),
     sessionId: String(session._id),
-    consented: hasCurrentConsent(user),
+    consented: gate.admitted,
+    restriction,
   };
+}
+
+/** Where a person is signed in, the place used last first. */
+export async function listSessions(
+  actor: Pick<Actor, 'id' | 'sessionId'>,
+): Promise<z.input<typeof SessionRow>[]> {
+  const sessions = await Session.find({ user_id: actor.id, expires_at: { $gt: new Date() } })
+    .sort({ last_used_at: -1, _id: -1 })
+    .lean();
+  return sessions.map((session) => ({
+    id: String(session._id),
+    origin: session.origin,
+    user_agent: session.user_agent,
+    created_at: session.created_at.toISOString(),
+    last_used_at: session.last_used_at.toISOString(),
+    current: String(session._id) === actor.sessionId,
+  }));
+}
+
+/** Ends one of a person's own sessions; throws not_found for any other. */
+export async function endOwnSession(actor: Pick<Actor, 'id'>, sessionId: string): Promise<void> {
+  const { deletedCount } = await Session.deleteOne({ _id: sessionId, user_id: actor.id });
+  if (deletedCount === 0) throw notFound('Session');
 }
 
 /** Ends one session; ending it again does nothing. */
@@ -63,4 +92,9 @@ export async function endSession(sessionId: string): Promise<void> {
 /** Ends every session of a person but one, as a changed password does. */
 export async function endOtherSessions(userId: string, keepSessionId: string): Promise<void> {
   await Session.deleteMany({ user_id: userId, _id: { $ne: keepSessionId } });
+}
+
+/** Ends every session of a person, as a reset password does. */
+export async function endAllSessions(userId: string): Promise<void> {
+  await Session.deleteMany({ user_id: userId });
 }

@@ -46,6 +46,54 @@ export async function createUser(input: NewUser): Promise<UserRecord> {
   }
 }
 
+/**
+ * Turns a provided account into a registered one. Null when there is none waiting, so of two at once
+ * one gets the account.
+ */
+export function registerUser(
+  email: string,
+  fields: { first_name: string; last_name: string; password_hash: string },
+): Promise<UserRecord | null> {
+  return User.findOneAndUpdate(
+    { email, is_registered: false, deleted_at: null },
+    { $set: { ...fields, is_registered: true } },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
+/** Sets a password that takes the place of `oldHash`; false when that is no longer the one. */
+export async function replacePassword(
+  id: string,
+  oldHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const { modifiedCount } = await User.updateOne(
+    { _id: id, password_hash: oldHash, deleted_at: null },
+    { $set: { password_hash: newHash } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Sets a password whatever it was; who may is the caller's question. */
+export async function setPassword(id: string, password_hash: string): Promise<void> {
+  await User.updateOne({ _id: id, deleted_at: null }, { $set: { password_hash } });
+}
+
+/** Changes what a person may change of their own record. */
+export async function updateOwnRecord(
+  id: string,
+  fields: Partial<
+    Pick<UserRecord, 'first_name' | 'last_name' | 'profile_picture' | 'email_notifications'>
+  >,
+): Promise<void> {
+  await User.updateOne({ _id: id, deleted_at: null }, { $set: fields });
+}
+
+/** Names of the access groups that somebody is in. */
+export function listAccessGroupNames(): Promise<string[]> {
+  return User.distinct('access_group', { deleted_at: null });
+}
+
 export async function recordLogin(id: string, at: Date): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { last_login: at } });
 }

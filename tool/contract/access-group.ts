@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Instant, text } from './common.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+/** The group of everybody who is in no other (specification 2 §6). */
+export const defaultAccessGroup = 'Normal';
+const maxName = 60;
+const maxMessage = 500;
+
+/** When a group of people may start. `opens_at` null or past means open (decision R13). */
+export const AccessGroup = z.object({
+  name: z.string(),
+  opens_at: Instant.nullable(),
+  message: z.string(),
+});
+export type AccessGroup = z.infer<typeof AccessGroup>;
+
+export const AccessGroupBody = z.object({
+  opens_at: z.iso.datetime({ offset: true, error: 'Opening must be a date and time' }).nullable(),
+  message: text(maxMessage).default(''),
+});
+
+export const accessGroupEndpoints = {
+  'GET /api/master/access-groups': { answer: z.array(AccessGroup) },
+  'PUT /api/master/access-groups/{name}': {
+    params: z.object({ name: z.string().trim().min(1).max(maxName) }),
+    body: AccessGroupBody,
+    answer: AccessGroup,
+  },
+} satisfies EndpointTable;

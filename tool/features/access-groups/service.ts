@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import {
+  defaultAccessGroup,
+  type AccessGroup as AccessGroupView,
+  type AccessGroupBody,
+} from '../../contract/access-group.ts';
+import type { Actor } from '../../http/actor.ts';
+import { recordChange } from '../audit/service.ts';
+import { listAccessGroupNames } from '../users/service.ts';
+import { AccessGroup, type AccessGroupRecord } from './model.ts';
+
+const usualMessage =
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.';
+
+/**
+ * What to tell a person whose access group is not open yet; null when they may come in
+ * (decision R13). A group that nobody has described is open, and masters are never shut out.
+ */
+export async function restrictionOf(
+  user: { is_master: boolean; access_group: string },
+  now = new Date(),
+): Promise<string | null> {
+  if (user.is_master) return null;
+  const group = await AccessGroup.findOne({ name: user.access_group }).lean();
+  if (!group?.opens_at || group.opens_at <= now) return null;
+  return group.message || usualMessage;
+}
+
+/** Every group that is described or that somebody is in, by name. */
+export async function listAccessGroups(): Promise<AccessGroupView[]> {
+  const [described, inUse] = await Promise.all([AccessGroup.find().lean(), listAccessGroupNames()]);
+  const groups = new Map([defaultAccessGroup, ...inUse].map((name) => [name, open(name)]));
+  for (const group of described) groups.set(group.name, view(group));
+  return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Says when a group opens and what people read until then; makes the group when it is new. */
+export async function setAccessGroup(
+  actor: Actor,
+  name: string,
+  input: z.infer<typeof AccessGroupBody>,
+): Promise<AccessGroupView> {
+  const opens_at = input.opens_at ? new Date(input.opens_at) : null;
+  const before = await AccessGroup.findOneAndUpdate(
+    { name },
+    { $set: { opens_at, message: input.message } },
+    { upsert: true, returnDocument: 'before' },
+  ).lean();
+  const after = { name, opens_at: opens_at?.toISOString() ?? null, message: input.message };
+  await recordChange(actor, {
+    action: before ? 'update' : 'create',
+    kind: 'access_group',
+    target_id: name,
+    ...(before ? { before: asTexts(view(before)) } : {}),
+    after: asTexts(after),
+  });
+  return after;
+}
+
+const open = (name: string): AccessGroupView => ({ name, opens_at: null, message: '' });
+const view = (group: AccessGroupRecord): AccessGroupView => ({
+  name: group.name,
+  opens_at: group.opens_at?.toISOString() ?? null,
+  message: group.message,
+});
+const asTexts = (group: AccessGroupView) => ({
+  name: group.name,
+  opens_at: group.opens_at ?? '',
+  message: group.message,
+});

@@ -1,0 +1,25 @@
+import passport from 'passport';
+import { Strategy } from 'passport-local';
+import type { Request, Response } from 'express';
+
+/**
+ * Passport's local strategy as a function of address and password: null when they are not a pair.
+ * Without Express around it, so the route's parsed body is what is checked, and nothing else.
+ */
+export function localLogin<Person extends object>(
+  verify: (email: string, password: string) => Promise<Person | null>,
+) {
+  const strategy = new Strategy(
+    { usernameField: 'email', session: false },
+    (email, password, done) => {
+      verify(email, password).then((person) => done(null, person ?? false), done);
+    },
+  );
+  return (credentials: { email: string; password: string }): Promise<Person | null> =>
+    new Promise((resolve, reject) => {
+      const settle = (error: unknown, person: unknown) =>
+        error ? reject(error) : resolve((person || null) as Person | null);
+      const request = { body: credentials } as Request;
+      passport.authenticate(strategy, { session: false }, settle)(request, {} as Response, reject);
+    });
+}

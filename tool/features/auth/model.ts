@@ -1,0 +1,21 @@
+import mongoose, { Schema } from 'mongoose';
+
+const loginAttemptSchema = new Schema({
+  /** Hash of an account's address, alone or with the network address of the attempts. */
+  key: { type: String, required: true, unique: true },
+  /** Attempts that have not turned out well, since the counter began. */
+  count: { type: Number, required: true },
+  /** No attempt is looked at before this time. */
+  free_at: { type: Date, required: true },
+  expires_at: { type: Date, required: true },
+});
+loginAttemptSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'loginAttempts');
+
+const knownAddressSchema = new Schema({
+  /** Hash of an account's address and a network address it was entered from. */
+  key: { type: String, required: true, unique: true },
+  expires_at: { type: Date, required: true },
+});
+knownAddressSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+export const KnownAddress = mongoose.model('KnownAddress', knownAddressSchema, 'knownAddresses');

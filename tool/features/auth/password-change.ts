@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { ForgotPasswordBody, ResetPasswordBody } from '../../contract/auth.ts';
+import type { ChangePasswordBody } from '../../contract/settings.ts';
+import type { Config } from '../../config.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Logger } from '../../http/logging.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+import type { Mail, Mailer } from '../../mail/mailer.ts';
+import { mailTexts } from '../../mail/messages.en.ts';
+import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
+import { endAllSessions, endOtherSessions } from '../sessions/service.ts';
+import {
+  findUser,
+  findUserByEmail,
+  getUser,
+  replacePassword,
+  setPassword,
+} from '../users/service.ts';
+import { admitAttempt, rememberOwner } from './login-guard.ts';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
+import type { Client } from './service.ts';
+
+/** What changing a password needs to tell its owner. */
+export interface NoticeTools {
+  config: Pick<Config, 'PUBLIC_URL' | 'CONTACT_EMAIL'>;
+  mail: Mailer;
+  log: Logger;
+}
+export interface ResetTools extends NoticeTools {
+  /** Most mails of this kind to one address; reaching it is not told either. */
+  resetMails: RateLimit;
+}
+
+const resetPurpose = 'reset-password';
+const resetMinutes = 60;
+const success = { success: true } as const;
+
+/**
+ * Changes the caller's own password and ends their other sessions. A wrong current password answers
+ * 400, never 401, so that nobody is signed out by it (decision R15).
+ */
+export async function changePassword(
+  actor: Actor,
+  input: z.infer<typeof ChangePasswordBody>,
+  client: Client,
+  tools: NoticeTools,
+) {
+  const attempt = { account: actor.id, address: client.address };
+  await admitAttempt(attempt);
+  const user = await getUser(actor.id);
+  const oldHash = user.password_hash;
+  if (!oldHash || !(await passwordMatches(input.current_password, oldHash))) throw wrongPassword();
+  await rememberOwner(attempt);
+  refuseCommonPassword(input.new_password, 'new_password');
+  const newHash = await hashPassword(input.new_password);
+  if (!(await replacePassword(actor.id, oldHash, newHash))) throw wrongPassword();
+  await Promise.all([
+    endOtherSessions(actor.id, actor.sessionId),
+    dropCodes(resetPurpose, actor.id),
+  ]);
+  sendLater(tools, { to: user.email, ...changedText(user.first_name, tools) });
+  return success;
+}
+
+/**
+ * Mails a link to choose a new password, if the address is a registered one. The answer comes first
+ * and is the same either way, so it tells nobody which addresses there are.
+ */
+export function forgotPassword({ email }: z.infer<typeof ForgotPasswordBody>, tools: ResetTools) {
+  mailResetLink(email, tools).catch((error: unknown) =>
+    tools.log.warn({ err: error }, 'reset link was not mailed'),
+  );
+  return success;
+}
+
+async function mailResetLink(
+  email: string,
+  { config, mail, resetMails }: ResetTools,
+): Promise<void> {
+  await resetMails.consume({ client: { address: '' }, body: { email }, actor: undefined });
+  const user = await findUserByEmail(email);
+  if (!user?.is_registered) return;
+  const subject = String(user._id);
+  await dropCodes(resetPurpose, subject);
+  const token = await issueToken({ purpose: resetPurpose, subject, seconds: resetMinutes * 60 });
+  // A fragment never leaves the browser, so the token reaches no server log on the way.
+  const link = `${config.PUBLIC_URL}/reset-password#token=${token}`;
+  const values = { name: user.first_name, link, minutes: resetMinutes };
+  await mail.send({ to: email, ...mailTexts.resetPassword(values) });
+}
+
+/** Sets a new password with a mailed token, once, and ends every session of its owner. */
+export async function resetPassword(
+  input: z.infer<typeof ResetPasswordBody>,
+  client: Client,
+  tools: NoticeTools,
+) {
+  refuseCommonPassword(input.password, 'password');
+  const code = await redeemToken(resetPurpose, input.token);
+  const user = code && (await findUser(code.subject));
+  if (!user) {
+    throw new AppError(
+      'invalid_input',
+      'This link is too old or was used already. Please ask for a new one.',
+    );
+  }
+  const id = String(user._id);
+  await setPassword(id, await hashPassword(input.password));
+  await Promise.all([
+    endAllSessions(id),
+    rememberOwner({ account: user.email, address: client.address }),
+  ]);
+  sendLater(tools, { to: user.email, ...changedText(user.first_name, tools) });
+  return success;
+}
+
+const wrongPassword = () =>
+  new AppError('wrong_password', 'Current password is incorrect', {
+    fields: { current_password: 'Current password is incorrect' },
+  });
+
+const changedText = (name: string, { config }: NoticeTools) =>
+  mailTexts.passwordChanged({ name, contact: config.CONTACT_EMAIL });
+
+/** Sends a notice that the answer does not wait for; a failure is logged. */
+function sendLater({ mail, log }: NoticeTools, message: Mail): void {
+  mail
+    .send(message)
+    .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
+}

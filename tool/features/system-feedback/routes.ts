@@ -1,0 +1,20 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { keepFeedback } from './service.ts';
+
+export function systemFeedbackRoutes({ limit }: Dependencies): Route[] {
+  const perPerson = limit({ name: 'system-feedback', points: 30, seconds: 60, by: byActor });
+  return [
+    route(
+      'POST /api/system/feedback',
+      { permission: 'signed-in', limit: perPerson },
+      ({ actor, body }) => keepFeedback(actor, 'system', body.feedback),
+    ),
+    route(
+      'POST /api/student/feedback',
+      { permission: 'student', limit: perPerson },
+      ({ actor, body }) => keepFeedback(actor, 'student', body.feedback),
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Logger } from '../http/logging.ts';
+
+/** One mail to one person; plain text, because a link must be readable before it is followed. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail over (or the file is written). */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Patience with a mail server, in milliseconds: somebody may be waiting for the answer. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Sends over SMTP_URL. Without it each mail becomes a file in DATA_DIR/outbox that only the owner of
+ * the process can read, and the log names the file but not what is in it.
+ */
+export function createMailer(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
+  log: Logger,
+): Mailer {
+  return config.SMTP_URL
+    ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
+    : createOutboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, log);
+}
+
+function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, pool: true, ...timeouts }, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      log.info({ file, subject: mail.subject }, 'no mail server set: mail written to a file');
+    },
+    close: () => transport.close(),
+  };
+}
