@@ -112,6 +112,7 @@ async function signedIn(origin: string, userId: string) {
       { name: 'access_token', value: token },
       { name: 'user_role', value: roleOf(user) },
       { name: 'user', value: JSON.stringify(viewCurrentUser(user)) },
+      { name: 'is_master', value: String(user.is_master) },
     ],
   };
 }
