@@ -1,0 +1,63 @@
+import { ApiError } from '../../lib/api-error.ts';
+import { call, type Answer } from '../../lib/api.ts';
+import type { SendOutcome } from './queue/message-queue.ts';
+import type { QueuedTurn } from './queue/turn-store.ts';
+
+export type SessionAnswer = Answer<'POST /api/chatbot/session'>;
+export type StartAnswer = Answer<'POST /api/conversations/conversation/start'>;
+
+/** Who practises what. */
+export interface CaseStart {
+  user_id: string;
+  practice_case_id: string;
+}
+
+/** A failure is logged only; what the learner sees is decided by whoever needed the session. */
+export async function createSession(body: CaseStart): Promise<SessionAnswer> {
+  try {
+    return await call('POST /api/chatbot/session', { body });
+  } catch (error) {
+    console.error('Failed to create session', error);
+    throw error;
+  }
+}
+
+export function startConversation(body: CaseStart): Promise<StartAnswer> {
+  return call('POST /api/conversations/conversation/start', { body });
+}
+
+/** Saves one turn; the failure is logged only and the conversation goes on (specification 1 §8). */
+export async function saveTurn(turn: QueuedTurn): Promise<SendOutcome> {
+  const { conversationId: id, role, text, seq, clientMessageId: client_message_id } = turn;
+  try {
+    await call('POST /api/conversations/conversation/{id}/save_message', {
+      params: { id },
+      body: { role, text, seq, client_message_id },
+    });
+    return 'saved';
+  } catch (error) {
+    console.error('Failed to save message', error);
+    return isRefused(error) ? 'refused' : 'later';
+  }
+}
+
+/** Answers that the same call will get again; a missing session or too many calls pass. */
+const passingStatus = [0, 401, 408, 425, 429];
+
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !passingStatus.includes(error.status);
+}
+
+export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boolean) {
+  return call('POST /api/conversations/conversation/{id}/heartbeat', {
+    params: { id },
+    body: { elapsed_seconds, paused },
+  });
+}
+
+export function endConversation(id: string, elapsed_seconds: number) {
+  return call('POST /api/conversations/conversation/{id}/end', {
+    params: { id },
+    body: { elapsed_seconds },
+  });
+}

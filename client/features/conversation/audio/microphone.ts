@@ -1,0 +1,51 @@
+/** The learner or the browser said no, or there is no microphone to allow. */
+export class MicrophoneDenied extends Error {
+  constructor() {
+    super('The microphone cannot be used');
+    this.name = 'MicrophoneDenied';
+  }
+}
+
+/** What a call wants of a microphone: the browser takes the partner's voice out of it. */
+const voiceOnly = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+/**
+ * Opens a microphone; a device that was unplugged since it was chosen gives way to any other.
+ * @throws MicrophoneDenied whatever the reason, for the advice is the same
+ */
+export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices) throw new MicrophoneDenied();
+  const chosen = deviceId ? { deviceId: { ideal: deviceId } } : {};
+  try {
+    return await devices.getUserMedia({ audio: { ...voiceOnly, ...chosen } });
+  } catch {
+    throw new MicrophoneDenied();
+  }
+}
+
+/** What the browser says without asking the learner; `prompt` where it does not say. */
+export async function microphonePermission(): Promise<PermissionState> {
+  try {
+    return (await navigator.permissions.query({ name: 'microphone' })).state;
+  } catch {
+    return 'prompt';
+  }
+}
+
+export interface MicrophoneDevice {
+  id: string;
+  /** Empty until the learner allows the microphone. */
+  label: string;
+}
+
+export async function listMicrophones(): Promise<MicrophoneDevice[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices
+    .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '')
+    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+}
+
+export function closeStream(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}

@@ -1,0 +1,62 @@
+import { LevelMeter } from './level-meter.ts';
+
+/**
+ * Everything that sounds: one audio element for the whole conversation and a meter for each side.
+ * Make it in the handler of a tap, or phones will not play. The partner is heard through that
+ * element only, for then the browser can take it out of the microphone.
+ */
+export class Sound {
+  private readonly element = document.createElement('audio');
+  private readonly context = new AudioContext();
+  private readonly onBlocked: (blocked: boolean) => void;
+  learner: LevelMeter | undefined;
+  partner: LevelMeter | undefined;
+
+  constructor(onBlocked: (blocked: boolean) => void) {
+    this.onBlocked = onBlocked;
+    this.element.autoplay = true;
+    this.element.setAttribute('playsinline', '');
+    this.element.hidden = true;
+    document.body.append(this.element);
+  }
+
+  playPartner(stream: MediaStream): void {
+    this.element.srcObject = stream;
+    this.partner?.close();
+    this.partner = new LevelMeter(this.context, stream);
+    this.play();
+  }
+
+  watchLearner(stream: MediaStream): void {
+    this.learner?.close();
+    this.learner = new LevelMeter(this.context, stream);
+  }
+
+  /** Also the answer to a tap when the browser had blocked the sound. */
+  play(): void {
+    void this.context.resume().catch(() => undefined);
+    if (!this.element.srcObject) return;
+    this.element.play().then(
+      () => {
+        this.onBlocked(false);
+      },
+      (error: unknown) => {
+        // A pause or a new stream interrupts an earlier play: only a refusal needs the learner.
+        if (error instanceof DOMException && error.name === 'NotAllowedError') this.onBlocked(true);
+      },
+    );
+  }
+
+  pause(): void {
+    this.element.pause();
+  }
+
+  close(): void {
+    this.element.pause();
+    this.element.srcObject = null;
+    this.element.remove();
+    this.learner?.close();
+    this.partner?.close();
+    void this.context.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,78 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Turn } from '../realtime/turn-order.ts';
+
+/** A turn that the server has not acknowledged yet. */
+export interface QueuedTurn extends Turn {
+  conversationId: string;
+  /** Whose turn it is: a shared computer keeps several people's apart. */
+  userId: string;
+  /** Milliseconds since 1970. */
+  queuedAt: number;
+}
+
+/** Keeps unacknowledged turns over a reload. */
+export interface TurnStore {
+  put(turn: QueuedTurn): Promise<void>;
+  remove(turn: QueuedTurn): Promise<void>;
+  all(): Promise<QueuedTurn[]>;
+}
+
+interface Schema extends DBSchema {
+  turns: { key: [string, string]; value: QueuedTurn };
+}
+
+/** A transcript is not left on a computer for longer than this, in milliseconds (seven days). */
+const longestStayMs = 7 * 24 * 60 * 60 * 1000;
+
+function memoryStore(): TurnStore {
+  const turns = new Map<string, QueuedTurn>();
+  const key = (turn: QueuedTurn) => `${turn.conversationId} ${turn.clientMessageId}`;
+  return {
+    put: async (turn) => void turns.set(key(turn), turn),
+    remove: async (turn) => void turns.delete(key(turn)),
+    all: async () => [...turns.values()],
+  };
+}
+
+function databaseStore(database: IDBPDatabase<Schema>): TurnStore {
+  return {
+    put: async (turn) => void (await database.put('turns', turn)),
+    remove: async ({ conversationId, clientMessageId }) => {
+      await database.delete('turns', [conversationId, clientMessageId]);
+    },
+    all: async () => {
+      const turns = await database.getAll('turns');
+      const oldest = Date.now() - longestStayMs;
+      const kept = turns.filter((turn) => turn.queuedAt >= oldest);
+      for (const turn of turns) {
+        if (kept.includes(turn)) continue;
+        await database.delete('turns', [turn.conversationId, turn.clientMessageId]);
+      }
+      return kept;
+    },
+  };
+}
+
+/** The browser's database, or memory where a frame or a private window has none. */
+async function openStore(): Promise<TurnStore> {
+  try {
+    const database = await openDB<Schema>('parley-conversation', 1, {
+      upgrade: (db) => {
+        db.createObjectStore('turns', { keyPath: ['conversationId', 'clientMessageId'] });
+      },
+    });
+    return databaseStore(database);
+  } catch {
+    return memoryStore();
+  }
+}
+
+/** A store that can be used at once: what is asked of it waits until the database is open. */
+export function openTurnStore(): TurnStore {
+  const opening = openStore();
+  return {
+    put: async (turn) => (await opening).put(turn),
+    remove: async (turn) => (await opening).remove(turn),
+    all: async () => (await opening).all(),
+  };
+}

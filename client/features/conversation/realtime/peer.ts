@@ -1,0 +1,92 @@
+import type { SessionAnswer } from '../api.ts';
+
+/** Longest wait for the provider's answer and for an open connection, in milliseconds. */
+export const openTimeoutMs = 15_000;
+
+/** The provider did not take the call; `status` is its HTTP answer, 0 without one. */
+export class CallRefused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The speech service answered ${status}`);
+    this.name = 'CallRefused';
+    this.status = status;
+  }
+}
+
+export interface Peer {
+  connection: RTCPeerConnection;
+  events: RTCDataChannel;
+  /** Sends the microphone; its track can be replaced. */
+  sender: RTCRtpSender;
+}
+
+/** Name of the event channel, which the provider fixes. */
+const channelName = 'oai-events';
+
+/**
+ * Connects to the provider peer to peer: one audio channel both ways and one event channel
+ * (specification 1 §7). The secret goes into a header, never into an address.
+ * @throws CallRefused when the provider does not accept the offer
+ */
+export async function openPeer(
+  session: SessionAnswer,
+  microphone: MediaStreamTrack,
+  onAudio: (stream: MediaStream) => void,
+  signal: AbortSignal,
+): Promise<Peer> {
+  const connection = new RTCPeerConnection({ iceServers: session.ice_servers });
+  try {
+    connection.addEventListener('track', ({ track, streams }) => {
+      onAudio(streams[0] ?? new MediaStream([track]));
+    });
+    const sender = connection.addTrack(microphone, new MediaStream([microphone]));
+    const events = connection.createDataChannel(channelName);
+    await connection.setLocalDescription(await connection.createOffer());
+    const sdp = await exchange(session, connection.localDescription?.sdp ?? '', signal);
+    await connection.setRemoteDescription({ type: 'answer', sdp });
+    await opened(events, signal);
+    return { connection, events, sender };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+async function exchange(
+  session: SessionAnswer,
+  offer: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await fetch(session.calls_url, {
+    method: 'POST',
+    body: offer,
+    headers: {
+      Authorization: `Bearer ${session.client_secret}`,
+      'Content-Type': 'application/sdp',
+    },
+    signal,
+  });
+  if (!response.ok) throw new CallRefused(response.status);
+  return response.text();
+}
+
+function opened(events: RTCDataChannel, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      reject(new CallRefused(0));
+    };
+    if (events.readyState === 'open') resolve();
+    if (signal.aborted) fail();
+    events.addEventListener('open', () => {
+      resolve();
+    });
+    events.addEventListener('close', fail);
+    signal.addEventListener('abort', fail);
+  });
+}
+
+/** The event channel goes first: closing the connection under it leaves some peers waiting. */
+export function closePeer({ connection, events }: Peer): void {
+  events.close();
+  connection.close();
+}

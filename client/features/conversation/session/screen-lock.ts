@@ -1,0 +1,27 @@
+type WakeLockApi = Navigator['wakeLock'];
+
+/** Keeps the screen on while two people talk; where the browser cannot, nothing happens. */
+export class ScreenLock {
+  private lock: WakeLockSentinel | undefined;
+  private wanted = false;
+
+  /** The browser drops the lock of a hidden page: call again when the page is back. */
+  async hold(): Promise<void> {
+    this.wanted = true;
+    const api = navigator.wakeLock as WakeLockApi | undefined;
+    if (!api || document.visibilityState !== 'visible' || this.lock?.released === false) return;
+    try {
+      const lock = await api.request('screen');
+      if (this.wanted) this.lock = lock;
+      else await lock.release();
+    } catch {
+      // A low battery refuses; the conversation goes on.
+    }
+  }
+
+  release(): void {
+    this.wanted = false;
+    void this.lock?.release().catch(() => undefined);
+    this.lock = undefined;
+  }
+}

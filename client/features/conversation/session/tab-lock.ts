@@ -1,0 +1,31 @@
+import { StartFailed } from './start.ts';
+
+/**
+ * Takes the conversation for this tab: two tabs would number their turns against each other. A
+ * browser without locks lets every tab in. Answers how to give it back.
+ * @throws StartFailed when another tab has it
+ */
+export async function holdTab(caseId: string): Promise<() => void> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return () => undefined;
+  const held = await new Promise<(() => void) | null>((resolve) => {
+    locks
+      .request(`parley-conversation-${caseId}`, { ifAvailable: true }, (lock) => {
+        if (!lock) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => {
+          resolve(() => {
+            release();
+          });
+        });
+      })
+      // A frame without storage may not use locks either.
+      .catch(() => {
+        resolve(() => undefined);
+      });
+  });
+  if (!held) throw new StartFailed({ kind: 'elsewhere' });
+  return held;
+}

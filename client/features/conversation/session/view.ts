@@ -1,0 +1,83 @@
+import type { CaptionLine } from '../realtime/turn-order.ts';
+import type { VoiceStatus } from './clock.ts';
+
+/** Why a conversation did not start or cannot go on. */
+export type Problem =
+  | { kind: 'microphone' }
+  /** `text` is the server's own, when it said one. */
+  | { kind: 'start'; text: string | null }
+  /** Another tab of this browser holds the conversation. */
+  | { kind: 'elsewhere' }
+  /** The connection could not be made again. */
+  | { kind: 'lost' }
+  /** The conversation was ended from outside. */
+  | { kind: 'ended' }
+  /** The server could not be told that the conversation is over. */
+  | { kind: 'end' };
+
+/**
+ * `ready`: the start dialog; `talking`: the conversation; `ending` and `waiting`: the overlays;
+ * `reported` and `left`: over, the page moves on to the report or back to the list.
+ */
+export type Phase = 'ready' | 'talking' | 'ending' | 'waiting' | 'reported' | 'left';
+
+export interface Hint {
+  text: string;
+  loading: boolean;
+}
+
+/** All that the screen shows of a session. Replaced, never changed. */
+export interface VoiceView {
+  phase: Phase;
+  status: VoiceStatus;
+  conversationId: string | null;
+  /** True when a conversation that was already running goes on. */
+  resumed: boolean;
+  elapsedSeconds: number;
+  minSeconds: number;
+  maxSeconds: number | null;
+  /** Ending asks nothing any more. */
+  mayEndFreely: boolean;
+  nearEnd: boolean;
+  timeUp: boolean;
+  reconnecting: boolean;
+  /** The browser or the device withholds the microphone's sound. */
+  microphoneSilent: boolean;
+  /** The browser waits for a tap before it plays sound. */
+  soundBlocked: boolean;
+  demo: boolean;
+  pushToTalk: boolean;
+  /** The push-to-talk button is held. */
+  holding: boolean;
+  learnerSpeaking: boolean;
+  partnerSpeaking: boolean;
+  slow: boolean;
+  hint: Hint | null;
+  lines: CaptionLine[];
+  problem: Problem | null;
+}
+
+export const readyView: VoiceView = {
+  phase: 'ready',
+  status: 'idle',
+  conversationId: null,
+  resumed: false,
+  elapsedSeconds: 0,
+  minSeconds: 0,
+  maxSeconds: null,
+  mayEndFreely: false,
+  nearEnd: false,
+  timeUp: false,
+  reconnecting: false,
+  microphoneSilent: false,
+  soundBlocked: false,
+  demo: false,
+  pushToTalk: false,
+  holding: false,
+  learnerSpeaking: false,
+  partnerSpeaking: false,
+  slow: false,
+  hint: null,
+  lines: [],
+  problem: null,
+};
