@@ -1,0 +1,101 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import Schedule from '@mui/icons-material/ScheduleRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { StudentCase } from '../../../tool/contract/practice-case.ts';
+import { formatShortDate, formatTimeRange } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Surface } from '../../ui/Card.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { isNew } from './cases.ts';
+import { usePracticeText } from './text.ts';
+
+/** One case: what it is about, how long it takes, and the one thing to do with it. */
+export function CaseCard({ practiceCase }: { practiceCase: StudentCase }) {
+  const t = usePracticeText();
+  const id = useId();
+  const { accessible } = practiceCase;
+  return (
+    <Surface
+      role="article"
+      aria-labelledby={id}
+      aria-disabled={!accessible || undefined}
+      sx={{ padding: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}
+    >
+      <CaseBadges practiceCase={practiceCase} />
+      <Box sx={{ flex: 1, opacity: accessible ? 1 : 0.75 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {practiceCase.title}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ marginBlockStart: 0.75, overflowWrap: 'anywhere' }}
+        >
+          {practiceCase.description}
+        </Typography>
+      </Box>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}
+      >
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          component="span"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+        >
+          <Schedule aria-hidden sx={{ fontSize: '1.125rem' }} />
+          <span style={visuallyHidden}>{t('duration')}</span>
+          {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
+        </Typography>
+        <StartButton practiceCase={practiceCase} describedBy={id} />
+      </Stack>
+    </Surface>
+  );
+}
+
+function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
+  const t = usePracticeText();
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', minBlockSize: '1.5rem' }}>
+      {practiceCase.target_language !== '' && (
+        <Badge variant="outline">{practiceCase.target_language}</Badge>
+      )}
+      {practiceCase.completed && (
+        <Badge variant="success" icon={<CheckCircle aria-hidden />}>
+          {t('completed')}
+        </Badge>
+      )}
+      {isNew(practiceCase) && <Badge variant="speak">{t('new')}</Badge>}
+      {!practiceCase.accessible && <Badge variant="warning">{t('comingSoon')}</Badge>}
+    </Stack>
+  );
+}
+
+/** 'Start Practice', 'Practice Again', or when it opens (specification 1 §4). */
+export function StartButton(props: { practiceCase: StudentCase; describedBy: string }) {
+  const t = usePracticeText();
+  const { accessible, accessible_on, completed, id } = props.practiceCase;
+  if (!accessible) {
+    const date = accessible_on === null ? '' : formatShortDate(accessible_on);
+    return (
+      <Button variant="secondary" size="sm" disabled>
+        {t('available', { date })}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant={completed ? 'outline' : 'default'}
+      size="sm"
+      to={`/practice/${id}`}
+      aria-describedby={props.describedBy}
+    >
+      {completed ? t('again') : t('start')}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { type Answer, call } from '../../lib/api.ts';
+
+export type Progress = Answer<'GET /api/students/progress'>;
+export type CaseProgress = Progress['cases'][number];
+
+/** What a student has practised in the classes of `scope` or in all. */
+export const progressQuery = (scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['progress', scope],
+    queryFn: ({ signal }) => call('GET /api/students/progress', { query: scope, signal }),
+  });
+
+/** A student's conversations, newest first. */
+export const historyQuery = (scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['conversations', scope],
+    queryFn: ({ signal }) => call('GET /api/students/conversations', { query: scope, signal }),
+  });
+
+/** The newest conversation that has a report, or nulls. */
+export const latestConversationQuery = (scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['conversations', 'latest', scope],
+    queryFn: ({ signal }) =>
+      call('GET /api/conversations/conversation/latest', { query: scope, signal }),
+  });

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { radius } from '../app/theme/tokens.ts';
+import { parseLightMarkdown, type Block, type Span } from './light-markdown.ts';
+
+interface LightMarkdownProps {
+  text: string;
+  /** Level of the document's own headings: a `#` becomes this one. */
+  topLevel?: 2 | 3;
+}
+
+/** A report's text. It is built of elements, never of HTML, so nothing in it can run. */
+export function LightMarkdown({ text, topLevel = 2 }: LightMarkdownProps) {
+  return (
+    <Prose dir="auto">
+      {parseLightMarkdown(text).map((block, index) => (
+        <BlockView key={index} block={block} topLevel={topLevel} />
+      ))}
+    </Prose>
+  );
+}
+
+function BlockView({ block, topLevel }: { block: Block; topLevel: number }) {
+  if (block.kind === 'paragraph') return <p>{spansOf(block.spans)}</p>;
+  if (block.kind === 'list') {
+    return (
+      <ul>
+        {block.items.map((spans, index) => (
+          <li key={index}>{spansOf(spans)}</li>
+        ))}
+      </ul>
+    );
+  }
+  const Heading = headings[Math.min(topLevel + Math.max(block.level - 2, 0), 6) - 2] ?? 'h6';
+  return <Heading>{spansOf(block.spans)}</Heading>;
+}
+
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+const elements = { text: Fragment, bold: 'strong', italic: 'em', code: 'code' } as const;
+
+function spansOf(spans: readonly Span[]) {
+  return spans.map(({ kind, text }, index) => {
+    const Element = elements[kind];
+    return <Element key={index}>{text}</Element>;
+  });
+}
+
+const Prose = styled('div')(({ theme: { vars, spacing } }) => ({
+  lineHeight: 1.65,
+  overflowWrap: 'anywhere',
+  '& > :first-child': { marginBlockStart: 0 },
+  '& > :last-child': { marginBlockEnd: 0 },
+  '& p, & ul': { marginBlock: spacing(1) },
+  '& ul': { paddingInlineStart: spacing(3) },
+  '& li': { marginBlock: spacing(0.5) },
+  '& h2, & h3, & h4, & h5, & h6': {
+    fontSize: '1.0625rem',
+    fontWeight: 650,
+    lineHeight: 1.4,
+    marginBlock: spacing(2.5, 0.75),
+  },
+  '& h2': { fontSize: '1.25rem' },
+  '& code': {
+    backgroundColor: vars.palette.tint.neutral,
+    borderRadius: radius.small,
+    paddingInline: spacing(0.75),
+    fontSize: '0.9em',
+  },
+}));
