@@ -25,11 +25,15 @@ class BearerStrategy extends passport.Strategy {
   }
 }
 
-/** Puts the caller into `req.actor` when the request carries a valid token. */
+/**
+ * Puts the caller into `req.actor` when the request carries a valid token. Every request gets a
+ * strategy of its own: passport writes the request's outcome onto the strategy it is given, so a
+ * shared one would hand one caller's identity to another.
+ */
 export function authenticate(findActor: FindActor): RequestHandler {
-  const strategy = new BearerStrategy(findActor);
-  return passport.authenticate(strategy, {
-    session: false,
-    assignProperty: 'actor',
-  }) as RequestHandler;
+  return (req, res, next) => {
+    const strategy = new BearerStrategy(findActor);
+    const handler = passport.authenticate(strategy, { session: false, assignProperty: 'actor' });
+    (handler as RequestHandler)(req, res, next);
+  };
 }

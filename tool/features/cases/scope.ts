@@ -43,5 +43,5 @@ export function isInScope(
   scope: Scope,
 ): boolean {
   if (!scope.classIds.includes(String(record.class_id))) return false;
-  return record.section_id == null || scope.sectionIds.includes(String(record.section_id));
+  return !record.section_id || scope.sectionIds.includes(String(record.section_id));
 }

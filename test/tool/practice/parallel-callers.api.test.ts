@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../help/app.ts';
+import { buildStudent } from '../../help/builders/people.ts';
+import { useDatabase } from '../../help/database.ts';
+
+useDatabase();
+
+test('callers at the same time are each answered as themselves', async () => {
+  const app = createTestApp();
+  const students = await Promise.all(Array.from({ length: 8 }, () => buildStudent()));
+  const answers = await Promise.all(
+    students.map(async (student) => (await app.as(student)).get('/api/auth/me')),
+  );
+  expect(answers.map(({ body }) => body.email)).toEqual(students.map(({ email }) => email));
+});
