@@ -1,0 +1,75 @@
+import School from '@mui/icons-material/SchoolRounded';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Surface } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { ClassPicker } from './ClassPicker.tsx';
+import { ClassSelect } from './ClassSelect.tsx';
+import { useClassesText } from './text.ts';
+import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
+
+interface ClassPageProps {
+  title: string;
+  /** The line below the title; it changes with the selected class (specification 1 §2). */
+  describe: (scope: SelectedClass) => string;
+  actions?: (scope: SelectedClass) => ReactNode;
+  /** Rendered once a class, or all of them, is selected. */
+  children: (scope: SelectedClass) => ReactNode;
+}
+
+/**
+ * A page that a selected class scopes: the class dropdown in its header, and the picker, the empty
+ * text or the failure in place of its content until there is a class to work in.
+ *
+ *     <ClassPage title={t('title')} describe={({ selected }) => …}>
+ *       {(scope) => <CaseList query={scope.query} />}
+ *     </ClassPage>
+ */
+export function ClassPage({ title, describe, actions, children }: ClassPageProps) {
+  const scope = useSelectedClass();
+  const ready = scope.status === 'ready';
+  return (
+    <Page
+      title={title}
+      description={describe(scope)}
+      actions={
+        ready && (
+          <>
+            <ClassSelect scope={scope} />
+            {actions?.(scope)}
+          </>
+        )
+      }
+    >
+      {ready ? children(scope) : <NoClass scope={scope} />}
+    </Page>
+  );
+}
+
+function NoClass({ scope }: { scope: SelectedClass }) {
+  const t = useClassesText();
+  switch (scope.status) {
+    case 'failed':
+      return (
+        <Surface>
+          <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={scope.retry} />
+        </Surface>
+      );
+    case 'empty':
+      return (
+        <Surface>
+          <EmptyState
+            icon={<School />}
+            title={t('emptyTitle')}
+            text={scope.role === 'student' ? t('emptyStudent') : t('emptyInstructor')}
+          />
+        </Surface>
+      );
+    case 'choosing':
+      return <ClassPicker scope={scope} />;
+    default:
+      return <Loading text={t('loading')} />;
+  }
+}

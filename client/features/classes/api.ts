@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Answer, call } from '../../lib/api.ts';
+import { forgetSelection, type ScopedRole } from './selection.ts';
+
+/** A class row; an instructor's also counts students and cases. */
+export type ClassRow = Answer<'GET /api/students/classes'>[number] &
+  Partial<Answer<'GET /api/instructors/classes'>[number]>;
+
+export const classesQuery = (role: ScopedRole) =>
+  queryOptions({
+    queryKey: ['classes', role],
+    queryFn: async ({ signal }): Promise<ClassRow[]> => {
+      try {
+        return role === 'student'
+          ? await call('GET /api/students/classes', { signal })
+          : await call('GET /api/instructors/classes', { signal });
+      } catch (error) {
+        // Whoever may no longer list their classes works in none (S1 §4; a 401 forgets everything).
+        if (error instanceof ApiError && error.status === 403) forgetSelection(role);
+        throw error;
+      }
+    },
+  });
