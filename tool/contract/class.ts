@@ -19,6 +19,7 @@ export const InstructorClassSection = ClassSection.extend({
   student_count: z.number().int(),
   case_count: z.number().int(),
 });
+export type InstructorClassSection = z.infer<typeof InstructorClassSection>;
 
 export const classEndpoints = {
   'GET /api/students/classes': { answer: z.array(ClassSection) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameMaxLength } from './auth.ts';
 import { Email, Id, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { MasterUser } from './master.ts';
@@ -44,8 +45,8 @@ export const rowsOf = <T extends z.ZodType>(row: T) =>
 /** What a good person row holds. */
 export const PersonCells = z.object({
   email: Email,
-  first_name: text(organisationLimits.name),
-  last_name: text(organisationLimits.name),
+  first_name: text(nameMaxLength),
+  last_name: text(nameMaxLength),
 });
 
 export const importOutcomes = [

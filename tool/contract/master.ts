@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NewPassword, PersonName, nameMaxLength } from './auth.ts';
 import { Email, Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { organisationLimits, organisationTexts } from './organisation.ts';
@@ -42,8 +43,8 @@ export const UsersQuery = AfterId.extend({
 
 export const AddUserBody = z.object({
   email: Email,
-  first_name: requiredText(organisationLimits.name, organisationTexts.allFields),
-  last_name: requiredText(organisationLimits.name, organisationTexts.allFields),
+  first_name: requiredText(nameMaxLength, organisationTexts.allFields),
+  last_name: requiredText(nameMaxLength, organisationTexts.allFields),
   access_group: text(organisationLimits.code).optional(),
   institution: text(organisationLimits.name).optional(),
 });
@@ -74,18 +75,12 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Length of the code that lets the first master in, in characters. */
-const setupCodeLength = 24;
+/** The code is printed when the server starts and there is no master yet. */
 export const SetupBody = z.object({
-  code: z
-    .string()
-    .trim()
-    .min(1, 'The code is required')
-    .max(setupCodeLength * 4),
+  code: requiredText(200, 'The code is required'),
   email: Email,
-  first_name: requiredText(organisationLimits.name, 'First name is required'),
-  last_name: requiredText(organisationLimits.name, 'Last name is required'),
-  password: z.string().max(1024),
+  ...PersonName,
+  password: NewPassword,
 });
 
 export const masterEndpoints = {

@@ -117,6 +117,9 @@ export const InstitutionExport = z.object({
   ),
 });
 
+/** `hidden`: the item stays out of sight because something that it belongs to is deleted too. */
+const Restored = Success.extend({ hidden: z.boolean() });
+
 export const organisationEndpoints = {
   'GET /api/master/institutions': { answer: z.array(Institution) },
   'POST /api/master/institutions': {
@@ -125,22 +128,22 @@ export const organisationEndpoints = {
   },
   'PUT /api/master/institutions/{id}': { body: InstitutionBody, answer: Institution },
   'DELETE /api/master/institutions/{id}': { answer: Success },
-  'POST /api/master/institutions/{id}/restore': { answer: Success },
+  'POST /api/master/institutions/{id}/restore': { answer: Restored },
   'GET /api/master/institutions/{id}/export': { answer: InstitutionExport },
   'GET /api/master/terms': { query: InstitutionQuery, answer: z.array(Term) },
   'POST /api/master/terms': { body: AddTermBody, answer: Success.extend(Term.shape) },
   'PUT /api/master/terms/{id}': { body: EditTermBody, answer: Term },
   'DELETE /api/master/terms/{id}': { answer: Success },
-  'POST /api/master/terms/{id}/restore': { answer: Success },
+  'POST /api/master/terms/{id}/restore': { answer: Restored },
   'GET /api/master/classes': { query: InstitutionQuery, answer: z.array(Class) },
   'POST /api/master/classes': { body: AddClassBody, answer: Success.extend(Class.shape) },
   'PUT /api/master/classes/{id}': { body: EditClassBody, answer: Class },
   'DELETE /api/master/classes/{id}': { answer: Success },
-  'POST /api/master/classes/{id}/restore': { answer: Success },
+  'POST /api/master/classes/{id}/restore': { answer: Restored },
   'GET /api/master/sections': { query: z.object({ class_id: Id }), answer: z.array(Section) },
   'POST /api/master/sections': { body: AddSectionBody, answer: Section },
   'PUT /api/master/sections/{id}': { body: EditSectionBody, answer: Section },
   'DELETE /api/master/sections/{id}': { answer: Success },
-  'POST /api/master/sections/{id}/restore': { answer: Success },
+  'POST /api/master/sections/{id}/restore': { answer: Restored },
   'GET /api/master/deleted': { answer: z.array(DeletedItem) },
 } satisfies EndpointTable;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { nameMaxLength } from './auth.ts';
 import { ClassQuery, Email, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { ImportAnswer, PersonRow, rowsOf } from './enrollment.ts';
-import { organisationLimits } from './organisation.ts';
 
 /** What an instructor sees of a student: exactly these fields (decision R1). */
 export const EngagementRow = z.object({
@@ -18,8 +18,8 @@ export type EngagementRow = z.infer<typeof EngagementRow>;
 
 export const AddStudentBody = z.object({
   email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(Email),
-  first_name: text(organisationLimits.name).optional(),
-  last_name: text(organisationLimits.name).optional(),
+  first_name: text(nameMaxLength).optional(),
+  last_name: text(nameMaxLength).optional(),
   section_id: Id.optional(),
 });
 

@@ -1,6 +1,6 @@
-import type { Types } from 'mongoose';
 import { alreadyEnrolled } from '../../contract/master.ts';
 import type { EnrollmentRole } from '../../contract/roles.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPlaces, getPlace, type Place } from '../organisation/places.ts';
@@ -47,7 +47,7 @@ export async function findPlacesOf(
 
 /** Active enrolments in these sections, in the order they were made. The caller names living sections. */
 export function findEnrollmentsIn(
-  sectionIds: readonly Types.ObjectId[],
+  sectionIds: readonly EntityId[],
   roles: readonly EnrollmentRole[] = everyRole,
 ): Promise<EnrollmentRecord[]> {
   return Enrollment.find({ section_id: { $in: sectionIds }, active: true, role: { $in: roles } })
@@ -74,7 +74,7 @@ export async function enroll(input: {
     },
     { upsert: true, returnDocument: 'after', lean: true, includeResultMetadata: true },
   ).catch(refuseSecond);
-  if (!result.value) throw new AppError('internal', 'The enrolment was not written.');
+  if (!result.value) throw new Error('an upsert answered no document');
   await followFirstEnrollment(input.user_id, result.value);
   return {
     enrollment: result.value,
@@ -105,4 +105,13 @@ async function followFirstEnrollment(userId: string, enrollment: EnrollmentRecor
   const enrollments = await findEnrollmentsOf(userId);
   const others = enrollments.filter(({ _id }) => String(_id) !== String(enrollment._id));
   if (others.length === 0) await setStudent(userId, enrollment.role === 'student');
+}
+
+/** Every enrolment these people ever had, ended ones too. */
+export function findEnrollmentsOfUsers(
+  userIds: readonly EntityId[],
+): Promise<Pick<EnrollmentRecord, 'user_id' | 'section_id' | 'active'>[]> {
+  return Enrollment.find({ user_id: { $in: userIds } })
+    .select({ user_id: 1, section_id: 1, active: 1 })
+    .lean();
 }

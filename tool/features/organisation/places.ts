@@ -1,3 +1,4 @@
+import type { EntityId } from '../../database/entity-id.ts';
 import { notFound } from '../../http/app-error.ts';
 import {
   Class,
@@ -26,7 +27,7 @@ export interface Place {
 const living = { deleted_at: null };
 
 /** The living ones among these sections, with all that they belong to. */
-export async function findPlaces(sectionIds: readonly unknown[]): Promise<Place[]> {
+export async function findPlaces(sectionIds: readonly EntityId[]): Promise<Place[]> {
   if (sectionIds.length === 0) return [];
   return placesOf(await Section.find({ _id: { $in: sectionIds }, ...living }).lean());
 }
@@ -80,7 +81,7 @@ export async function getClass(id: string): Promise<ClassRecord> {
   return course;
 }
 
-export async function institutionLives(id: unknown): Promise<boolean> {
+export async function institutionLives(id: EntityId): Promise<boolean> {
   return (await Institution.exists({ _id: id, ...living })) !== null;
 }
 

@@ -1,3 +1,5 @@
+import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { AppError } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
 import { searchForm } from './name-keys.ts';
 
@@ -51,4 +53,20 @@ export async function setStudent(id: string, is_student: boolean): Promise<void>
 /** Whether anybody can administer the product yet. */
 export async function hasMaster(): Promise<boolean> {
   return (await User.exists({ is_master: true, deleted_at: null })) !== null;
+}
+
+/** Makes a registered master. Throws conflict when the address is taken. */
+export async function createMaster(fields: {
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+}): Promise<UserRecord> {
+  try {
+    const master = { is_master: true, is_student: false, is_registered: true };
+    return (await User.create({ ...fields, ...master })).toObject();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new AppError('conflict', 'This email is already in use.', { cause: error });
+  }
 }

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import {
+  PersonCells,
+  type ImportAnswer,
+  type ImportLine,
+  type PersonRow,
+} from '../../contract/enrollment.ts';
+import type { EnrollmentRole } from '../../contract/roles.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Place } from '../organisation/places.ts';
+import { findUsersByEmails } from '../users/directory.ts';
+import type { UserRecord } from '../users/model.ts';
+import { createUser, findUserByEmail } from '../users/service.ts';
+import { enroll, findEnrollmentsOfUsers } from './service.ts';
+
+/** One line of a file: who, and for an enrolment where and as what; or why the line is no good. */
+export type PersonLine = { line: number } & z.infer<typeof PersonCells>;
+export type EnrollLine = PersonLine & { role: EnrollmentRole; place: Place };
+export type BadLine = { line: number; email: string; error: string };
+
+export const isBad = (line: object): line is BadLine => 'error' in line;
+
+/** Checks the person of a row; the first fault is told. */
+export function readPerson(row: z.infer<typeof PersonRow>): PersonLine | BadLine {
+  const cells = PersonCells.safeParse(row);
+  if (cells.success) return { line: row.line, ...cells.data };
+  const error = cells.error.issues[0]?.message ?? 'This line is not valid.';
+  return { line: row.line, email: row.email, error };
+}
+
+/** Marks lines that repeat an earlier one, as told apart by `key`. */
+export function refuseRepeats<T extends { line: number; email: string }>(
+  lines: readonly (T | BadLine)[],
+  key: (line: T) => string,
+): (T | BadLine)[] {
+  const first = new Map<string, number>();
+  return lines.map((line) => {
+    if (isBad(line)) return line;
+    const earlier = first.get(key(line));
+    first.set(key(line), earlier ?? line.line);
+    if (earlier === undefined) return line;
+    return { line: line.line, email: line.email, error: `This line repeats line ${earlier}.` };
+  });
+}
+
+/** Provides accounts for people who have none. One bad line spoils no other. */
+export async function importPeople(
+  lines: readonly (PersonLine | BadLine)[],
+  options: { institution_id: string | undefined; dry_run: boolean },
+): Promise<ImportAnswer> {
+  const known = await knownPeople(lines);
+  return answer(options.dry_run, lines, async (line) => {
+    if (known.has(line.email)) return 'existing';
+    if (options.dry_run) return 'created';
+    const { created } = await provide(line, options.institution_id);
+    return created ? 'created' : 'existing';
+  });
+}
+
+/** Enrols people, providing accounts for those who have none. `dry_run` only tells what would happen. */
+export async function importEnrollments(
+  lines: readonly (EnrollLine | BadLine)[],
+  dry_run: boolean,
+): Promise<ImportAnswer> {
+  const known = await knownPeople(lines);
+  const former = await findEnrollmentsOfUsers([...known.values()].map(({ _id }) => _id));
+  const activeBy = new Map(
+    former.map(({ user_id, section_id, active }) => [`${user_id} ${section_id}`, active]),
+  );
+  return answer(dry_run, lines, async (line) => {
+    const user = known.get(line.email);
+    const active = user && activeBy.get(`${user._id} ${line.place.section._id}`);
+    if (active) return 'already_enrolled';
+    if (dry_run) {
+      if (!user) return 'created';
+      return active === undefined ? 'enrolled' : 'reactivated';
+    }
+    return enrollLine(line, user);
+  });
+}
+
+async function enrollLine(line: EnrollLine, known: UserRecord | undefined) {
+  const { user, created } = known
+    ? { user: known, created: false }
+    : await provide(line, String(line.place.institution._id));
+  try {
+    const { reactivated } = await enroll({
+      user_id: String(user._id),
+      section_id: String(line.place.section._id),
+      role: line.role,
+    });
+    if (created) return 'created';
+    return reactivated ? 'reactivated' : 'enrolled';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return 'already_enrolled';
+    throw error;
+  }
+}
+
+/** The person of an address, provided when there is none; safe when another call does the same. */
+export async function provide(
+  person: { email: string; first_name: string; last_name: string },
+  institution_id: string | undefined,
+): Promise<{ user: UserRecord; created: boolean }> {
+  const { email, first_name, last_name } = person;
+  const found = await findUserByEmail(email);
+  if (found) return { user: found, created: false };
+  try {
+    const user = await createUser({ email, first_name, last_name, institution_id });
+    return { user, created: true };
+  } catch (error) {
+    const user = await findUserByEmail(email);
+    if (!user) throw error;
+    return { user, created: false };
+  }
+}
+
+async function knownPeople(lines: readonly { email: string }[]): Promise<Map<string, UserRecord>> {
+  const people = await findUsersByEmails(lines.map(({ email }) => email));
+  return new Map(people.map((user) => [user.email, user]));
+}
+
+/** Runs the good lines one after the other and tells what became of each line. */
+async function answer<T extends { line: number; email: string }>(
+  dry_run: boolean,
+  lines: readonly (T | BadLine)[],
+  run: (line: T) => Promise<ImportLine['outcome']>,
+): Promise<ImportAnswer> {
+  const results: ImportLine[] = [];
+  for (const line of lines) {
+    const { line: number, email } = line;
+    if (isBad(line)) {
+      results.push({ line: number, email, outcome: 'failed', error: line.error });
+      continue;
+    }
+    try {
+      results.push({ line: number, email, outcome: await run(line) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ line: number, email, outcome: 'failed', error: error.message });
+    }
+  }
+  return { dry_run, lines: results };
+}
+
+/** How many lines ended how, as the audit log keeps it. */
+export function tally({ lines }: ImportAnswer): Record<string, string> {
+  const counts = new Map<string, number>();
+  for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return Object.fromEntries([...counts].map(([outcome, count]) => [outcome, String(count)]));
+}

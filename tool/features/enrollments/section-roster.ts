@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { EnrollBody, SectionEnrollment } from '../../contract/enrollment.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/app-error.ts';
+import { recordChange } from '../audit/service.ts';
+import { institutionNames } from '../organisation/institutions.ts';
+import { findPlace, getPlace, type Place } from '../organisation/places.ts';
+import { viewMasterUser } from '../users/master-view.ts';
+import type { UserRecord } from '../users/model.ts';
+import { findUsers, getUser } from '../users/service.ts';
+import type { EnrollmentRecord } from './model.ts';
+import { endEnrollment, enroll, findEnrollmentsIn } from './service.ts';
+
+/** Everybody enrolled in a section, in any role; empty for one that is deleted or never was. */
+export async function listSectionEnrollments(sectionId: string): Promise<SectionEnrollment[]> {
+  const place = await findPlace(sectionId);
+  if (!place) return [];
+  const [enrollments, institutions] = await Promise.all([
+    findEnrollmentsIn([place.section._id]),
+    institutionNames(),
+  ]);
+  const people = await findUsers(enrollments.map(({ user_id }) => String(user_id)));
+  const userOf = new Map(people.map((user) => [String(user._id), user]));
+  return enrollments.flatMap((enrollment) => {
+    const user = userOf.get(String(enrollment.user_id));
+    return user ? [viewEnrollment(enrollment, user, institutions)] : [];
+  });
+}
+
+/** Enrols a person; 409 when they already are (specification 2 §8). */
+export async function addEnrollment(
+  actor: Actor,
+  body: z.infer<typeof EnrollBody>,
+): Promise<SectionEnrollment> {
+  const { enrollment, place } = await enroll(body);
+  const [user, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
+  await recordChange(actor, {
+    action: 'create',
+    kind: 'enrollment',
+    target_id: String(enrollment._id),
+    after: namesOf(enrollment, user, place),
+  });
+  return viewEnrollment(enrollment, user, institutions);
+}
+
+/** Removes a person from a section; the account and everything done in the section stay. */
+export async function removeEnrollment(actor: Actor, enrollmentId: string, sectionId: string) {
+  const place = await getPlace(sectionId);
+  const enrollment = await endEnrollment({ _id: enrollmentId }, sectionId);
+  if (!enrollment) throw notFound('Enrolment');
+  const [user] = await findUsers([String(enrollment.user_id)]);
+  await recordChange(actor, {
+    action: 'delete',
+    kind: 'enrollment',
+    target_id: enrollmentId,
+    before: namesOf(enrollment, user, place),
+  });
+  return { success: true as const };
+}
+
+/** An enrolment as the audit log names it. */
+export const namesOf = (
+  enrollment: Pick<EnrollmentRecord, 'role'>,
+  user: Pick<UserRecord, 'email'> | undefined,
+  { course, section }: Place,
+) => ({
+  email: user?.email ?? '',
+  role: enrollment.role,
+  section: `${course.course_code} ${section.section_code}`,
+});
+
+const viewEnrollment = (
+  enrollment: EnrollmentRecord,
+  user: UserRecord,
+  institutions: ReadonlyMap<string, string>,
+): SectionEnrollment => ({
+  ...viewMasterUser(user, institutions),
+  role: enrollment.role,
+  enrollment_id: String(enrollment._id),
+  user_id: String(user._id),
+  section_id: String(enrollment.section_id),
+});

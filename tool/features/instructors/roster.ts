@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { ImportAnswer } from '../../contract/enrollment.ts';
+import type { AddStudentBody, EngagementRow, ImportStudentsBody } from '../../contract/roster.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, forbidden, notFound } from '../../http/app-error.ts';
+import { recordChange } from '../audit/service.ts';
+import {
+  importEnrollments,
+  isBad,
+  provide,
+  readPerson,
+  refuseRepeats,
+  tally,
+} from '../enrollments/import.ts';
+import { namesOf } from '../enrollments/section-roster.ts';
+import { endEnrollment, enroll, findPlacesOf, teachingRoles } from '../enrollments/service.ts';
+import type { Place } from '../organisation/places.ts';
+import { getUser } from '../users/service.ts';
+import { viewStudents } from './engagement.ts';
+
+/**
+ * Adds a student to a section that the caller teaches. An unknown address makes an unregistered
+ * student, a former student is reactivated, an active one is a conflict (decision R34).
+ */
+export async function addStudent(
+  actor: Actor,
+  body: z.infer<typeof AddStudentBody>,
+): Promise<{ student: EngagementRow; reactivated?: boolean }> {
+  const place = await taughtPlace(actor, body.section_id);
+  const person = {
+    email: body.email,
+    first_name: body.first_name ?? '',
+    last_name: body.last_name ?? '',
+  };
+  const { user } = await provide(person, String(place.institution._id));
+  const { enrollment, reactivated } = await enroll({
+    user_id: String(user._id),
+    section_id: String(place.section._id),
+    role: 'student',
+  });
+  await recordChange(actor, {
+    action: 'create',
+    kind: 'enrollment',
+    target_id: String(enrollment._id),
+    after: namesOf(enrollment, user, place),
+  });
+  const [student] = await viewStudents([user], {
+    classIds: [String(place.course._id)],
+    sectionIds: [String(place.section._id)],
+  });
+  if (!student) throw new Error('a view of one person is empty');
+  return reactivated ? { student, reactivated } : { student };
+}
+
+/** Takes a student off a section that the caller teaches; account and progress stay (decision R35). */
+export async function removeStudent(actor: Actor, userId: string, sectionId: string | undefined) {
+  const place = await taughtPlace(actor, sectionId);
+  const enrollment = await endEnrollment(
+    { user_id: userId, role: 'student' },
+    String(place.section._id),
+  );
+  if (!enrollment) throw notFound('Student');
+  await recordChange(actor, {
+    action: 'delete',
+    kind: 'enrollment',
+    target_id: String(enrollment._id),
+    before: namesOf(enrollment, await getUser(userId), place),
+  });
+  return { success: true as const };
+}
+
+/** Adds students from a file's lines; `dry_run` only tells what would happen. */
+export async function importStudents(
+  actor: Actor,
+  body: z.infer<typeof ImportStudentsBody>,
+): Promise<ImportAnswer> {
+  const place = await taughtPlace(actor, body.section_id);
+  const lines = body.rows.map((row) => {
+    const person = readPerson(row);
+    return isBad(person) ? person : { ...person, role: 'student' as const, place };
+  });
+  const result = await importEnrollments(
+    refuseRepeats(lines, ({ email }) => email),
+    body.dry_run,
+  );
+  if (!body.dry_run) {
+    await recordChange(actor, {
+      action: 'import',
+      kind: 'enrollment',
+      target_id: String(place.section._id),
+      after: tally(result),
+    });
+  }
+  return result;
+}
+
+/** The section meant: the one given when it is taught by the caller, else the only one they teach. */
+async function taughtPlace(actor: Actor, sectionId: string | undefined): Promise<Place> {
+  const places = await findPlacesOf(actor.id, teachingRoles);
+  const meant = sectionId
+    ? places.filter(({ section }) => String(section._id) === sectionId.toLowerCase())
+    : places;
+  const [place, second] = meant;
+  if (!place) throw forbidden('You do not teach this section.');
+  if (second) throw new AppError('invalid_input', 'Please choose a class first.');
+  return place;
+}

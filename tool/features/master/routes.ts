@@ -1,0 +1,52 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byAddress } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { listChanges } from '../audit/service.ts';
+import {
+  addEnrollment,
+  listSectionEnrollments,
+  removeEnrollment,
+} from '../enrollments/section-roster.ts';
+import { exportInstitution } from './export.ts';
+import { createFirstMaster, setupState } from './first-master.ts';
+import { importEnrollmentLines, importUserLines } from './imports.ts';
+import { addUser, checkEmail, listUsers } from './users.ts';
+
+const master = { permission: 'master' } as const;
+
+export const masterRoutes = ({ limit }: Dependencies): Route[] => [
+  route('GET /api/master/check', { permission: 'signed-in' }, ({ actor }) => ({
+    is_master: actor.role === 'master',
+  })),
+  route('GET /api/master/users', master, ({ query }) => listUsers(query)),
+  route('GET /api/master/check-email', master, ({ query }) => checkEmail(query.email)),
+  route('POST /api/master/add_user', master, ({ actor, body }) => addUser(actor, body)),
+
+  route('GET /api/master/section-enrollments', master, ({ query }) =>
+    listSectionEnrollments(query.section_id),
+  ),
+  route('POST /api/master/enrollments', master, ({ actor, body }) => addEnrollment(actor, body)),
+  route('DELETE /api/master/enrollments/{enrollmentId}/{sectionId}', master, ({ actor, params }) =>
+    removeEnrollment(actor, params.enrollmentId, params.sectionId),
+  ),
+
+  route('POST /api/master/import/users', master, ({ actor, body }) => importUserLines(actor, body)),
+  route('POST /api/master/import/enrollments', master, ({ actor, body }) =>
+    importEnrollmentLines(actor, body),
+  ),
+  route('GET /api/master/institutions/{id}/export', master, ({ params }) =>
+    exportInstitution(params.id),
+  ),
+  route('GET /api/master/audit', master, ({ query }) => listChanges(query)),
+
+  route('GET /api/setup', { permission: 'public' }, () => setupState()),
+  route(
+    'POST /api/setup/master',
+    {
+      permission: 'public',
+      // A code is not to be guessed, and a person who mistypes one has room to try again.
+      limit: limit({ name: 'first-master', points: 20, seconds: 600, by: byAddress }),
+    },
+    ({ body }) => createFirstMaster(body),
+  ),
+];

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import {
+  duplicateEmail,
+  type AddUserBody,
+  type MasterUser,
+  type UsersQuery,
+} from '../../contract/master.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { recordChange } from '../audit/service.ts';
+import { findInstitutionByName, institutionNames } from '../organisation/institutions.ts';
+import { listUsers as findUsers } from '../users/directory.ts';
+import { viewMasterUser } from '../users/master-view.ts';
+import { createUser, findUserByEmail } from '../users/service.ts';
+
+/** The user list with its filters; without `include_unregistered` registered people only (decision W2). */
+export async function listUsers(query: z.infer<typeof UsersQuery>): Promise<MasterUser[]> {
+  const institution = query.institution ? await findInstitutionByName(query.institution) : null;
+  if (query.institution && !institution) return [];
+  const users = await findUsers({
+    institution_id: institution?._id,
+    registeredOnly: query.include_unregistered !== 'true',
+    q: query.q,
+    limit: query.limit,
+    cursor: query.cursor,
+  });
+  const names = await institutionNames();
+  return users.map((user) => viewMasterUser(user, names));
+}
+
+/** The person of an address; 404 when the address is free (decision R24). */
+export async function checkEmail(email: string) {
+  const user = await findUserByEmail(email);
+  if (!user) throw notFound('This email was');
+  const { first_name, last_name } = user;
+  return { exists: true as const, id: String(user._id), email: user.email, first_name, last_name };
+}
+
+/** Provides an account; of two calls with one address at once, one is refused with 409. */
+export async function addUser(
+  actor: Actor,
+  body: z.infer<typeof AddUserBody>,
+): Promise<MasterUser> {
+  const institution_id = await institutionIdOf(body.institution);
+  const { email, first_name, last_name } = body;
+  const user = await createUser({
+    email,
+    first_name,
+    last_name,
+    institution_id,
+    ...(body.access_group ? { access_group: body.access_group } : {}),
+  }).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    throw new AppError('conflict', duplicateEmail, { fields: { email: duplicateEmail } });
+  });
+  await recordChange(actor, {
+    action: 'create',
+    kind: 'user',
+    target_id: String(user._id),
+    after: { email, name: `${first_name} ${last_name}` },
+  });
+  return viewMasterUser(user, await institutionNames());
+}
+
+/** The id of a living institution by name; undefined without a name. Throws invalid_input when there is none. */
+export async function institutionIdOf(name: string | undefined): Promise<string | undefined> {
+  if (!name) return undefined;
+  const institution = await findInstitutionByName(name);
+  if (institution) return String(institution._id);
+  const text = 'There is no institution of this name.';
+  throw new AppError('invalid_input', text, { fields: { institution: text } });
+}

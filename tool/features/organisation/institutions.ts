@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type {
+  Institution as InstitutionRow,
+  InstitutionBody,
+} from '../../contract/organisation.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/app-error.ts';
+import { recordChange } from '../audit/service.ts';
+import { Institution, type InstitutionRecord } from './model.ts';
+import { viewInstitution } from './view.ts';
+
+type Body = z.infer<typeof InstitutionBody>;
+
+export async function listInstitutions(): Promise<InstitutionRow[]> {
+  const records = await Institution.find({ deleted_at: null }).sort({ name: 1, _id: 1 }).lean();
+  return records.map(viewInstitution);
+}
+
+export async function addInstitution(actor: Actor, body: Body) {
+  const record = (await Institution.create(body)).toObject();
+  await recordChange(actor, {
+    action: 'create',
+    kind: 'institution',
+    target_id: String(record._id),
+    after: namesOf(record),
+  });
+  return { success: true as const, ...viewInstitution(record) };
+}
+
+export async function updateInstitution(
+  actor: Actor,
+  id: string,
+  body: Body,
+): Promise<InstitutionRow> {
+  const before = await Institution.findOneAndUpdate(
+    { _id: id, deleted_at: null },
+    { $set: body },
+    { returnDocument: 'before', lean: true },
+  );
+  if (!before) throw notFound('Institution');
+  const after = { ...before, ...body };
+  await recordChange(actor, {
+    action: 'update',
+    kind: 'institution',
+    target_id: id,
+    before: namesOf(before),
+    after: namesOf(after),
+  });
+  return viewInstitution(after);
+}
+
+/** Living institutions by exact name; the oldest when several share it. Null when there is none. */
+export function findInstitutionByName(name: string): Promise<InstitutionRecord | null> {
+  return Institution.findOne({ name, deleted_at: null }).sort({ _id: 1 }).lean();
+}
+
+/** Names of living institutions by id. */
+export async function institutionNames(): Promise<Map<string, string>> {
+  const records = await Institution.find({ deleted_at: null }).select({ name: 1 }).lean();
+  return new Map(records.map(({ _id, name }) => [String(_id), name]));
+}
+
+export const namesOf = ({ name, location }: { name: string; location: string }) => ({
+  name,
+  location,
+});

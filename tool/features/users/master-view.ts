@@ -1,0 +1,19 @@
+import type { MasterUser } from '../../contract/master.ts';
+import type { UserRecord } from './model.ts';
+import { pictureUrl } from './view.ts';
+
+/** A person as a master sees them; `institutions` holds the names of the living ones by id. */
+export const viewMasterUser = (
+  user: UserRecord,
+  institutions: ReadonlyMap<string, string>,
+): MasterUser => ({
+  id: String(user._id),
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  institution: institutions.get(String(user.institution_id)) ?? '',
+  is_student: user.is_student,
+  is_registered: user.is_registered,
+  is_master: user.is_master,
+  profile_picture_url: pictureUrl(user.profile_picture),
+});
