@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../help/app.ts';
-import { buildStudent } from '../../help/builders/people.ts';
+import { buildStudent, testPassword } from '../../help/builders/people.ts';
 import { useDatabase } from '../../help/database.ts';
 
 useDatabase();
@@ -12,4 +12,15 @@ test('callers at the same time are each answered as themselves', async () => {
     students.map(async (student) => (await app.as(student)).get('/api/auth/me')),
   );
   expect(answers.map(({ body }) => body.email)).toEqual(students.map(({ email }) => email));
+});
+
+test('people who log in at the same time each get their own account', async () => {
+  const app = createTestApp();
+  const students = await Promise.all(Array.from({ length: 8 }, () => buildStudent()));
+  const answers = await Promise.all(
+    students.map(({ email }) =>
+      app.nobody().post('/api/auth/login', { email, password: testPassword }),
+    ),
+  );
+  expect(answers.map(({ body }) => body.user?.email)).toEqual(students.map(({ email }) => email));
 });

@@ -9,17 +9,18 @@ import type { Request, Response } from 'express';
 export function localLogin<Person extends object>(
   verify: (email: string, password: string) => Promise<Person | null>,
 ) {
-  const strategy = new Strategy(
-    { usernameField: 'email', session: false },
-    (email, password, done) => {
+  // A strategy for every login: passport writes a login's outcome onto the strategy it is given, so
+  // a shared one would answer one person with another's account.
+  const createStrategy = () =>
+    new Strategy({ usernameField: 'email', session: false }, (email, password, done) => {
       verify(email, password).then((person) => done(null, person ?? false), done);
-    },
-  );
+    });
   return (credentials: { email: string; password: string }): Promise<Person | null> =>
     new Promise((resolve, reject) => {
       const settle = (error: unknown, person: unknown) =>
         error ? reject(error) : resolve((person || null) as Person | null);
       const request = { body: credentials } as Request;
-      passport.authenticate(strategy, { session: false }, settle)(request, {} as Response, reject);
+      const authenticate = passport.authenticate(createStrategy(), { session: false }, settle);
+      authenticate(request, {} as Response, reject);
     });
 }
