@@ -42,6 +42,8 @@ export interface DemoSpeechOptions extends Partial<WorkerSettings> {
   iceServers?: IceServer[];
   /** Opens the surface that servers call (`client_secrets`, `responses`); shut when absent. */
   apiKey?: string;
+  /** Told when the partner's worker crashed (its calls are lost, the next call starts another). */
+  onCrash?(error: Error): void;
 }
 
 export interface DemoSpeech {
@@ -56,8 +58,8 @@ export interface DemoSpeech {
 
 /** The local partner for use without a key: a scripted conversation with real audio and events. */
 export function createDemoSpeech(options: DemoSpeechOptions): DemoSpeech {
-  const { secretKey, apiKey, publicBaseUrl, iceServers, ...settings } = options;
-  const host = new WorkerHost({ ...DEFAULTS, ...settings });
+  const { secretKey, apiKey, publicBaseUrl, iceServers, onCrash, ...settings } = options;
+  const host = new WorkerHost({ ...DEFAULTS, ...settings }, (error) => onCrash?.(error));
   const callsUrl = (): string => `${publicBaseUrl?.() ?? ''}${DEMO_SPEECH_PATH}/v1/realtime/calls`;
   return {
     provider: {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { workerFile } from '../../worker-file.ts';
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../../start-worker.ts';
 import type {
   WorkerAnswer,
   WorkerFailure,
@@ -31,13 +31,16 @@ interface Pending {
  */
 export class WorkerHost {
   readonly #settings: WorkerSettings;
+  readonly #onCrash: (error: Error) => void;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
   #lastId = 0;
   #closed = false;
 
-  constructor(settings: WorkerSettings) {
+  /** @param onCrash told why the worker stopped, for the log */
+  constructor(settings: WorkerSettings, onCrash: (error: Error) => void) {
     this.#settings = settings;
+    this.#onCrash = onCrash;
   }
 
   /** @throws WorkerError */
@@ -64,14 +67,17 @@ export class WorkerHost {
   }
 
   #start(): Worker {
-    const { url, execArgv } = workerFile('worker', import.meta.url);
-    const worker = new Worker(url, { execArgv, workerData: this.#settings, name: 'demo-partner' });
+    const options = { workerData: this.#settings, name: 'demo-partner' };
+    const worker = startWorker('worker', import.meta.url, options);
     worker.unref();
     worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
     const lost = (): void => {
       if (this.#worker === worker) this.#lose('The partner stopped unexpectedly.');
     };
-    worker.on('error', lost);
+    worker.on('error', (error) => {
+      this.#onCrash(error instanceof Error ? error : new Error('The partner stopped'));
+      lost();
+    });
     worker.on('exit', lost);
     return worker;
   }

@@ -1,0 +1,169 @@
+import OpusScript from 'opusscript';
+import {
+  MediaStream,
+  MediaStreamTrack,
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RtpHeader,
+  RtpPacket,
+  type RTCDataChannel,
+} from 'werift';
+import type { SpeechSession } from '../../tool/speech/provider.ts';
+import { loudness } from '../../tool/speech/demo/voice-gate.ts';
+import { microphonePcm, type MicrophoneTurn } from './microphone.ts';
+
+const RATE = 8_000;
+const FRAME = RATE / 50;
+const PACKET_MS = 20;
+/** Louder than this is sound of the partner, in dB of full scale. */
+const AUDIBLE_DB = -45;
+
+export type PartnerEvent = { type: string; at: number } & Record<string, unknown>;
+
+/** A learner's side of a call without a browser: speaks, listens and keeps what it was told. */
+export class SpeechCaller {
+  readonly events: PartnerEvent[] = [];
+  /** Times (ms) at which packets with audible sound arrived. */
+  readonly heardAt: number[] = [];
+  status = 0;
+  location: string | null = null;
+  answer = '';
+  readonly #peer = new RTCPeerConnection({
+    iceServers: [],
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+    codecs: {
+      audio: [
+        new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 }),
+      ],
+      video: [],
+    },
+  });
+  readonly #track = new MediaStreamTrack({ kind: 'audio' });
+  readonly #encoder = new OpusScript(RATE, 1);
+  readonly #decoder = new OpusScript(RATE, 1);
+  readonly #waiting = new Set<() => void>();
+  #channel: RTCDataChannel | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #sequence = 0;
+  /** Sound not yet sent; what follows it is silence. */
+  #queue: Int16Array[] = [];
+  #muted = false;
+
+  /** Calls the partner. A refused call leaves `status` and has no events. */
+  async call(session: Pick<SpeechSession, 'callsUrl' | 'clientSecret'>): Promise<void> {
+    this.#peer.addTrack(this.#track, new MediaStream([this.#track]));
+    this.#peer.onTrack.subscribe((track) => {
+      track.onReceiveRtp.subscribe(({ payload }) => this.#hear(payload));
+    });
+    this.#channel = this.#peer.createDataChannel('oai-events');
+    this.#channel.onMessage.subscribe((data) => this.#note(data.toString()));
+    await this.#peer.setLocalDescription(await this.#peer.createOffer());
+    const response = await fetch(session.callsUrl, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/sdp',
+        Authorization: `Bearer ${session.clientSecret}`,
+      },
+      body: this.#peer.localDescription?.sdp ?? '',
+    });
+    this.status = response.status;
+    this.location = response.headers.get('location');
+    this.answer = await response.text();
+    if (response.status !== 201) return;
+    await this.#peer.setRemoteDescription({ type: 'answer', sdp: this.answer });
+    this.#timer = setInterval(() => this.#sendFrame(), PACKET_MS);
+    await this.event('session.created');
+  }
+
+  send(event: Record<string, unknown>): void {
+    this.#channel?.send(JSON.stringify(event));
+  }
+
+  sendText(text: string): void {
+    this.#channel?.send(text);
+  }
+
+  /** Speaks now; resolves when the sound has been sent. */
+  async say(turn: Omit<MicrophoneTurn, 'at'> = {}): Promise<void> {
+    const pcm = microphonePcm([{ ...turn, at: 0 }], turn.seconds ?? 1.2, RATE);
+    for (let at = 0; at < pcm.length; at += FRAME) this.#queue.push(pcm.slice(at, at + FRAME));
+    await this.#until(() => this.#queue.length === 0);
+  }
+
+  /** A muted browser track sends silence in place of the sound. */
+  set muted(muted: boolean) {
+    this.#muted = muted;
+  }
+
+  /** The first event of `type` from position `from` of `events` on; waits for it. */
+  async event(type: string, from = 0): Promise<PartnerEvent> {
+    const find = (): PartnerEvent | undefined =>
+      this.events.slice(from).find((event) => event.type === type);
+    await this.#until(() => find() !== undefined);
+    const found = find();
+    if (!found) throw new Error(`No ${type}`);
+    return found;
+  }
+
+  /** Resolves when audible sound of the partner arrives after `since` (ms). */
+  async audio(since = 0): Promise<number> {
+    const find = (): number | undefined => this.heardAt.find((at) => at > since);
+    await this.#until(() => find() !== undefined);
+    return find() ?? 0;
+  }
+
+  has(type: string, from = 0): boolean {
+    return this.events.slice(from).some((event) => event.type === type);
+  }
+
+  /** Resolves when the partner has ended the call. */
+  async ended(): Promise<void> {
+    await this.#until(() => this.#channel?.readyState === 'closed');
+  }
+
+  async hangUp(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#channel?.close();
+    await this.#peer.close();
+    this.#encoder.delete();
+    this.#decoder.delete();
+  }
+
+  /** Looks at `done` after everything that arrives; the test's own time limit ends the wait. */
+  async #until(done: () => boolean): Promise<void> {
+    while (!done()) {
+      await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    }
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake();
+    this.#waiting.clear();
+  }
+
+  #note(message: string): void {
+    this.events.push({ ...JSON.parse(message), at: performance.now() });
+    this.#wake();
+  }
+
+  #hear(payload: Buffer): void {
+    const pcm = this.#decoder.decode(payload);
+    const level = loudness(new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2));
+    if (level > AUDIBLE_DB) this.heardAt.push(performance.now());
+    this.#wake();
+  }
+
+  #sendFrame(): void {
+    const next = this.#queue.shift() ?? new Int16Array(FRAME);
+    const frame = this.#muted ? new Int16Array(FRAME) : next;
+    const pcm = Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength);
+    const header = new RtpHeader({
+      sequenceNumber: this.#sequence & 0xffff,
+      timestamp: (this.#sequence * 960) >>> 0,
+      payloadType: 96,
+    });
+    this.#sequence += 1;
+    this.#track.writeRtp(new RtpPacket(header, this.#encoder.encode(pcm, FRAME)));
+    this.#wake();
+  }
+}
