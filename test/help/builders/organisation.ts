@@ -10,6 +10,12 @@ export interface BuiltSection {
   section_code: string;
 }
 
+/** An institution; answers its id. */
+export async function buildInstitution(name?: string): Promise<string> {
+  const unique = randomBytes(3).toString('hex');
+  return String((await Institution.create({ name: name ?? `University ${unique}` }))._id);
+}
+
 /** A section with its own institution, term and class unless they are given. */
 export async function buildSection(
   given: {
@@ -21,9 +27,7 @@ export async function buildSection(
   } = {},
 ): Promise<BuiltSection> {
   const unique = randomBytes(3).toString('hex');
-  const institution_id =
-    given.institution_id ??
-    String((await Institution.create({ name: `University ${unique}` }))._id);
+  const institution_id = given.institution_id ?? (await buildInstitution());
   const term_id =
     given.term_id ??
     String(
