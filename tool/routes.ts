@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
+import { chatbotRoutes } from './features/chatbot/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
@@ -18,6 +19,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...accessGroupRoutes(dependencies),
     ...systemFeedbackRoutes(dependencies),
     ...caseRoutes(dependencies),
+    ...chatbotRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),

@@ -1,0 +1,61 @@
+import type { FeedbackReport, FeedbackRequest } from '../../tool/speech/feedback/report.ts';
+import { TRANSCRIPT_NOTE } from '../../tool/speech/feedback/report.ts';
+import type {
+  SessionRequest,
+  SpeechProvider,
+  VoiceSampleRequest,
+} from '../../tool/speech/provider.ts';
+
+/** What the scripted service was asked, and how it answers. */
+export interface ScriptedSpeech extends SpeechProvider {
+  sessions: SessionRequest[];
+  feedback: FeedbackRequest[];
+  samples: VoiceSampleRequest[];
+  /** Runs before each answer; throw or wait here to play a faulty or slow service. */
+  before: (call: 'session' | 'feedback' | 'sample') => Promise<void> | void;
+  report: FeedbackReport;
+}
+
+export const plainReport: FeedbackReport = {
+  summary: 'You asked for prices clearly.',
+  strengths: [],
+  corrections: [],
+  sections: [{ title: 'Overall Communication', text: 'Clear and polite.' }],
+  nextStep: 'Try larger numbers.',
+  tooLittleSpeech: false,
+  disclaimer: TRANSCRIPT_NOTE,
+};
+
+/** A speech service outside this machine, scripted: it notes every request and answers at once. */
+export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpeech {
+  const speech: ScriptedSpeech = {
+    name,
+    sessions: [],
+    feedback: [],
+    samples: [],
+    before: () => undefined,
+    report: plainReport,
+    async createSession(request) {
+      speech.sessions.push(request);
+      await speech.before('session');
+      return {
+        clientSecret: `ek_test_${speech.sessions.length}`,
+        callsUrl: 'https://speech.test/v1/realtime/calls',
+        expiresAt: new Date(Date.now() + 60_000).toISOString(),
+        iceServers: [{ urls: 'stun:stun.test:3478' }],
+      };
+    },
+    async createFeedback(request) {
+      speech.feedback.push(request);
+      await speech.before('feedback');
+      return speech.report;
+    },
+    async sampleVoice(request) {
+      speech.samples.push(request);
+      await speech.before('sample');
+      return { audio: Buffer.from(`sample of ${request.voice}`), contentType: 'audio/wav' };
+    },
+    close: async () => undefined,
+  };
+  return speech;
+}

@@ -1,0 +1,23 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { createSession } from './service.ts';
+
+/** Each session costs money; reconnecting on a bad network stays well below this. */
+const sessionsPerMinute = 20;
+
+export const chatbotRoutes = (dependencies: Dependencies): Route[] => [
+  route(
+    'POST /api/chatbot/session',
+    {
+      permission: 'practice',
+      limit: dependencies.limit({
+        name: 'speech-session',
+        points: sessionsPerMinute,
+        seconds: 60,
+        by: byActor,
+      }),
+    },
+    ({ actor, body }) => createSession(dependencies, actor, body),
+  ),
+];
