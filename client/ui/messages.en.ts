@@ -1,4 +1,5 @@
 export const messages = {
+  skip: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try Again',

@@ -1,5 +1,80 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSignedIn } from '../../app/auth.ts';
+import { headerHeight, motion, sidebarWidth } from '../../app/theme/tokens.ts';
+import { contactLink } from '../../lib/contact.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { FeedbackButton } from './FeedbackButton.tsx';
+import { Header } from './Header.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useShellText } from './text.ts';
+import { useSidebar } from './use-sidebar.ts';
 
-export default function Frame({ children }: { children: ReactNode }) {
-  return <main>{children}</main>;
+/** The frame of every signed-in page: header, sidebar, main, footer, feedback button. */
+export default function Shell({ children }: { children: ReactNode }) {
+  const t = useShellText();
+  const { role } = useSignedIn();
+  const sidebar = useSidebar();
+  const main = useMainFocus();
+  const inset = sidebar.mobile ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
+  return (
+    <>
+      <SkipLink />
+      <Sidebar role={role} state={sidebar} />
+      <Header sidebar={sidebar} inset={inset} />
+      <Body style={{ paddingInlineStart: inset }}>
+        <Box
+          component="main"
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, padding: { xs: 2, md: 4 }, paddingBlockEnd: { xs: 10, md: 8 } }}
+        >
+          {children}
+        </Box>
+        <Box
+          component="footer"
+          className="no-print"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            paddingInline: { xs: 2, md: 4 },
+            // Room for the floating button.
+            paddingInlineEnd: { xs: 10, md: 28 },
+            paddingBlock: 2.5,
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+          }}
+        >
+          {t('footer')}
+          <a href={contactLink}>{t('contact')}</a>
+        </Box>
+      </Body>
+      <FeedbackButton role={role} compact={sidebar.mobile} />
+    </>
+  );
 }
+
+/** After a change of page the keyboard starts at the new content, not where the old link was. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+const Body = styled('div')({
+  minBlockSize: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBlockStart: headerHeight,
+  transition: `padding ${motion.calm}ms ease`,
+});

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { Role } from '../../../tool/contract/roles.ts';
+import { helpPathOf } from '../../app/paths.ts';
+import { call } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useShellText } from './text.ts';
+
+/** How long the thanks stay before the dialog closes, in milliseconds (specification 1 §9). */
+const closeAfterMs = 2000;
+
+/** Feedback from anywhere: idle, submitting, then success (closes by itself) or failure. */
+export default function FeedbackDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const t = useShellText();
+  const [feedback, setFeedback] = useState('');
+  const submission = useMutation({
+    mutationFn: (text: string) => call('POST /api/system/feedback', { body: { feedback: text } }),
+  });
+  const { isSuccess, isPending, isError } = submission;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => close(), closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [isSuccess]);
+
+  const text = feedback.trim();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text !== '' && !isPending) submission.mutate(text);
+  };
+  return (
+    <Dialog
+      open
+      title={t('feedbackTitle')}
+      description={t('feedbackText')}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        !isSuccess && (
+          <>
+            <Button variant="link" to={helpPathOf(role)} onClick={onClose}>
+              {t('feedbackCenter')}
+            </Button>
+            <Button type="submit" busy={isPending} disabled={text === ''}>
+              {isPending ? t('feedbackSubmitting') : t('feedbackSubmit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isSuccess ? (
+        <Banner tone="success">{t('feedbackDone')}</Banner>
+      ) : (
+        <>
+          <Field
+            label={t('feedbackLabel')}
+            multiline
+            minRows={4}
+            maxRows={10}
+            value={feedback}
+            onChange={(event) => setFeedback(event.target.value)}
+            inputProps={{ maxLength: 5000 }}
+          />
+          {isError && <Banner tone="error">{t('feedbackFailed')}</Banner>}
+        </>
+      )}
+    </Dialog>
+  );
+}

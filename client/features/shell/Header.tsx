@@ -1,0 +1,96 @@
+import Logout from '@mui/icons-material/LogoutRounded';
+import MenuIcon from '@mui/icons-material/MenuRounded';
+import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useNavigate } from 'react-router';
+import { signOut, useSignedIn } from '../../app/auth.ts';
+import { headerHeight, motion } from '../../app/theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { AvatarPicker } from './AvatarPicker.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import { useShellText } from './text.ts';
+import type { Sidebar } from './use-sidebar.ts';
+
+/** The fixed header: sidebar switch, full name, picture, menu and logout. */
+export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) {
+  const t = useShellText();
+  const { user } = useSignedIn();
+  const navigate = useNavigate();
+  const fullName = `${user.first_name} ${user.last_name}`.trim();
+  return (
+    <Bar sx={{ insetInlineStart: inset }}>
+      <SidebarSwitch sidebar={sidebar} />
+      <Box sx={{ flex: 1 }} />
+      <Box
+        component="span"
+        title={fullName}
+        sx={{
+          minInlineSize: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+          fontSize: '0.9375rem',
+        }}
+      >
+        {fullName}
+      </Box>
+      <AvatarPicker user={user} />
+      <HeaderMenu />
+      <Tooltip title={t('logout')} disabled={!sidebar.mobile}>
+        <Button
+          variant={sidebar.mobile ? 'ghost' : 'outline'}
+          size={sidebar.mobile ? 'icon' : 'sm'}
+          onClick={() => void signOut(() => navigate('/'))}
+        >
+          <Logout aria-hidden />
+          <Box component="span" sx={sidebar.mobile ? visuallyHidden : undefined}>
+            {t('logout')}
+          </Box>
+        </Button>
+      </Tooltip>
+    </Bar>
+  );
+}
+
+function SidebarSwitch({ sidebar }: { sidebar: Sidebar }) {
+  const t = useShellText();
+  const open = sidebar.mobile ? sidebar.mobileOpen : sidebar.expanded;
+  const label = sidebar.mobile
+    ? t(open ? 'closeSidebar' : 'openSidebar')
+    : t(open ? 'collapse' : 'expand');
+  return (
+    <Tooltip title={label}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        aria-expanded={open}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={sidebar.toggle}
+      >
+        {sidebar.mobile ? <MenuIcon /> : <ViewSidebar sx={{ transform: 'scaleX(-1)' }} />}
+      </Button>
+    </Tooltip>
+  );
+}
+
+const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  zIndex: 15,
+  blockSize: headerHeight,
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  paddingInline: spacing(1, 1),
+  backgroundColor: `color-mix(in srgb, ${vars.palette.background.default} 88%, transparent)`,
+  backdropFilter: 'blur(10px)',
+  borderBlockEnd: `1px solid ${vars.palette.divider}`,
+  transition: `inset-inline-start ${motion.calm}ms ease`,
+  [breakpoints.up('md')]: { paddingInline: spacing(1.5, 3) },
+}));

@@ -1,0 +1,41 @@
+import BarChart from '@mui/icons-material/BarChartRounded';
+import Help from '@mui/icons-material/HelpOutlineRounded';
+import Home from '@mui/icons-material/HomeRounded';
+import MenuBook from '@mui/icons-material/MenuBookRounded';
+import Mic from '@mui/icons-material/MicNoneRounded';
+import People from '@mui/icons-material/PeopleAltRounded';
+import School from '@mui/icons-material/SchoolRounded';
+import Settings from '@mui/icons-material/SettingsRounded';
+import TrendingUp from '@mui/icons-material/TrendingUpRounded';
+import type { ComponentType } from 'react';
+import type { Role } from '../../../tool/contract/roles.ts';
+import type { messages } from './messages.en.ts';
+
+export interface MenuEntry {
+  path: string;
+  label: keyof typeof messages;
+  icon: ComponentType;
+}
+
+/** The sidebar of each role (specification 1 §2, decision R31). */
+export const menus: Record<Role, readonly MenuEntry[]> = {
+  student: [
+    { path: '/student/dashboard', label: 'dashboard', icon: Home },
+    { path: '/student/practice', label: 'practice', icon: Mic },
+    { path: '/student/progress', label: 'progress', icon: TrendingUp },
+    { path: '/student/settings', label: 'settings', icon: Settings },
+    { path: '/student/feedback-help', label: 'help', icon: Help },
+  ],
+  instructor: [
+    { path: '/instructor/dashboard', label: 'dashboard', icon: Home },
+    { path: '/instructor/lessons', label: 'lessons', icon: MenuBook },
+    { path: '/instructor/students', label: 'students', icon: People },
+    { path: '/instructor/analytics', label: 'analytics', icon: BarChart },
+    { path: '/instructor/settings', label: 'settings', icon: Settings },
+    { path: '/instructor/feedback-help', label: 'help', icon: Help },
+  ],
+  master: [
+    { path: '/master/dashboard', label: 'dashboard', icon: Home },
+    { path: '/master/classes', label: 'classManagement', icon: School },
+  ],
+};
