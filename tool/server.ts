@@ -5,6 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createLogger, type Logger } from './http/logging.ts';
 import { createLimiter } from './http/rate-limit.ts';
 import { createMailer } from './mail/mailer.ts';
+import { announce } from './startup/announce.ts';
 import { openDatabase } from './startup/database.ts';
 import { listen } from './startup/listen.ts';
 import { findSecretKey } from './startup/secret-key.ts';
@@ -18,10 +19,11 @@ process.setSourceMapsEnabled(true);
 async function start(config: Config, log: Logger): Promise<void> {
   const door = await listen(config.HOST, config.PORT);
   const database = await openDatabase(config);
-  const speech = await openSpeech(config, log);
+  const secretKey = await findSecretKey(config);
+  const speech = await openSpeech(config, secretKey, log);
   const mail = createMailer(config, log);
   const dependencies: Dependencies = {
-    config: { ...config, SECRET_KEY: await findSecretKey(config) },
+    config: { ...config, SECRET_KEY: secretKey },
     log,
     limit: createLimiter(mongoose.connection),
     jobs: { request: async () => undefined },
@@ -37,6 +39,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   ]);
   door.open(app);
   log.info({ port: door.port, version }, 'ready');
+  await announce(dependencies, { port: door.port });
 }
 
 try {

@@ -1,7 +1,6 @@
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import type { Logger } from '../http/logging.ts';
-import { SpeechError } from '../speech/error.ts';
 import type { SpeechProvider } from '../speech/provider.ts';
 
 export interface Speech {
@@ -10,16 +9,15 @@ export interface Speech {
   mounts: { path: string; router: Router }[];
 }
 
-export async function openSpeech(_config: Config, _log: Logger): Promise<Speech> {
-  const refuse = () => Promise.reject(new SpeechError('unavailable', 'no partner yet'));
-  return {
-    provider: {
-      name: 'demo',
-      createSession: refuse,
-      createFeedback: refuse,
-      sampleVoice: refuse,
-      close: async () => undefined,
-    },
-    mounts: [],
-  };
+/** The OpenAI partner when there is a key, else the built-in demo partner. Each is loaded on demand. */
+export async function openSpeech(config: Config, secretKey: string, log: Logger): Promise<Speech> {
+  const { createDemoSpeech, DEMO_SPEECH_PATH } =
+    await import('../speech/demo/create-demo-speech.ts');
+  const demo = createDemoSpeech({
+    secretKey,
+    onCrash: (err) => log.error({ err }, 'the demo partner crashed'),
+  });
+  // Nothing waits for it: a call that comes sooner only takes longer to open.
+  demo.warm().catch((err: unknown) => log.warn({ err }, 'the demo partner could not be warmed up'));
+  return { provider: demo.provider, mounts: [{ path: DEMO_SPEECH_PATH, router: demo.router }] };
 }

@@ -1,0 +1,27 @@
+import type { Dependencies } from '../dependencies.ts';
+import { openSetup } from '../features/master/first-master.ts';
+
+/** Tells the person at the terminal where Parley is and how to get in. */
+export async function announce(
+  { config, speech }: Pick<Dependencies, 'config' | 'speech'>,
+  started: { port: number; demoLogins?: { emails: string[]; password: string } },
+): Promise<void> {
+  const lines = [`Parley is ready: ${address(config.HOST, started.port)}`];
+  if (speech.name === 'demo')
+    lines.push('The partner is the built-in demo. Set OPENAI_API_KEY to practise with a real one.');
+  if (started.demoLogins) {
+    const { emails, password } = started.demoLogins;
+    lines.push(`Demo logins, all with the password ${password}:`);
+    for (const email of emails) lines.push(`  ${email}`);
+  }
+  const setupCode = await openSetup();
+  if (setupCode)
+    lines.push(
+      `Nobody administers Parley yet. Make the first master with this code, good for a day: ${setupCode}`,
+      `  ${address(config.HOST, started.port)}/setup`,
+    );
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+const address = (host: string, port: number) =>
+  `http://${host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
