@@ -11,7 +11,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
     >
       <Box
         component="path"
-        d="M16 2.5c7.7 0 13.5 5.2 13.5 12.2S23.700 27 16 27c-1.600 0-3.100-.2-4.500-.6L5.700 29.300c-.7.35-1.500-.3-1.250-1.050l1.450-4.450C3.700 21.500 2.500 18.300 2.500 14.700 2.500 7.700 8.300 2.500 16 2.500Z"
+        d="M16 2.5c7.7 0 13.5 5.2 13.5 12.2S23.7 27 16 27c-1.6 0-3.1-.2-4.5-.6L5.7 29.300c-.7.35-1.5-.3-1.25-1.050l1.45-4.450C3.7 21.5 2.5 18.3 2.5 14.7 2.5 7.7 8.3 2.5 16 2.500Z"
         sx={{ fill: 'var(--parley-palette-primary-main)' }}
       />
       <Box
@@ -22,8 +22,8 @@ export function LogoMark({ size = 32 }: { size?: number }) {
           strokeLinecap: 'round',
         }}
       >
-        <path d="M10 13v3.500M14 10v9.500M22 12.500v4.500" />
-        <Box component="path" d="M18 8v13.500" sx={{ stroke: '#ff9478' }} />
+        <path d="M10 13v3.500M14 10v9.500M22 12.500v4.5" />
+        <Box component="path" d="M18 8v13.5" sx={{ stroke: '#ff9478' }} />
       </Box>
     </Box>
   );

@@ -6,6 +6,8 @@ export const messages = {
   show: 'Show',
   hide: 'Hide',
   clear: 'Clear',
+  you: 'You',
+  partner: 'Partner',
   showMore: 'Show {{count}} more',
   length: 'At least 8 characters',
   uppercase: 'One uppercase letter',
