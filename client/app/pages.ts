@@ -21,6 +21,26 @@ export const pages: readonly PageRoute[] = [
     roles: 'public',
     page: lazy(() => import('../features/landing/RootPage.tsx')),
   },
+  {
+    path: '/student/dashboard',
+    roles: ['student'],
+    page: lazy(() => import('../features/dashboard/DashboardPage.tsx')),
+  },
+  {
+    path: '/student/practice',
+    roles: ['student'],
+    page: lazy(() => import('../features/practice/PracticePage.tsx')),
+  },
+  {
+    path: '/student/progress',
+    roles: ['student'],
+    page: lazy(() => import('../features/progress/ProgressPage.tsx')),
+  },
+  {
+    path: '/student/conversations/:id',
+    roles: ['student'],
+    page: lazy(() => import('../features/conversation-detail/ConversationDetailPage.tsx')),
+  },
 ];
 
 /** Pages without header and sidebar, whose body does not scroll (specification 1 §2). */

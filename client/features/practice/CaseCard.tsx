@@ -58,10 +58,11 @@ export function CaseCard({ practiceCase }: { practiceCase: StudentCase }) {
   );
 }
 
-function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
+/** Language, and whether it is done, new or still to come. */
+export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
   const t = usePracticeText();
   return (
-    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', minBlockSize: '1.5rem' }}>
+    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       {practiceCase.target_language !== '' && (
         <Badge variant="outline">{practiceCase.target_language}</Badge>
       )}

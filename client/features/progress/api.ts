@@ -5,6 +5,9 @@ import { type Answer, call } from '../../lib/api.ts';
 export type Progress = Answer<'GET /api/students/progress'>;
 export type CaseProgress = Progress['cases'][number];
 
+export type ConversationRow = Answer<'GET /api/students/conversations'>[number];
+export type LatestConversation = Answer<'GET /api/conversations/conversation/latest'>;
+
 /** What a student has practised in the classes of `scope` or in all. */
 export const progressQuery = (scope: ClassQuery) =>
   queryOptions({

@@ -8,6 +8,8 @@ export interface ProgressSummary {
   rate: number;
   conversations: number;
   attempts: number;
+  /** Cases practised at least once. */
+  practised: number;
   /** Seconds practised: the sum of average time times practice count (specification 1 §9). */
   seconds: number;
 }
@@ -23,6 +25,7 @@ export function summarise({
     rate: percentOf(completed_cases, cases.length),
     conversations: total_conversations,
     attempts: cases.reduce((sum, { times_practiced }) => sum + times_practiced, 0),
+    practised: cases.filter(({ times_practiced }) => times_practiced > 0).length,
     seconds: Math.round(
       cases.reduce(
         (sum, { times_practiced, avg_time_spent }) => sum + times_practiced * avg_time_spent,

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MessagePage } from '../../ui/MessagePage.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { conversationQuery } from './api.ts';
+import { Detail } from './Detail.tsx';
+import { useConversationDetailText } from './text.ts';
+
+/** /student/conversations/{id} (specification 2 §2). A failed load is logged and reads as not found. */
+export default function ConversationDetailPage() {
+  const t = useConversationDetailText();
+  const { id = '' } = useParams();
+  const { data, error, isPending } = useQuery(conversationQuery(id));
+  useEffect(() => {
+    if (error) console.error('Failed to fetch conversation', error);
+  }, [error]);
+  if (isPending) return <Loading text={t('loading')} />;
+  if (!data) return <NotFound />;
+  return (
+    <Page
+      title={data.practice_case_title}
+      actions={
+        <>
+          <Badge variant={data.completed ? 'success' : 'warning'}>
+            {data.completed ? t('completed') : t('inProgress')}
+          </Badge>
+          <Button variant="outline" size="sm" to="/student/progress">
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      <Detail conversation={data} />
+    </Page>
+  );
+}
+
+function NotFound() {
+  const t = useConversationDetailText();
+  const navigate = useNavigate();
+  return (
+    <MessagePage
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      action={<Button onClick={() => void navigate(-1)}>{t('goBack')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, call } from '../../lib/api.ts';
+
+export type ConversationDetail = Answer<'GET /api/students/conversations/{id}'>;
+
+/** How often a report that is being written is asked for, in milliseconds. */
+const pendingPoll = 3000;
+
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'detail', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/students/conversations/{id}', { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.feedback_status === 'pending' ? pendingPoll : false,
+  });

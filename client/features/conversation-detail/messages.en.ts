@@ -1,0 +1,18 @@
+export const messages = {
+  loading: 'Loading conversation...',
+  back: 'Back to Progress',
+  completed: 'Completed',
+  inProgress: 'In Progress',
+  started: 'Started',
+  duration: 'Duration',
+  messages: 'Messages',
+  status: 'Status',
+  transcript: 'Transcript',
+  noMessages: 'Nothing was said in this conversation.',
+  feedback: 'AI Feedback',
+  noFeedback: 'No feedback available.',
+  pending: 'Your report is being written.',
+  notFoundTitle: 'Conversation Not Found',
+  notFoundText: "The conversation you're looking for doesn't exist or has been removed.",
+  goBack: 'Go Back',
+} as const;

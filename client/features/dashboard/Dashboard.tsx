@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { studentCasesQuery } from '../practice/api.ts';
+import { latestConversationQuery, progressQuery } from '../progress/api.ts';
+import { noProgress, summarise } from '../progress/summary.ts';
+import { Glance } from './Glance.tsx';
+import { LatestFeedback } from './LatestFeedback.tsx';
+import { Overview } from './Overview.tsx';
+import { PracticeCases } from './PracticeCases.tsx';
+import { RecentConversation } from './RecentConversation.tsx';
+
+/** A failed load is only logged and shows empty values (specification 1 §7). */
+export function Dashboard({ scope }: { scope: ClassQuery }) {
+  const progress = useQuery(progressQuery(scope));
+  const cases = useQuery(studentCasesQuery(scope));
+  const latest = useQuery(latestConversationQuery(scope));
+  useLogged(progress.error, 'Failed to fetch progress data');
+  useLogged(cases.error, 'Failed to load practice cases.');
+  useLogged(latest.error, 'Failed to fetch conversation history');
+  const summary = progress.data ? summarise(progress.data) : noProgress;
+  return (
+    <>
+      {progress.isPending ? <StatSkeletons /> : <Glance summary={summary} />}
+      <Columns>
+        {cases.isPending ? (
+          <CardSkeleton height={320} />
+        ) : (
+          <PracticeCases cases={cases.data ?? []} />
+        )}
+        {progress.isPending ? <CardSkeleton height={220} /> : <Overview summary={summary} />}
+      </Columns>
+      <Columns>
+        {latest.isPending ? (
+          <CardSkeleton height={280} />
+        ) : (
+          <RecentConversation latest={latest.data ?? null} />
+        )}
+        {latest.isPending ? (
+          <CardSkeleton height={280} />
+        ) : (
+          <LatestFeedback latest={latest.data ?? null} />
+        )}
+      </Columns>
+    </>
+  );
+}
+
+function useLogged(error: Error | null, text: string): void {
+  useEffect(() => {
+    if (error) console.error(text, error);
+  }, [error, text]);
+}
+
+/** Two cards beside each other where they fit, the first a little wider. */
+function Columns({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 2.5 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import AutoStories from '@mui/icons-material/AutoStoriesRounded';
+import Forum from '@mui/icons-material/ForumRounded';
+import Timer from '@mui/icons-material/TimerRounded';
+import TrendingUp from '@mui/icons-material/TrendingUpRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatHoursMinutes } from '../../lib/format.ts';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { type ProgressSummary, rateTier } from '../progress/summary.ts';
+import { useDashboardText } from './text.ts';
+
+const rateTexts = { excellent: 'rateExcellent', keep: 'rateKeep', started: 'rateStarted' } as const;
+
+/** The four figures of 'Your Progress at a Glance' (specification 1 §2). */
+export function Glance({ summary }: { summary: ProgressSummary }) {
+  const t = useDashboardText();
+  const { completed, total, rate, conversations, seconds } = summary;
+  const practised = summary.practised === 0 ? 0 : Math.round(seconds / 60 / summary.practised);
+  return (
+    <Box component="section" aria-labelledby="glance">
+      <Typography id="glance" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('glance')}
+      </Typography>
+      <StatGrid>
+        <StatCard
+          label={t('casesCompleted')}
+          value={completed}
+          note={t('ofAvailable', { total })}
+          icon={<AutoStories />}
+        />
+        <StatCard
+          label={t('completionRate')}
+          value={`${rate}%`}
+          note={t(rateTexts[rateTier(rate)])}
+          icon={<TrendingUp />}
+          tone="success"
+        />
+        <StatCard
+          label={t('conversations')}
+          value={conversations}
+          note={t('conversationsNote')}
+          icon={<Forum />}
+          tone="info"
+        />
+        <StatCard
+          label={t('timePracticed')}
+          value={formatHoursMinutes(seconds)}
+          note={t('average', { minutes: practised })}
+          icon={<Timer />}
+          tone="speak"
+        />
+      </StatGrid>
+    </Box>
+  );
+}

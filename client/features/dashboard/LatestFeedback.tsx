@@ -1,0 +1,39 @@
+import Insights from '@mui/icons-material/InsightsRounded';
+import Box from '@mui/material/Box';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
+import type { LatestConversation } from '../progress/api.ts';
+import { useDashboardText } from './text.ts';
+
+export function LatestFeedback({ latest }: { latest: LatestConversation | null }) {
+  const t = useDashboardText();
+  if (!latest?.conversation_id || latest.feedback === null) {
+    return (
+      <Card title={t('latestFeedback')}>
+        <EmptyState icon={<Insights />} title={t('noFeedback')} text={t('noFeedbackText')} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={t('latestFeedback')}
+      action={
+        <Button variant="ghost" size="sm" to={`/feedback/${latest.conversation_id}`}>
+          {t('fullReport')}
+        </Button>
+      }
+    >
+      {/* A long report scrolls in its card; the keyboard can reach it. */}
+      <Box
+        role="group"
+        aria-label={t('latestFeedback')}
+        tabIndex={0}
+        sx={{ maxBlockSize: '24rem', overflowY: 'auto' }}
+      >
+        <LightMarkdown text={latest.feedback} topLevel={3} />
+      </Box>
+    </Card>
+  );
+}

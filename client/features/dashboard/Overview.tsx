@@ -1,0 +1,41 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { badgeVariant, completionTier, type ProgressSummary } from '../progress/summary.ts';
+import { useDashboardText } from './text.ts';
+
+const tierTexts = {
+  all: 'tierAll',
+  amazing: 'tierAmazing',
+  halfway: 'tierHalfway',
+  start: 'tierStart',
+} as const;
+
+/** How far along the student is, in one bar and one sentence. */
+export function Overview({ summary: { completed, total, rate } }: { summary: ProgressSummary }) {
+  const t = useDashboardText();
+  const value = t('overviewValue', { completed, total });
+  return (
+    <Card title={t('overview')} action={<Badge variant={badgeVariant(rate)}>{`${rate}%`}</Badge>}>
+      <Stack sx={{ gap: 1.5 }}>
+        <LinearProgress
+          variant="determinate"
+          value={rate}
+          aria-label={t('overview')}
+          aria-valuetext={value}
+          sx={{ blockSize: 10, borderRadius: 5 }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {value}
+        </Typography>
+        <Typography>{t(tierTexts[completionTier(rate)])}</Typography>
+        <Button variant="outline" size="sm" to="/student/progress" style={{ alignSelf: 'start' }}>
+          {t('viewProgress')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

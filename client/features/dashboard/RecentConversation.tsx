@@ -1,0 +1,50 @@
+import Forum from '@mui/icons-material/ForumRounded';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Transcript } from '../../ui/Transcript.tsx';
+import type { LatestConversation } from '../progress/api.ts';
+import { useDashboardText } from './text.ts';
+
+/** Messages of the conversation card before it is opened (specification 1 §9). */
+const shownMessages = 4;
+
+export function RecentConversation({ latest }: { latest: LatestConversation | null }) {
+  const t = useDashboardText();
+  const [whole, setWhole] = useState(false);
+  if (!latest?.conversation_id) {
+    return (
+      <Card title={t('recentConversation')}>
+        <EmptyState icon={<Forum />} title={t('noConversation')} text={t('noConversationText')} />
+      </Card>
+    );
+  }
+  const { messages } = latest;
+  const earlier = Math.max(0, messages.length - shownMessages);
+  return (
+    <Card
+      title={t('recentConversation')}
+      description={latest.practice_case_title ?? undefined}
+      action={
+        latest.start_time !== null && (
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            {formatDateTime(latest.start_time)}
+          </Typography>
+        )
+      }
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        {earlier > 0 && !whole && (
+          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+            {t('earlier', { count: earlier })}
+          </Button>
+        )}
+        <Transcript messages={whole ? messages : messages.slice(-shownMessages)} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import Forum from '@mui/icons-material/ForumRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { formatClock, formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { type ConversationRow, historyQuery } from './api.ts';
+import { useProgressText } from './text.ts';
+
+/** The student's conversations, newest first; a failed load is only logged (specification 1 §8). */
+export function History({ scope }: { scope: ClassQuery }) {
+  const t = useProgressText();
+  const { data, error, isPending } = useQuery(historyQuery(scope));
+  useEffect(() => {
+    if (error) console.error('Failed to fetch conversation history', error);
+  }, [error]);
+  if (isPending) {
+    return (
+      <Card title={t('history')}>
+        <ListSkeleton />
+      </Card>
+    );
+  }
+  const rows = data ?? [];
+  return (
+    <Card title={t('history')}>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<Forum />}
+          title={t('noConversations')}
+          text={t('noConversationsText')}
+          action={<Button to="/student/practice">{t('goPractise')}</Button>}
+        />
+      ) : (
+        <Rows rows={rows} />
+      )}
+    </Card>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ConversationRow[] }) {
+  const t = useProgressText();
+  const columns: Column<ConversationRow>[] = [
+    {
+      key: 'case',
+      header: t('practiceCase'),
+      cell: ({ practice_case_title, id }) => (
+        <Box>
+          {practice_case_title}
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="span"
+            sx={{ display: 'block' }}
+          >
+            {id}
+          </Typography>
+        </Box>
+      ),
+    },
+    { key: 'date', header: t('dateTime'), cell: ({ start_time }) => formatDateTime(start_time) },
+    {
+      key: 'duration',
+      header: t('duration'),
+      align: 'end',
+      cell: ({ duration }) => formatClock(duration),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ completed }) => (
+        <Badge variant={completed ? 'success' : 'warning'}>
+          {completed ? t('completed') : t('inProgress')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'details',
+      header: t('details'),
+      align: 'end',
+      cell: ({ id }) => (
+        <Button variant="ghost" size="sm" to={`/student/conversations/${id}`}>
+          {t('viewDetails')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataList
+      label={t('history')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      pageSize={25}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import AutoStories from '@mui/icons-material/AutoStoriesRounded';
+import Forum from '@mui/icons-material/ForumRounded';
+import RecordVoiceOver from '@mui/icons-material/RecordVoiceOverRounded';
+import Timer from '@mui/icons-material/TimerRounded';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { formatClock } from '../../lib/format.ts';
+import { StatSkeletons } from '../../ui/Skeletons.tsx';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { progressQuery } from './api.ts';
+import { noProgress, summarise } from './summary.ts';
+import { useProgressText } from './text.ts';
+
+/** The four figures; a failed load is only logged and shows zeros (specification 1 §7). */
+export function ProgressStats({ scope }: { scope: ClassQuery }) {
+  const t = useProgressText();
+  const { data, error, isPending } = useQuery(progressQuery(scope));
+  useEffect(() => {
+    if (error) console.error('Failed to fetch progress data', error);
+  }, [error]);
+  if (isPending) return <StatSkeletons />;
+  const { completed, rate, conversations, attempts, seconds } = data ? summarise(data) : noProgress;
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('casesCompleted')}
+        value={completed}
+        note={t('rateNote', { rate })}
+        icon={<AutoStories />}
+      />
+      <StatCard
+        label={t('conversations')}
+        value={conversations}
+        note={t('conversationsNote')}
+        icon={<Forum />}
+        tone="info"
+      />
+      <StatCard
+        label={t('sessions')}
+        value={attempts}
+        note={t('sessionsNote')}
+        icon={<RecordVoiceOver />}
+        tone="success"
+      />
+      <StatCard label={t('time')} value={formatClock(seconds)} icon={<Timer />} tone="speak" />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CaseProgress } from './api.ts';
+
+export const progressFilters = ['all', 'completed', 'not-completed'] as const;
+export type ProgressFilter = (typeof progressFilters)[number];
+export const progressSorts = ['recent', 'title', 'practised', 'time'] as const;
+export type ProgressSort = (typeof progressSorts)[number];
+
+export interface ProgressChoice {
+  search: string;
+  filter: ProgressFilter;
+  sort: ProgressSort;
+}
+export const everyCase: ProgressChoice = { search: '', filter: 'all', sort: 'recent' };
+
+/** Whether a search or filter leaves rows out; the sort never does. */
+export const isNarrowed = ({ search, filter }: ProgressChoice) =>
+  search.trim() !== '' || filter !== 'all';
+
+const completedAt = ({ last_completed }: CaseProgress) =>
+  last_completed === null ? -Infinity : Date.parse(last_completed);
+
+const orders: Record<ProgressSort, (a: CaseProgress, b: CaseProgress) => number> = {
+  recent: (a, b) => descending(completedAt(a), completedAt(b)),
+  title: (a, b) => a.title.localeCompare(b.title),
+  practised: (a, b) => b.times_practiced - a.times_practiced,
+  time: (a, b) => b.avg_time_spent - a.avg_time_spent,
+};
+
+/** Two cases never completed are equal, where their difference would not be a number. */
+const descending = (a: number, b: number) => (a === b ? 0 : b - a);
+
+export function chooseRows(cases: readonly CaseProgress[], choice: ProgressChoice): CaseProgress[] {
+  const wanted = choice.search.trim().toLocaleLowerCase();
+  return cases
+    .filter(
+      ({ completed }) => choice.filter === 'all' || completed === (choice.filter === 'completed'),
+    )
+    .filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
+    .sort(orders[choice.sort]);
+}
