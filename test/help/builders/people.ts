@@ -38,6 +38,14 @@ export async function buildUser(fields: Partial<UserRecord> = {}): Promise<Built
   };
 }
 
+/** A person whose account is provided and who has yet to register. */
+export const buildProvided = (fields: Partial<UserRecord> = {}) =>
+  buildUser({ is_registered: false, password_hash: null, consent: null, ...fields });
+
+/** A registered person who has never been asked for consent. */
+export const buildUnasked = (fields: Partial<UserRecord> = {}) =>
+  buildUser({ consent: null, ...fields });
+
 export const buildMaster = (fields: Partial<UserRecord> = {}) =>
   buildUser({ is_master: true, is_student: false, ...fields });
 

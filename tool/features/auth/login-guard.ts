@@ -3,12 +3,15 @@ import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { KnownAddress, LoginAttempt } from './model.ts';
 
-/** Attempts on one account that are looked at without a pause: from one address, from all of them. */
-const freeAttempts = { oneAddress: 10, allAddresses: 50 };
+/** Failures on one account before attempts slow down: from one address, from all of them. */
+const freeFailures = { oneAddress: 10, allAddresses: 50 };
 /** Milliseconds after the last attempt when the count begins anew. */
 const memory = 15 * 60 * 1000;
 /** Milliseconds that an address stays known to an account. */
 const knownFor = 90 * 24 * 60 * 60 * 1000;
+/** Most attempts on one account that are looked at at once; a burst of guesses gains no more. */
+const mostPending = 60;
+/** Milliseconds. */
 const firstPause = 2000;
 const longestPause = 60_000;
 
@@ -25,61 +28,80 @@ const pairKey = ({ account, address }: Attempt) => hashOf('pair', account, addre
 const accountKey = ({ account }: Attempt) => hashOf('account', account);
 
 /**
- * Admits an attempt to guess an account's password, or throws too_many_requests with the seconds to
- * wait (decision W10). After ten attempts from one address each next one waits longer, up to a
- * minute; refused attempts do not prolong the wait. Guesses from many addresses slow down together,
- * but an address from which the owner has come in before has its own count, so nobody else can keep
- * the owner out. Each attempt counts from its start, so any number at once gains nothing.
+ * Looks at an attempt to prove a password, which `check` answers with null when it is wrong; throws
+ * too_many_requests with the seconds to wait (decision W10). After ten failures from one address
+ * each next attempt waits longer, up to a minute; refused attempts do not prolong the wait. Failures
+ * from many addresses slow down together, but an address from which the owner has come in before
+ * has its own count, so nobody else can keep the owner out.
  */
-export async function admitAttempt(attempt: Attempt): Promise<void> {
+export async function guardAttempt<Found>(
+  attempt: Attempt,
+  check: () => Promise<Found | null>,
+): Promise<Found | null> {
   const now = new Date();
-  const known = await KnownAddress.exists({ key: pairKey(attempt), expires_at: { $gt: now } });
-  await reserve(pairKey(attempt), freeAttempts.oneAddress, now);
-  if (!known) await reserve(accountKey(attempt), freeAttempts.allAddresses, now);
+  const pair = pairKey(attempt);
+  const known = await KnownAddress.exists({ key: pair, expires_at: { $gt: now } });
+  const counters = [{ key: pair, free: freeFailures.oneAddress }];
+  if (!known) counters.push({ key: accountKey(attempt), free: freeFailures.allAddresses });
+  const admitted: string[] = [];
+  let found: Found | null;
+  try {
+    for (const { key, free } of counters) {
+      await admit(key, free, now);
+      admitted.push(key);
+    }
+    found = await check();
+  } finally {
+    await LoginAttempt.updateMany({ key: { $in: admitted } }, { $inc: { pending: -1 } });
+  }
+  if (found !== null) await welcomeOwner(attempt);
+  else for (const { key, free } of counters) await countFailure(key, free);
+  return found;
 }
 
-/** Forgets the attempts of somebody who turned out to be the owner, and knows their address. */
-export async function rememberOwner(attempt: Attempt): Promise<void> {
+/** Forgets the failures of somebody who turned out to be the owner, and knows their address from now on. */
+export async function welcomeOwner(attempt: Attempt): Promise<void> {
   const key = pairKey(attempt);
   await Promise.all([
-    LoginAttempt.deleteOne({ key }),
-    LoginAttempt.updateOne(
-      { key: accountKey(attempt), count: { $gt: 0 } },
-      { $inc: { count: -1 } },
-    ),
+    LoginAttempt.updateOne({ key }, { $set: { failures: 0 } }),
     KnownAddress.updateOne(
       { key },
-      { $set: { expires_at: new Date(Date.now() + knownFor) } },
+      { $set: { expires_at: later(new Date(), knownFor) } },
       { upsert: true },
     ).catch(ignoreDuplicate),
   ]);
 }
 
-async function reserve(key: string, free: number, now: Date): Promise<void> {
-  const expires_at = new Date(now.getTime() + memory);
+async function admit(key: string, free: number, now: Date): Promise<void> {
+  const expires_at = later(now, memory);
   await LoginAttempt.deleteOne({ key, expires_at: { $lte: now } });
   await LoginAttempt.updateOne(
     { key },
-    { $setOnInsert: { count: 0, free_at: now, expires_at } },
+    { $setOnInsert: { failures: 0, pending: 0, free_at: now, expires_at } },
     { upsert: true },
   ).catch(ignoreDuplicate);
-  const count = { $inc: { count: 1 } };
+  const free_at = later(now, firstPause);
   const admitted =
     (await LoginAttempt.findOneAndUpdate(
-      { key, count: { $lt: free } },
-      { ...count, $set: { expires_at } },
-      { returnDocument: 'after' },
+      { key, failures: { $lt: free }, pending: { $lt: mostPending } },
+      { $inc: { pending: 1 }, $set: { expires_at } },
     ).lean()) ??
     (await LoginAttempt.findOneAndUpdate(
-      { key, count: { $gte: free }, free_at: { $lte: now } },
-      { ...count, $set: { expires_at, free_at: later(now, firstPause) } },
-      { returnDocument: 'after' },
+      { key, failures: { $gte: free }, free_at: { $lte: now } },
+      { $inc: { pending: 1 }, $set: { expires_at, free_at } },
     ).lean());
-  if (!admitted) return refuse(key, now);
-  if (admitted.count >= free) {
-    const pause = Math.min(firstPause * 2 ** (admitted.count - free), longestPause);
-    await LoginAttempt.updateOne({ key }, { $max: { free_at: later(now, pause) } });
-  }
+  if (!admitted) await refuse(key, now);
+}
+
+async function countFailure(key: string, free: number): Promise<void> {
+  const counted = await LoginAttempt.findOneAndUpdate(
+    { key },
+    { $inc: { failures: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!counted || counted.failures < free) return;
+  const pause = Math.min(firstPause * 2 ** (counted.failures - free), longestPause);
+  await LoginAttempt.updateOne({ key }, { $max: { free_at: later(new Date(), pause) } });
 }
 
 async function refuse(key: string, now: Date): Promise<never> {

@@ -3,9 +3,11 @@ import mongoose, { Schema } from 'mongoose';
 const loginAttemptSchema = new Schema({
   /** Hash of an account's address, alone or with the network address of the attempts. */
   key: { type: String, required: true, unique: true },
-  /** Attempts that have not turned out well, since the counter began. */
-  count: { type: Number, required: true },
-  /** No attempt is looked at before this time. */
+  /** Attempts that turned out wrong since the count began. */
+  failures: { type: Number, required: true },
+  /** Attempts that are being looked at. */
+  pending: { type: Number, required: true },
+  /** Once there are too many failures, no attempt is looked at before this time. */
   free_at: { type: Date, required: true },
   expires_at: { type: Date, required: true },
 });

@@ -17,7 +17,7 @@ import {
   replacePassword,
   setPassword,
 } from '../users/service.ts';
-import { admitAttempt, rememberOwner } from './login-guard.ts';
+import { guardAttempt, welcomeOwner } from './login-guard.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
 import type { Client } from './service.ts';
 
@@ -47,11 +47,12 @@ export async function changePassword(
   tools: NoticeTools,
 ) {
   const attempt = { account: actor.id, address: client.address };
-  await admitAttempt(attempt);
   const user = await getUser(actor.id);
-  const oldHash = user.password_hash;
-  if (!oldHash || !(await passwordMatches(input.current_password, oldHash))) throw wrongPassword();
-  await rememberOwner(attempt);
+  const oldHash = await guardAttempt(attempt, async () => {
+    const matches = await passwordMatches(input.current_password, user.password_hash);
+    return (matches && user.password_hash) || null;
+  });
+  if (!oldHash) throw wrongPassword();
   refuseCommonPassword(input.new_password, 'new_password');
   const newHash = await hashPassword(input.new_password);
   if (!(await replacePassword(actor.id, oldHash, newHash))) throw wrongPassword();
@@ -109,7 +110,7 @@ export async function resetPassword(
   await setPassword(id, await hashPassword(input.password));
   await Promise.all([
     endAllSessions(id),
-    rememberOwner({ account: user.email, address: client.address }),
+    welcomeOwner({ account: user.email, address: client.address }),
   ]);
   sendLater(tools, { to: user.email, ...changedText(user.first_name, tools) });
   return success;

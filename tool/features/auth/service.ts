@@ -9,7 +9,7 @@ import type { UserRecord } from '../users/model.ts';
 import { findUserByEmail, getUser, recordLogin } from '../users/service.ts';
 import { viewCurrentUser } from '../users/view.ts';
 import { localLogin } from './local-strategy.ts';
-import { admitAttempt, rememberOwner } from './login-guard.ts';
+import { guardAttempt } from './login-guard.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** Where a call comes from. */
@@ -31,10 +31,8 @@ export async function login(
   client: Client,
 ): Promise<z.input<typeof LoginAnswer>> {
   const attempt = { account: input.email, address: client.address };
-  await admitAttempt(attempt);
-  const user = await checkPassword(input);
+  const user = await guardAttempt(attempt, () => checkPassword(input));
   if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
-  await rememberOwner(attempt);
   return enter(user, { origin: 'native', userAgent: client.userAgent });
 }
 

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Test } from 'supertest';
+import { everythingWritten } from './written.ts';
+
+/** What a field of a body never is. */
+const badValues: unknown[] = [
+  { $ne: null },
+  { $gt: '' },
+  ['text'],
+  null,
+  12345,
+  'x'.repeat(20_000),
+];
+
+/**
+ * Sends every malformed, oversized and operator-shaped form of a good body and expects each to be
+ * refused with a 4xx and a text, and nothing to be written. `optional` names fields that may be left out.
+ */
+export async function expectBadBodiesRefused(
+  send: (body: unknown) => Test,
+  good: Record<string, unknown>,
+  optional: readonly string[] = [],
+): Promise<void> {
+  const before = await everythingWritten();
+  const bodies: unknown[] = [[], [good], { $where: 'sleep(1)' }, { big: 'x'.repeat(300_000) }];
+  for (const field of Object.keys(good)) {
+    const { [field]: value, ...others } = good;
+    if (!optional.includes(field)) bodies.push(others);
+    for (const bad of badValues)
+      if (typeof bad !== typeof value || typeof bad === 'string')
+        bodies.push({ ...good, [field]: bad });
+  }
+  for (const body of bodies) await expectRefused(send(body), JSON.stringify(body).slice(0, 200));
+  for (const raw of ['{"email":', 'null', '"text"'])
+    await expectRefused(send(undefined).set('Content-Type', 'application/json').send(raw), raw);
+  expect(await everythingWritten()).toBe(before);
+}
+
+async function expectRefused(sent: Test, what: string): Promise<void> {
+  const answer = await sent;
+  expect(answer.status, what).toBeGreaterThanOrEqual(400);
+  expect(answer.status, what).toBeLessThan(500);
+  expect(answer.body.error, what).toEqual(expect.any(String));
+}
