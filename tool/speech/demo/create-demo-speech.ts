@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Router } from 'express';
 import { SpeechError } from '../error.ts';
 import type {
@@ -8,9 +10,11 @@ import type {
   VoiceSample,
   VoiceSampleRequest,
 } from '../provider.ts';
+import { WAVE_HEADER_BYTES } from '../wave.ts';
 import { realtimeSession } from '../realtime-session.ts';
 import { demoFeedback } from './demo-feedback.ts';
-import { demoRouter } from './router.ts';
+import { demoRealtimeSocket } from './realtime-socket.ts';
+import { demoRouter, hasApiKey } from './router.ts';
 import { demoSessionSchema } from './session-config.ts';
 import { mintSecret } from './token.ts';
 import { WorkerHost } from './worker-host.ts';
@@ -50,6 +54,11 @@ export interface DemoSpeech {
   provider: SpeechProvider;
   /** To be mounted at `DEMO_SPEECH_PATH`. */
   router: Router;
+  /**
+   * Takes over a WebSocket upgrade of `DEMO_SPEECH_PATH/v1/realtime`, for servers that make voice
+   * samples; needs `apiKey`.
+   */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Starts the partner ahead of the first call, so that it opens as fast as later ones. */
   warm(): Promise<void>;
   /** Calls that are open now in this process. */
@@ -71,6 +80,10 @@ export function createDemoSpeech(options: DemoSpeechOptions): DemoSpeech {
       close: () => host.close(),
     },
     router: demoRouter({ secretKey, apiKey, host }),
+    upgrade: demoRealtimeSocket(
+      async () => (await sampleVoice(host, { language: 'en' })).audio.subarray(WAVE_HEADER_BYTES),
+      (request) => hasApiKey(request, apiKey),
+    ),
     warm: async () => {
       await host.run({ task: 'warm' });
     },
@@ -93,7 +106,10 @@ function mintSession(
   };
 }
 
-async function sampleVoice(host: WorkerHost, request: VoiceSampleRequest): Promise<VoiceSample> {
+async function sampleVoice(
+  host: WorkerHost,
+  request: Pick<VoiceSampleRequest, 'language'>,
+): Promise<VoiceSample> {
   try {
     const audio = await host.run({ task: 'sample', language: request.language });
     return { audio: Buffer.from(audio as Uint8Array), contentType: 'audio/wav' };

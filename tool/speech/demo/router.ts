@@ -1,4 +1,5 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { answerResponses } from './responses.ts';
@@ -111,14 +112,19 @@ function failCall(response: Response, error: unknown): void {
 
 function requireApiKey(apiKey: string | undefined) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const given = bearer(request);
-    if (apiKey !== undefined && given !== null && equal(given, apiKey)) next();
+    if (hasApiKey(request, apiKey)) next();
     else fail(response, 401, 'invalid_api_key', 'This key is not valid.');
   };
 }
 
-function bearer(request: Request): string | null {
-  return /^Bearer (?<key>\S+)$/u.exec(request.get('authorization') ?? '')?.groups?.key ?? null;
+/** Whether a request carries the key for servers; none does when there is no key. */
+export function hasApiKey(request: IncomingMessage, apiKey: string | undefined): boolean {
+  const given = bearer(request);
+  return apiKey !== undefined && given !== null && equal(given, apiKey);
+}
+
+function bearer({ headers }: IncomingMessage): string | null {
+  return /^Bearer (?<key>\S+)$/u.exec(headers.authorization ?? '')?.groups?.key ?? null;
 }
 
 function equal(one: string, other: string): boolean {

@@ -1,0 +1,97 @@
+import OpenAI from 'openai';
+import { SpeechError } from '../error.ts';
+import type { IceServer, SessionRequest, SpeechProvider, SpeechSession } from '../provider.ts';
+import { realtimeSession } from '../realtime-session.ts';
+import { openAiFeedback } from './feedback.ts';
+import { toSpeechError } from './to-speech-error.ts';
+import { openAiVoiceSample } from './voice-sample.ts';
+
+/** Seconds from the click that starts a conversation to the call; the service allows 10–7200. */
+const SECRET_SECONDS = 60;
+/** The learner waits for this call. */
+const SESSION_MS = 10_000;
+
+export const OPENAI_DEFAULTS = {
+  baseUrl: 'https://api.openai.com/v1',
+  realtimeModel: 'gpt-realtime-2.1-mini',
+  transcribeModel: 'gpt-transcribe',
+  feedbackModel: 'gpt-6-luna',
+} as const;
+
+export interface OpenAiSpeechOptions {
+  apiKey: string;
+  /** Base address with its version, such as `https://api.openai.com/v1`. */
+  baseUrl?: string;
+  realtimeModel?: string;
+  transcribeModel?: string;
+  feedbackModel?: string;
+  iceServers?: IceServer[];
+}
+
+/** The OpenAI Realtime and Responses services, or any service with the same surface. */
+export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider {
+  const settings = { ...OPENAI_DEFAULTS, ...definedOnly(options) };
+  const baseUrl = settings.baseUrl.replace(/\/+$/u, '');
+  const client = new OpenAI({
+    apiKey: settings.apiKey,
+    baseURL: baseUrl,
+    // Nothing is taken from the environment, and nothing is logged: headers hold the key.
+    organization: null,
+    project: null,
+    logLevel: 'off',
+  });
+  return {
+    name: 'openai',
+    createSession: (request) => createSession(client, { ...settings, baseUrl }, request),
+    createFeedback: (request) => openAiFeedback(client, settings.feedbackModel, request),
+    sampleVoice: (request) =>
+      openAiVoiceSample(
+        { apiKey: settings.apiKey, baseUrl, model: settings.realtimeModel },
+        request,
+      ),
+    close: () => Promise.resolve(),
+  };
+}
+
+type Settings = Required<Omit<OpenAiSpeechOptions, 'iceServers'>> &
+  Pick<OpenAiSpeechOptions, 'iceServers'>;
+
+async function createSession(
+  client: OpenAI,
+  settings: Settings,
+  request: SessionRequest,
+): Promise<SpeechSession> {
+  const models = { realtime: settings.realtimeModel, transcribe: settings.transcribeModel };
+  try {
+    const secret = await client.realtime.clientSecrets.create(
+      {
+        expires_after: { anchor: 'created_at', seconds: SECRET_SECONDS },
+        session: realtimeSession(request, models),
+      },
+      {
+        timeout: SESSION_MS,
+        maxRetries: 1,
+        headers: { 'OpenAI-Safety-Identifier': request.safetyIdentifier },
+      },
+    );
+    if (!secret.value || !Number.isFinite(secret.expires_at)) throw unusable();
+    return {
+      clientSecret: secret.value,
+      callsUrl: `${settings.baseUrl}/realtime/calls`,
+      expiresAt: new Date(secret.expires_at * 1_000).toISOString(),
+      iceServers: settings.iceServers ?? [],
+    };
+  } catch (error) {
+    throw toSpeechError(error);
+  }
+}
+
+function unusable(): SpeechError {
+  return new SpeechError('bad_response', 'The speech service gave no client secret.');
+}
+
+/** Options that were left out keep their defaults even when they are there as undefined. */
+function definedOnly(options: OpenAiSpeechOptions): OpenAiSpeechOptions {
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(entries), apiKey: options.apiKey };
+}

@@ -1,0 +1,37 @@
+import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import { SpeechError } from '../error.ts';
+
+/** The code that the service gives when an account has no money left: waiting does not help. */
+const NO_QUOTA = 'insufficient_quota';
+
+/**
+ * Maps whatever a call of the service threw. The service's own words are dropped: they may repeat
+ * a part of the key or of the transcript. Status and request id stay, for support.
+ */
+export function toSpeechError(error: unknown): SpeechError {
+  if (error instanceof SpeechError) return error;
+  if (error instanceof APIConnectionError || error instanceof APIUserAbortError) {
+    return new SpeechError('unavailable', 'The speech service cannot be reached.');
+  }
+  if (error instanceof APIError) return fromStatus(error);
+  return new SpeechError('bad_response', 'The speech service gave an answer that cannot be used.');
+}
+
+function fromStatus(error: APIError): SpeechError {
+  const status = error.status ?? 0;
+  const request = error.requestID ? `, request ${error.requestID}` : '';
+  const detail = `(status ${status}${request})`;
+  if (status === 429 && error.code !== NO_QUOTA) {
+    const message = `The speech service asks to slow down ${detail}.`;
+    return new SpeechError('rate_limited', message, retryAfter(error));
+  }
+  if (status === 408 || status === 409 || status >= 500) {
+    return new SpeechError('unavailable', `The speech service failed ${detail}.`);
+  }
+  return new SpeechError('refused', `The speech service refused the request ${detail}.`);
+}
+
+function retryAfter(error: APIError): number | undefined {
+  const seconds = Number(error.headers?.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
+}

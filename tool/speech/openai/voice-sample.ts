@@ -1,0 +1,120 @@
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { SpeechError } from '../error.ts';
+import type { VoiceSample, VoiceSampleRequest } from '../provider.ts';
+import { waveFile } from '../wave.ts';
+
+/** Rate of the service's PCM, in samples per second. */
+const RATE = 24_000;
+/** Longest time for a sample, and its longest sound: a greeting takes a few seconds. */
+const SAMPLE_MS = 20_000;
+const LONGEST_BYTES = 30 * RATE * 2;
+/** Longest single message of the service. */
+const LARGEST_MESSAGE = 4 * 1_024 * 1_024;
+
+export interface VoiceSampleOptions {
+  apiKey: string;
+  baseUrl: string;
+  model: string;
+}
+
+const eventSchema = z.object({
+  type: z.string(),
+  delta: z.string().optional(),
+  response: z.object({ status: z.string() }).optional(),
+});
+
+/**
+ * Lets a voice say a text in a short Realtime session over a WebSocket: the service's own speech
+ * call ends on 2027-01-06.
+ * @throws SpeechError
+ */
+export function openAiVoiceSample(
+  options: VoiceSampleOptions,
+  request: VoiceSampleRequest,
+): Promise<VoiceSample> {
+  const socket = new WebSocket(realtimeUrl(options), {
+    headers: { Authorization: `Bearer ${options.apiKey}` },
+    handshakeTimeout: SAMPLE_MS,
+    maxPayload: LARGEST_MESSAGE,
+  });
+  return new Promise<VoiceSample>((resolve, reject) => {
+    const sound: Buffer[] = [];
+    const timer = setTimeout(() => end(unavailable()), SAMPLE_MS);
+    const end = (error: SpeechError | null): void => {
+      clearTimeout(timer);
+      socket.removeAllListeners();
+      // Ending a socket that is still connecting reports an error of its own.
+      socket.on('error', () => undefined);
+      socket.close();
+      if (error) reject(error);
+      else resolve({ audio: waveFile(Buffer.concat(sound), RATE), contentType: 'audio/wav' });
+    };
+    socket.on('open', () => {
+      for (const event of sampleEvents(request)) socket.send(JSON.stringify(event));
+    });
+    socket.on('message', (data) => {
+      const event = parseEvent(data.toString());
+      if (event?.type === 'response.output_audio.delta') {
+        sound.push(Buffer.from(event.delta ?? '', 'base64'));
+        if (sound.reduce((sum, { length }) => sum + length, 0) > LONGEST_BYTES) end(unusable());
+      }
+      if (event?.type === 'error') end(refused());
+      if (event?.type === 'response.done') {
+        end(event.response?.status === 'completed' && sound.length > 0 ? null : unusable());
+      }
+    });
+    socket.on('unexpected-response', (_request, response) => end(fromStatus(response.statusCode)));
+    socket.on('error', () => end(unavailable()));
+    socket.on('close', () => end(unavailable()));
+  });
+}
+
+function realtimeUrl({ baseUrl, model }: VoiceSampleOptions): URL {
+  const url = new URL(`${baseUrl}/realtime`);
+  url.protocol = url.protocol === 'http:' ? 'ws:' : 'wss:';
+  url.searchParams.set('model', model);
+  return url;
+}
+
+function sampleEvents({ voice, text, language }: VoiceSampleRequest): Record<string, unknown>[] {
+  const audio = { output: { voice, format: { type: 'audio/pcm', rate: RATE } } };
+  const instructions = `Read the text of the user message aloud, word by word, in the language "${language}". Say nothing else.`;
+  return [
+    {
+      type: 'session.update',
+      session: { type: 'realtime', output_modalities: ['audio'], audio, instructions },
+    },
+    {
+      type: 'conversation.item.create',
+      item: { type: 'message', role: 'user', content: [{ type: 'input_text', text }] },
+    },
+    { type: 'response.create' },
+  ];
+}
+
+function parseEvent(message: string): z.infer<typeof eventSchema> | null {
+  try {
+    return eventSchema.parse(JSON.parse(message));
+  } catch {
+    return null;
+  }
+}
+
+function fromStatus(status = 0): SpeechError {
+  if (status === 429)
+    return new SpeechError('rate_limited', 'The speech service asks to slow down.');
+  return status >= 500 ? unavailable() : refused();
+}
+
+function unavailable(): SpeechError {
+  return new SpeechError('unavailable', 'The speech service cannot be reached.');
+}
+
+function refused(): SpeechError {
+  return new SpeechError('refused', 'The speech service refused to make a voice sample.');
+}
+
+function unusable(): SpeechError {
+  return new SpeechError('bad_response', 'The speech service gave no usable voice sample.');
+}
