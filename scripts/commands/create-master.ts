@@ -1,0 +1,38 @@
+import { SetupBody } from '../../tool/contract/master.ts';
+import { recordChange } from '../../tool/features/audit/service.ts';
+import { hashPassword, refuseCommonPassword } from '../../tool/features/auth/passwords.ts';
+import { createMaster } from '../../tool/features/users/directory.ts';
+import { needed, UsageError, type Command } from './command.ts';
+import { askSecret } from './terminal.ts';
+
+const Fields = SetupBody.omit({ code: true });
+
+export const createMasterCommand: Command = {
+  summary: 'make an account that administers institutions, classes and people',
+  usage: `--email ADDRESS --first-name NAME --last-name NAME
+
+The password is asked for, or read from the first line of standard input, so that it stands in no
+list of processes and no history.`,
+  options: {
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+  },
+  async run(given) {
+    const fields = Fields.safeParse({
+      email: needed(given, 'email'),
+      first_name: needed(given, 'first-name'),
+      last_name: needed(given, 'last-name'),
+      password: await askSecret('Password: '),
+    });
+    if (!fields.success)
+      throw new UsageError(fields.error.issues.map((issue) => issue.message).join('\n'));
+    const { password, ...person } = fields.data;
+    refuseCommonPassword(password, 'password');
+    const master = await createMaster({ ...person, password_hash: await hashPassword(password) });
+    const id = String(master._id);
+    const after = { email: person.email };
+    await recordChange({ id }, { action: 'create', kind: 'user', target_id: id, after });
+    console.log(`${person.email} administers Parley now.`);
+  },
+};

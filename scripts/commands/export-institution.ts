@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { InstitutionExport } from '../../tool/contract/organisation.ts';
+import { exportInstitution } from '../../tool/features/master/export.ts';
+import { findInstitutionByName } from '../../tool/features/organisation/institutions.ts';
+import { needed, UsageError, type Command } from './command.ts';
+
+export const exportInstitutionCommand: Command = {
+  summary: 'write the terms, classes, sections and people of an institution as JSON',
+  usage: `--institution NAME --out FILE
+
+Only its owner can read the file. It holds names and addresses, and nothing that anybody said or did.`,
+  options: { institution: { type: 'string' }, out: { type: 'string' } },
+  async run(given) {
+    const name = needed(given, 'institution');
+    const file = needed(given, 'out');
+    const institution = await findInstitutionByName(name);
+    if (!institution) throw new UsageError(`There is no institution named ${name}.`);
+    const document = InstitutionExport.parse(await exportInstitution(String(institution._id)));
+    if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+    await writeFile(file, `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    console.log(`${file} holds ${name}.`);
+  },
+};

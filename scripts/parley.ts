@@ -1,0 +1,61 @@
+/** `npm run parley -- COMMAND`: what an operator does outside the browser. */
+import { parseArgs } from 'node:util';
+import { readConfig } from '../tool/config.ts';
+import { AppError } from '../tool/http/app-error.ts';
+import { openDatabase } from '../tool/startup/database.ts';
+import { version } from '../tool/version.ts';
+import { UsageError, type Command } from './commands/command.ts';
+import { createMasterCommand } from './commands/create-master.ts';
+import { exportInstitutionCommand } from './commands/export-institution.ts';
+import { rebuildRollupsCommand } from './commands/rebuild-rollups.ts';
+
+const commands = new Map<string, Command>([
+  ['create-master', createMasterCommand],
+  ['export-institution', exportInstitutionCommand],
+  ['rebuild-rollups', rebuildRollupsCommand],
+]);
+
+function help(): string {
+  const width = Math.max(...[...commands.keys()].map((name) => name.length));
+  const list = [...commands].map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return `npm run parley -- COMMAND [--help]
+
+${list.join('\n')}
+
+The database is the one the server uses: MONGODB_URI, else the embedded one in DATA_DIR, which only
+one process may have open at a time.`;
+}
+
+async function main([name = '--help', ...rest]: string[]): Promise<void> {
+  if (name === '--help' || name === 'help') return console.log(help());
+  const command = commands.get(name);
+  if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
+  const options = { ...command.options, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parse(rest, options);
+  if (values.help) return console.log(`npm run parley -- ${name} ${command.usage}`);
+  const database = await openDatabase(readConfig(process.env, version));
+  try {
+    await command.run({
+      options: values as Record<string, string | boolean | undefined>,
+      words: positionals,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+function parse(args: string[], options: Command['options']) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const known = error instanceof UsageError || error instanceof AppError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}
