@@ -41,6 +41,16 @@ export const pages: readonly PageRoute[] = [
     roles: ['student'],
     page: lazy(() => import('../features/conversation-detail/ConversationDetailPage.tsx')),
   },
+  {
+    path: '/practice/:id',
+    roles: ['student', 'instructor'],
+    page: lazy(() => import('../features/conversation/ConversationPage.tsx')),
+  },
+  {
+    path: '/feedback/:id',
+    roles: ['student', 'instructor'],
+    page: lazy(() => import('../features/feedback-report/FeedbackReportPage.tsx')),
+  },
 ];
 
 /** Pages without header and sidebar, whose body does not scroll (specification 1 §2). */

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, type Answer } from '../../lib/api.ts';
 import type { SendOutcome } from './queue/message-queue.ts';
@@ -61,3 +62,34 @@ export function endConversation(id: string, elapsed_seconds: number) {
     body: { elapsed_seconds },
   });
 }
+
+/** What the start dialog says about a case; times in seconds, 0 where the case states none. */
+export interface CaseInfo {
+  id: string;
+  title: string;
+  description: string;
+  target_language: string;
+  language_code: string;
+  min_time: number;
+  max_time: number;
+  /** False for a student before the case opens. */
+  accessible: boolean;
+}
+
+/** The case of a practice page; null when the caller does not see it. */
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'practice', id],
+    queryFn: async ({ signal }): Promise<CaseInfo | null> => {
+      const cases = await call('GET /api/practice_cases/get_cases', { signal });
+      const found = cases.find((practiceCase) => practiceCase.id === id);
+      return found ? { accessible: true, ...found } : null;
+    },
+  });
+
+/** Which partner this server has, for the label before a session says so. */
+export const partnerQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: ({ signal }) => call('GET /api/health', { signal }),
+  staleTime: Infinity,
+});

@@ -1,0 +1,23 @@
+import type { Problem } from '../session/view.ts';
+import { useConversationText } from '../text.ts';
+
+/** The text of a problem: the server's own where it gave one (specification 1 §8). */
+export function useProblemText(): (problem: Problem) => string {
+  const t = useConversationText();
+  return (problem) => {
+    switch (problem.kind) {
+      case 'microphone':
+        return t('micDenied');
+      case 'start':
+        return problem.text ?? t('startFailed');
+      case 'elsewhere':
+        return t('elsewhere');
+      case 'lost':
+        return t('lost');
+      case 'ended':
+        return t('ended');
+      case 'end':
+        return t('endFailed');
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import Print from '@mui/icons-material/PrintRounded';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useSignedIn } from '../../app/auth.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { feedbackQuery } from './api.ts';
+import { printStyles } from './print-styles.ts';
+import { Report } from './Report.tsx';
+import { useFeedbackReportText } from './text.ts';
+
+/** AI feedback report of a conversation (specification 1 §2). */
+export default function FeedbackReportPage() {
+  const t = useFeedbackReportText();
+  const { id = '' } = useParams();
+  const { role } = useSignedIn();
+  const feedback = useQuery(feedbackQuery(id));
+  const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
+  const ready = feedback.data?.status === 'ready' && Boolean(feedback.data.feedback);
+
+  return (
+    <Page title={t('title')} width="text">
+      <GlobalStyles styles={printStyles} />
+      <Card
+        title={t('analysis')}
+        action={feedback.data?.demo && <Badge variant="warning">{t('demoBadge')}</Badge>}
+      >
+        <Report feedback={feedback} />
+      </Card>
+      <Typography variant="body2" color="textSecondary">
+        {t('note')}
+      </Typography>
+      <Stack
+        direction="row"
+        data-print="hide"
+        sx={{ gap: 1.5, flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 10rem', sm: '0 0 auto' } } }}
+      >
+        <Button to={list}>{t('back')}</Button>
+        <Button
+          variant="outline"
+          startIcon={<Print />}
+          disabled={!ready}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Answer } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { useFeedbackReportText } from './text.ts';
+
+/** After this a report is late, in milliseconds. */
+const lateMs = 30_000;
+
+type Feedback = Answer<'GET /api/conversations/conversation/{id}/feedback'>;
+
+/** The report, or where it is. */
+export function Report({ feedback }: { feedback: UseQueryResult<Feedback> }) {
+  const t = useFeedbackReportText();
+  const { data, isError } = feedback;
+  if (data?.status === 'failed' || (isError && !data)) {
+    return (
+      <ErrorState
+        text={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void feedback.refetch()}
+      />
+    );
+  }
+  if (!data) return <CardSkeleton height={220} />;
+  if (data.status === 'pending') return <Pending />;
+  if (!data.feedback) return <EmptyState title={t('none')} text={t('noneText')} />;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {data.demo && <Banner tone="info">{t('demoNote')}</Banner>}
+      <LightMarkdown text={data.feedback} topLevel={3} />
+    </Stack>
+  );
+}
+
+function Pending() {
+  const t = useFeedbackReportText();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography role="status" color="textSecondary">
+        {late ? t('pendingLong') : t('pending')}
+      </Typography>
+      <CardSkeleton height={220} />
+    </Stack>
+  );
+}

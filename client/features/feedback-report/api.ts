@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Waits between two looks at a report that is being written, in milliseconds. */
+export const pollMs = { first: 1_000, longest: 5_000 } as const;
+
+/** The report of a conversation; asked for again while it is being written (decision R25). */
+export const feedbackQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feedback', id],
+    queryFn: async ({ signal }) => {
+      try {
+        const params = { id };
+        return await call('GET /api/conversations/conversation/{id}/feedback', { params, signal });
+      } catch (error) {
+        if (!signal.aborted) console.error('Failed to fetch feedback', error);
+        throw error;
+      }
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.status !== 'pending') return false;
+      return Math.min(pollMs.first * 1.3 ** (state.dataUpdateCount - 1), pollMs.longest);
+    },
+  });

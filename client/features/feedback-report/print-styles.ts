@@ -1,0 +1,13 @@
+/** On paper there is only the report: black on white, without the frame around the page. */
+export const printStyles = {
+  '@media print': {
+    ':root, body': { background: '#fff !important', color: '#000 !important' },
+    'header, nav, footer, aside, [data-print="hide"]': { display: 'none !important' },
+    main: { margin: '0 !important', padding: '0 !important' },
+    'main *': { color: '#000 !important', boxShadow: 'none !important' },
+    'main [role="region"]': { border: '0 !important', padding: '0 !important' },
+    'h2, h3, h4': { breakAfter: 'avoid' },
+    li: { breakInside: 'avoid' },
+    '@page': { margin: '20mm' },
+  },
+} as const;
