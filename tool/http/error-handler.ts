@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 
 /** Answers 404 in the one error body for an API path that no route has. */
 export const unknownRoute: RequestHandler = (req) => {
-  throw new AppError('not_found', `There is nothing at ${req.method} ${req.path}`);
+  throw new AppError('not_found', `There is nothing at ${req.method} ${req.baseUrl}${req.path}`);
 };
 
 /** Turns every error into `{error, code, fields?, requestId}`; unexpected ones are logged and hidden. */
