@@ -10,7 +10,27 @@ export interface Speech {
 }
 
 /** The OpenAI partner when there is a key, else the built-in demo partner. Each is loaded on demand. */
-export async function openSpeech(config: Config, secretKey: string, log: Logger): Promise<Speech> {
+export function openSpeech(config: Config, secretKey: string, log: Logger): Promise<Speech> {
+  return config.OPENAI_API_KEY
+    ? openOpenAi(config, config.OPENAI_API_KEY)
+    : openDemo(secretKey, log);
+}
+
+async function openOpenAi(config: Config, apiKey: string): Promise<Speech> {
+  const { createOpenAiSpeech } = await import('../speech/openai/create-openai-speech.ts');
+  const urls = config.STUN_URLS.split(',').map((url) => url.trim());
+  const provider = createOpenAiSpeech({
+    apiKey,
+    baseUrl: config.OPENAI_BASE_URL,
+    realtimeModel: config.OPENAI_REALTIME_MODEL,
+    transcribeModel: config.OPENAI_TRANSCRIBE_MODEL,
+    feedbackModel: config.OPENAI_FEEDBACK_MODEL,
+    iceServers: urls.filter(Boolean).map((url) => ({ urls: url })),
+  });
+  return { provider, mounts: [] };
+}
+
+async function openDemo(secretKey: string, log: Logger): Promise<Speech> {
   const { createDemoSpeech, DEMO_SPEECH_PATH } =
     await import('../speech/demo/create-demo-speech.ts');
   const demo = createDemoSpeech({
