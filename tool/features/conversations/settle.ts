@@ -41,16 +41,3 @@ const endedView = (conversation: ConversationRecord): EndedConversation => ({
   duration: conversation.duration,
   endTime: conversation.end_time ?? conversation.last_seen_at,
 });
-
-/** Settles what was left unsettled before the given time; answers how many. */
-export async function settleLeftovers(
-  dependencies: SettleDependencies,
-  before: Date,
-): Promise<number> {
-  const left = await Conversation.find({ unsettled_at: { $lte: before } })
-    .select({ feedback: 0 })
-    .limit(500)
-    .lean();
-  for (const conversation of left) await settle(dependencies, conversation);
-  return left.length;
-}

@@ -1,0 +1,148 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda, InMemoryNotificationChannel, type Job as AgendaJob } from 'agenda';
+import type mongoose from 'mongoose';
+import type { Logger } from '../http/logging.ts';
+import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
+
+const collection = 'jobs';
+const seconds = 1000;
+
+/** Times of the runner in milliseconds. */
+export interface JobTimes {
+  /** How often due jobs of other processes and retries are looked for. */
+  poll: number;
+  /** A job whose process has died is free again after this long; a living one renews it. */
+  lock: number;
+  /** Waits before the second, third … attempt; the last one repeats. */
+  retries: readonly number[];
+  /** How long a stop waits for running jobs. */
+  stop: number;
+}
+const usualTimes: JobTimes = {
+  poll: 1 * seconds,
+  lock: 30 * seconds,
+  retries: [2, 10, 30, 120, 300].map((wait) => wait * seconds),
+  stop: 6 * seconds,
+};
+
+interface Keyed {
+  key: string;
+}
+
+/** A queue that also runs jobs, once started. */
+export interface JobRunner extends JobQueue {
+  start(all: AllJobs): Promise<void>;
+  /** Takes no new job, hands back those not begun and waits a while for those that run. */
+  stop(): Promise<void>;
+}
+
+/** Opens the queue on a connection's database; see decision record 0005. */
+export async function openJobs(
+  connection: mongoose.Connection,
+  log: Logger,
+  times: JobTimes = usualTimes,
+): Promise<JobRunner> {
+  if (!connection.db) throw new Error('the job queue needs an open connection');
+  const agenda = new Agenda({
+    backend: new MongoBackend({ mongo: connection.db, collection }),
+    // Tells this process at once of the jobs it requests itself.
+    notificationChannel: new InMemoryNotificationChannel(),
+    processEvery: times.poll,
+    defaultLockLifetime: times.lock,
+  });
+  agenda.on('error', (err: Error) => log.error({ err }, 'the job queue failed'));
+  await agenda.ready;
+  const running = new Set<Promise<void>>();
+
+  const request: JobQueue['request'] = async (name, key, options = {}) => {
+    const job = agenda.create<Keyed>(name, { key });
+    job.schedule(new Date(Date.now() + (options.delaySeconds ?? 0) * seconds));
+    // A waiting job takes the request in; one that runs is locked and does not.
+    const waiting = { 'data.key': key, lockedAt: null, nextRunAt: { $ne: null } };
+    await job.unique(waiting, { insertOnly: true }).save();
+  };
+
+  const track = async (work: Promise<void>) => {
+    running.add(work);
+    try {
+      await work;
+    } finally {
+      running.delete(work);
+    }
+  };
+
+  return {
+    request,
+    async start({ jobs, periodic }) {
+      for (const job of jobs) defineJob(agenda, job, { log, times, request, track });
+      for (const job of periodic)
+        agenda.define(job.name, () => track(runPeriodic(job, log)), {
+          concurrency: 1,
+          lockLimit: 1,
+        });
+      await agenda.start();
+      for (const { name, everySeconds } of periodic)
+        await agenda.every(everySeconds * seconds, name);
+    },
+    async stop() {
+      await agenda.stop(false);
+      await Promise.race([Promise.allSettled(running), wait(times.stop)]);
+    },
+  };
+}
+
+interface Surroundings {
+  log: Logger;
+  times: JobTimes;
+  request: JobQueue['request'];
+  track(work: Promise<void>): Promise<void>;
+}
+
+function defineJob(agenda: Agenda, job: Job, { log, times, request, track }: Surroundings): void {
+  const run = async (stored: AgendaJob<Keyed>) => {
+    const { key } = stored.attrs.data;
+    const renewal = setInterval(() => renew(stored, log), times.lock / 3);
+    try {
+      const again = await job.run(key);
+      if (again) await request(job.name, key, { delaySeconds: again.againInSeconds });
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+  agenda.define<Keyed>(job.name, (stored) => track(run(stored)), {
+    concurrency: job.concurrency,
+    // No more than can run: the rest is for the other processes.
+    lockLimit: job.concurrency,
+    removeOnComplete: true,
+    backoff: ({ attempt }) =>
+      attempt >= job.attempts ? null : (times.retries[attempt - 1] ?? times.retries.at(-1) ?? 0),
+  });
+  agenda.on(`fail:${job.name}`, (error: Error | string, stored) => {
+    const attempt = 'attrs' in stored ? stored.attrs.failCount : undefined;
+    log.warn({ err: error, job: job.name, attempt }, 'a job failed');
+  });
+  agenda.on(`retry exhausted:${job.name}`, (err: Error, stored) => {
+    const { key } = stored.attrs.data as Keyed;
+    log.error({ err, job: job.name, key }, 'a job is given up');
+    const givenUp = async () => job.giveUp?.(key);
+    void track(givenUp().catch((cause: unknown) => log.error({ err: cause }, 'giving up failed')));
+  });
+}
+
+function renew(stored: AgendaJob<Keyed>, log: Logger): void {
+  stored.touch().catch((err: unknown) => log.warn({ err }, 'a job could not renew its lock'));
+}
+
+async function runPeriodic(job: PeriodicJob, log: Logger): Promise<void> {
+  try {
+    await job.run();
+  } catch (err) {
+    log.error({ err, job: job.name }, 'periodic work failed');
+  }
+}
+
+/** Does not keep the process alive. */
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
