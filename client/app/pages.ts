@@ -22,6 +22,31 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../features/landing/RootPage.tsx')),
   },
   {
+    path: '/login',
+    roles: 'public',
+    page: lazy(() => import('../features/auth/LoginPage.tsx')),
+  },
+  {
+    path: '/register',
+    roles: 'public',
+    page: lazy(() => import('../features/auth/RegisterPage.tsx')),
+  },
+  {
+    path: '/forgot-password',
+    roles: 'public',
+    page: lazy(() => import('../features/auth/ForgotPasswordPage.tsx')),
+  },
+  {
+    path: '/reset-password',
+    roles: 'public',
+    page: lazy(() => import('../features/auth/ResetPasswordPage.tsx')),
+  },
+  {
+    path: '/research-team',
+    roles: 'public',
+    page: lazy(() => import('../features/landing/ResearchTeamPage.tsx')),
+  },
+  {
     path: '/student/dashboard',
     roles: ['student'],
     page: lazy(() => import('../features/dashboard/DashboardPage.tsx')),
@@ -54,4 +79,9 @@ export const pages: readonly PageRoute[] = [
 ];
 
 /** Pages without header and sidebar, whose body does not scroll (specification 1 §2). */
-export const barePaths: readonly string[] = ['/login', '/register'];
+export const barePaths: readonly string[] = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+];

@@ -1,0 +1,107 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type SyntheticEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
+import type { Registration } from './api.ts';
+import { AuthCard } from './AuthCard.tsx';
+import type { VerifiedEmail } from './EmailStep.tsx';
+import { useAuthText } from './text.ts';
+
+interface AccountStepProps {
+  verified: VerifiedEmail;
+  onBack: () => void;
+  onDone: (registration: Registration) => void;
+}
+
+/** Step 1: name and password; the button waits until every rule is met. */
+export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
+  const t = useAuthText();
+  const [submitError, setSubmitError] = useState<string | null>(null);
+  const form = useForm({
+    defaultValues: { first_name: '', last_name: '', password: '', confirm: '', code: '' },
+  });
+  const values = useWatch({ control: form.control, compute: (current) => current });
+  const differs = values.confirm !== '' && values.confirm !== values.password;
+  const missing =
+    values.first_name.trim() === '' ||
+    values.last_name.trim() === '' ||
+    (verified.code_required && values.code.trim() === '');
+  const ready =
+    !missing &&
+    passwordRules.every((rule) => rule.met(values.password)) &&
+    values.confirm === values.password;
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (values.confirm !== values.password) return setSubmitError(t('passwordsDifferOnSubmit'));
+    if (!ready) return;
+    const code = values.code.trim();
+    onDone({
+      email: verified.email,
+      first_name: values.first_name.trim(),
+      last_name: values.last_name.trim(),
+      password: values.password,
+      ...(code !== '' && { code }),
+    });
+  };
+
+  return (
+    <AuthCard title={t('createTitle')} text={t('registeringAs', { email: verified.email })}>
+      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+        {submitError !== null && <Banner tone="error">{submitError}</Banner>}
+        {verified.code_required && (
+          <Field
+            label={t('code')}
+            hint={t('codeHint', { email: verified.email })}
+            autoComplete="one-time-code"
+            {...form.register('code')}
+          />
+        )}
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+          <Field
+            label={t('firstName')}
+            autoComplete="given-name"
+            inputProps={{ maxLength: 100 }}
+            {...form.register('first_name')}
+          />
+          <Field
+            label={t('lastName')}
+            autoComplete="family-name"
+            inputProps={{ maxLength: 100 }}
+            {...form.register('last_name')}
+          />
+        </Stack>
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          hint={<PasswordChecklist password={values.password} />}
+          inputProps={{ maxLength: passwordMaxLength }}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          error={differs ? t('passwordsDiffer') : undefined}
+          inputProps={{ maxLength: passwordMaxLength }}
+          {...form.register('confirm')}
+        />
+        <Stack direction="row" sx={{ gap: 1.5 }}>
+          <Button size="lg" variant="outline" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button type="submit" size="lg" disabled={!ready} style={{ flex: 1 }}>
+            {t('createAccount')}
+          </Button>
+        </Stack>
+        <Typography variant="caption" color="textSecondary">
+          {t('stepOf', { step: 2, count: 3 })}
+        </Typography>
+      </Stack>
+    </AuthCard>
+  );
+}

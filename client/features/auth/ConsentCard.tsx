@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { useAuthText } from './text.ts';
+
+interface ConsentCardProps {
+  /** The two forms differ (specification 1 §2). */
+  audience: 'student' | 'instructor';
+  busy: boolean;
+  error: string | null;
+  onAgree: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for consent to the study, at registration and at a login that still lacks it. */
+export function ConsentCard({ audience, busy, error, onAgree, onCancel }: ConsentCardProps) {
+  const t = useAuthText();
+  const errorId = useId();
+  const [ticked, setTicked] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [reading, setReading] = useState(false);
+  const text = consentTexts[audience];
+  const missing = asked && !ticked;
+  const agree = () => {
+    setAsked(true);
+    if (ticked) onAgree();
+  };
+  return (
+    <AuthCard title={t('consentTitle')} text={t('consentIntro')}>
+      <Stack sx={{ gap: 1.5 }}>
+        {text.summary.map((paragraph) => (
+          <Typography key={paragraph}>{paragraph}</Typography>
+        ))}
+        <Box>
+          <Button variant="link" onClick={() => setReading(true)} aria-haspopup="dialog">
+            {t('consentDocument')}
+          </Button>
+        </Box>
+      </Stack>
+      <div>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={ticked}
+              disabled={busy}
+              onChange={(_, checked) => setTicked(checked)}
+              slotProps={{ input: { 'aria-describedby': missing ? errorId : undefined } }}
+            />
+          }
+          label={t('consentBox')}
+          sx={{ alignItems: 'flex-start', '& .MuiCheckbox-root': { paddingBlock: 0.25 } }}
+        />
+        {missing && (
+          <Typography
+            id={errorId}
+            role="alert"
+            variant="body2"
+            sx={{ color: 'error.main', fontWeight: 500, marginBlockStart: 1 }}
+          >
+            {t('consentUnticked')}
+          </Typography>
+        )}
+      </div>
+      {error !== null && <Banner tone="error">{error}</Banner>}
+      <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
+        <Button variant="outline" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button busy={busy} onClick={agree}>
+          {busy ? t('processing') : t('agree')}
+        </Button>
+      </Stack>
+      <Dialog
+        open={reading}
+        width="md"
+        title={text.title}
+        description={t('consentVersion', { version: text.version })}
+        onClose={() => setReading(false)}
+        actions={<Button onClick={() => setReading(false)}>{t('close')}</Button>}
+      >
+        {text.sections.map(({ heading, paragraphs }) => (
+          <Stack key={heading} component="section" sx={{ gap: 1 }}>
+            <Typography variant="h3">{heading}</Typography>
+            {paragraphs.map((paragraph) => (
+              <Typography key={paragraph}>{paragraph}</Typography>
+            ))}
+          </Stack>
+        ))}
+      </Dialog>
+    </AuthCard>
+  );
+}

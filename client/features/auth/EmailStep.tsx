@@ -1,0 +1,61 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { verifyEmail } from './api.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { useAuthText } from './text.ts';
+
+export interface VerifiedEmail {
+  email: string;
+  is_student: boolean;
+  code_required: boolean;
+}
+
+/** Step 0: is this address known to the institution, and as whom? */
+export function EmailStep({ onVerified }: { onVerified: (verified: VerifiedEmail) => void }) {
+  const t = useAuthText();
+  const form = useForm({ defaultValues: { email: '' } });
+  const verification = useMutation({
+    mutationFn: verifyEmail,
+    onSuccess: (answer, email) => onVerified({ ...answer, email }),
+  });
+  const { error, isPending } = verification;
+  const offline = error instanceof ApiError && error.status === 0;
+  return (
+    <AuthCard title={t('verifyTitle')} text={t('verifyText')}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit(({ email }) => verification.mutate(email.trim()))}
+        sx={{ gap: 2.25 }}
+      >
+        {error !== null && (
+          <Banner tone="error">
+            {offline ? t('serverError') : serverTextOr(error, t('verifyFailed'))}
+          </Banner>
+        )}
+        <Field
+          label={t('institutionalEmail')}
+          type="email"
+          autoComplete="email"
+          error={form.formState.errors.email?.message}
+          {...form.register('email', {
+            validate: (value) => value.trim() !== '' || t('emailRequired'),
+          })}
+        />
+        <Button type="submit" size="lg" busy={isPending}>
+          {isPending ? t('verifying') : t('verify')}
+        </Button>
+        <Typography variant="body2" sx={{ textAlign: 'center' }}>
+          {t('haveAccount')} <Link to="/login">{t('login')}</Link>
+        </Typography>
+      </Stack>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,51 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { useAuthText } from './text.ts';
+
+/** Asks for a link to choose a new password; the answer is the same for every address. */
+export default function ForgotPasswordPage() {
+  const t = useAuthText();
+  const form = useForm({ defaultValues: { email: '' } });
+  const asking = useMutation({
+    mutationFn: (email: string) => call('POST /api/auth/forgot-password', { body: { email } }),
+  });
+  return (
+    <AuthLayout>
+      <AuthCard title={t('forgotTitle')} text={t('forgotText')}>
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={form.handleSubmit(({ email }) => asking.mutate(email.trim()))}
+          sx={{ gap: 2.25 }}
+        >
+          {asking.isSuccess && <Banner tone="success">{t('forgotDone')}</Banner>}
+          {asking.isError && <Banner tone="error">{asking.error.message}</Banner>}
+          <Field
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            error={form.formState.errors.email?.message}
+            {...form.register('email', {
+              validate: (value) => value.trim() !== '' || t('emailRequired'),
+            })}
+          />
+          <Button type="submit" size="lg" busy={asking.isPending}>
+            {asking.isPending ? t('forgotSending') : t('forgotSend')}
+          </Button>
+          <Typography variant="body2" sx={{ textAlign: 'center' }}>
+            <Link to="/login">{t('returnToLogin')}</Link>
+          </Typography>
+        </Stack>
+      </AuthCard>
+    </AuthLayout>
+  );
+}

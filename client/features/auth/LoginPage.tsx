@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signIn, useAuth } from '../../app/auth.ts';
+import { destinationAfterLogin } from '../../app/paths.ts';
+import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { login, type LoginAnswer, type PendingLogin, recordConsent } from './api.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { ConsentCard } from './ConsentCard.tsx';
+import { type Credentials, LoginForm } from './LoginForm.tsx';
+import { useAuthText } from './text.ts';
+
+type Phase =
+  | { name: 'form'; error: string | null }
+  | { name: 'consent'; pending: PendingLogin; error: string | null }
+  | { name: 'refused' };
+
+/** /login: the form, then the consent screen for whoever has not consented yet (S1 §4). */
+export default function LoginPage() {
+  const t = useAuthText();
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [phase, setPhase] = useState<Phase>({ name: 'form', error: null });
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [restriction, setRestriction] = useState<string | null>(null);
+
+  const finish = ({ token, user }: PendingLogin) => {
+    signIn(token, user);
+    void navigate(destinationAfterLogin(search, state), { replace: true });
+  };
+
+  const take = (answer: LoginAnswer) => {
+    if (answer.access_restricted) return setRestriction(answer.access_message ?? '');
+    if (answer.access_token === null || answer.user === null)
+      throw new Error('No session answered');
+    const pending = { token: answer.access_token, user: answer.user };
+    if (answer.needs_consent) setPhase({ name: 'consent', pending, error: null });
+    else finish(pending);
+  };
+
+  const submit = async (credentials: Credentials) => {
+    setBusy(true);
+    setEmail(credentials.email);
+    setPhase({ name: 'form', error: null });
+    try {
+      take(await login(credentials.email, credentials.password));
+    } catch (error) {
+      const answered = error instanceof ApiError && error.status !== 0;
+      const text = answered ? serverTextOr(error, t('invalidLogin')) : t('unexpected');
+      setPhase({ name: 'form', error: text });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const consent = async (pending: PendingLogin, agreed: boolean) => {
+    setBusy(true);
+    try {
+      const { admitted } = await recordConsent(pending.user.email, agreed, pending.token);
+      if (admitted) finish(pending);
+      else setPhase({ name: 'refused' });
+    } catch (error) {
+      const offline = error instanceof ApiError && error.status === 0;
+      const text = offline ? t('tryAgain') : t('consentFailed');
+      setPhase(agreed ? { name: 'consent', pending, error: text } : { name: 'refused' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (phase.name === 'consent') {
+    const { pending, error } = phase;
+    return (
+      <AuthLayout width="text">
+        <ConsentCard
+          audience={pending.user.is_student ? 'student' : 'instructor'}
+          busy={busy}
+          error={error}
+          onAgree={() => void consent(pending, true)}
+          onCancel={() => void consent(pending, false)}
+        />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout>
+      {phase.name === 'refused' ? (
+        <AuthCard title={t('consentNeeded')} text={t('consentRefused')}>
+          <Button size="lg" onClick={() => setPhase({ name: 'form', error: null })}>
+            {t('returnToLogin')}
+          </Button>
+        </AuthCard>
+      ) : (
+        <AuthCard title={t('loginTitle')} text={t('loginText')}>
+          {auth.status === 'signed-in' && (
+            <Banner
+              tone="info"
+              action={
+                <Button size="sm" variant="ghost" to={destinationAfterLogin(search, state)}>
+                  {t('continue')}
+                </Button>
+              }
+            >
+              {t('signedInAs', { name: `${auth.user.first_name} ${auth.user.last_name}` })}
+            </Banner>
+          )}
+          <LoginForm
+            email={email}
+            busy={busy}
+            error={phase.error}
+            onSubmit={(credentials) => void submit(credentials)}
+          />
+        </AuthCard>
+      )}
+      <Dialog
+        open={restriction !== null}
+        width="xs"
+        closable={false}
+        title={t('restrictedTitle')}
+        description={restriction ?? ''}
+        onClose={() => setRestriction(null)}
+        actions={<Button onClick={() => setRestriction(null)}>{t('ok')}</Button>}
+      />
+    </AuthLayout>
+  );
+}

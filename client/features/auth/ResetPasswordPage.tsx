@@ -1,0 +1,78 @@
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
+import { call } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/Field.tsx';
+import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { useAuthText } from './text.ts';
+
+/** /reset-password#token=…: the fragment never reaches a server log. */
+export default function ResetPasswordPage() {
+  const t = useAuthText();
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const saving = useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      call('POST /api/auth/reset-password', { body }),
+  });
+  const ready = passwordRules.every((rule) => rule.met(password)) && password === confirm;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (ready && token !== null) saving.mutate({ token, password });
+  };
+
+  if (saving.isSuccess) {
+    return (
+      <AuthLayout>
+        <AuthCard title={t('resetTitle')}>
+          <Banner tone="success">{t('resetDone')}</Banner>
+          <Button size="lg" to="/login">
+            {t('proceed')}
+          </Button>
+        </AuthCard>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout>
+      <AuthCard title={t('resetTitle')}>
+        <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+          {token === null && <Banner tone="error">{t('resetIncomplete')}</Banner>}
+          {saving.isError && <Banner tone="error">{saving.error.message}</Banner>}
+          <PasswordField
+            label={t('resetNew')}
+            autoComplete="new-password"
+            hint={<PasswordChecklist password={password} />}
+            inputProps={{ maxLength: passwordMaxLength }}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <PasswordField
+            label={t('confirmPassword')}
+            autoComplete="new-password"
+            error={confirm !== '' && confirm !== password ? t('passwordsDiffer') : undefined}
+            inputProps={{ maxLength: passwordMaxLength }}
+            value={confirm}
+            onChange={(event) => setConfirm(event.target.value)}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            disabled={!ready || token === null}
+            busy={saving.isPending}
+          >
+            {saving.isPending ? t('resetSaving') : t('resetSave')}
+          </Button>
+        </Stack>
+      </AuthCard>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { type Answer, call, callPlain } from '../../lib/api.ts';
+
+export type LoginAnswer = Answer<'POST /api/auth/login'>;
+
+/** Outside the authenticated helper: a wrong password is a 401 that ends no session (R15). */
+export const login = (email: string, password: string) =>
+  callPlain('POST /api/auth/login', { body: { email, password } });
+
+export const verifyEmail = (email: string) =>
+  call('POST /api/auth/verify-email', { body: { email } });
+
+export interface Registration {
+  email: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+  code?: string;
+}
+export const register = (body: Registration) => call('POST /api/auth/register', { body });
+
+/** Records the answer of whom `token` belongs to; it is not stored yet (decision R11). */
+export const recordConsent = (email: string, hasConsented: boolean, token: string) =>
+  call('POST /api/auth/record-consent', {
+    body: { email, has_consented: hasConsented, access_group: 'Normal' },
+    token,
+  });
+
+/** A login that is complete but for the person's consent. */
+export interface PendingLogin {
+  token: string;
+  user: CurrentUser;
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { contactAddress, contactLink } from '../../lib/contact.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, Surface } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useAuth } from '../../app/auth.ts';
+import { team, type TeamMember } from './team.ts';
+import { useLandingText } from './text.ts';
+
+/** /research-team, for everybody; inside the shell for whoever is signed in. */
+export default function ResearchTeamPage() {
+  const t = useLandingText();
+  const inShell = useAuth().status === 'signed-in';
+  return (
+    <Box sx={inShell ? undefined : { padding: { xs: 2, md: 4 }, paddingBlockEnd: 8 }}>
+      <Page title={t('teamTitle')} description={t('teamText')}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            padding: 0,
+            margin: 0,
+            display: 'grid',
+            gap: 2.5,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+          }}
+        >
+          {team.map((member) => (
+            <Member key={member.name} member={member} />
+          ))}
+        </Box>
+        <Card title={t('focusTitle')}>
+          <Typography sx={{ maxInlineSize: '48rem' }}>{t('focusText')}</Typography>
+          <div>
+            <Button variant="outline" href={contactLink}>
+              {contactAddress}
+            </Button>
+          </div>
+        </Card>
+      </Page>
+    </Box>
+  );
+}
+
+function Member({ member }: { member: TeamMember }) {
+  const t = useLandingText();
+  const [failed, setFailed] = useState(false);
+  return (
+    <Surface component="li" sx={{ padding: 3, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+      <Box
+        component="img"
+        src={failed ? placeholderOf(member.name) : member.image}
+        alt={t('portrait', { name: member.name })}
+        width={88}
+        height={88}
+        onError={() => setFailed(true)}
+        sx={{ borderRadius: '50%', bgcolor: 'tint.neutral', marginBlockEnd: 1.5 }}
+      />
+      <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
+        {member.name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
+        {t(member.role)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
+        {t(member.text)}
+      </Typography>
+    </Surface>
+  );
+}
+
+/** A picture of the initials, for an image that does not load. */
+const placeholderOf = (name: string) =>
+  `https://api.dicebear.com/9.x/initials/svg?seed=${encodeURIComponent(name)}`;
