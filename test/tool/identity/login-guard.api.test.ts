@@ -100,19 +100,22 @@ test('CALL-01 the count begins anew a quarter of an hour after the last attempt'
 
 test('CALL-01 an unknown address takes as long to refuse as a wrong password', async () => {
   const app = createTestApp();
-  const median = async (emails: string[]) => {
-    const times: number[] = [];
-    for (const email of emails) {
-      const start = performance.now();
-      await app.nobody().post('/api/auth/login', { email, password: wrong });
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  const timed = async (email: string) => {
+    const start = performance.now();
+    await app.nobody().post('/api/auth/login', { email, password: wrong });
+    return performance.now() - start;
   };
+  const median = (times: number[]) =>
+    times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   const users = await Promise.all(Array.from({ length: 15 }, () => buildUser()));
-  await median(['warm-up@parley.test']);
-  const known = await median(users.map(({ email }) => email));
-  const unknown = await median(users.map((_, n) => `unknown-${n}@parley.test`));
+  const [knownTimes, unknownTimes]: [number[], number[]] = [[], []];
+  await timed('warm-up@parley.test');
+  // One after the other, so that other work on the machine slows both alike.
+  for (const [n, { email }] of users.entries()) {
+    knownTimes.push(await timed(email));
+    unknownTimes.push(await timed(`unknown-${n}@parley.test`));
+  }
+  const [known, unknown] = [median(knownTimes), median(unknownTimes)];
   expect(unknown / known).toBeGreaterThan(0.5);
   expect(unknown / known).toBeLessThan(2);
 });
