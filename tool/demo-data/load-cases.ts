@@ -1,0 +1,59 @@
+import type { Types } from 'mongoose';
+import { languages } from '../contract/practice-case.ts';
+import { buildFeedbackPrompt } from '../contract/feedback-prompt.ts';
+import { PracticeCase, type CaseRecord } from '../features/cases/model.ts';
+import { frenchCases } from './cases/french.ts';
+import { spanishCases } from './cases/spanish.ts';
+import type { DemoCase } from './types.ts';
+
+const hour = 60 * 60 * 1000;
+/** How long before it opens an instructor wrote a case, in milliseconds. */
+const writtenBefore = 3 * 24 * hour;
+
+/** Writes the cases of the demo data; answers them by key. */
+export async function loadCases(
+  classIds: Record<DemoCase['course'], Types.ObjectId>,
+  now: Date,
+): Promise<Map<string, CaseRecord>> {
+  const cases = new Map<string, CaseRecord>();
+  for (const demo of [...spanishCases, ...frenchCases]) {
+    const made = await PracticeCase.create(recordOf(demo, classIds[demo.course], now));
+    cases.set(demo.key, made.toObject());
+  }
+  return cases;
+}
+
+function recordOf(demo: DemoCase, class_id: Types.ObjectId, now: Date) {
+  const opens = demo.opensInHours === null ? null : wholeHour(now, demo.opensInHours);
+  const written = new Date(Math.min(opens?.getTime() ?? Infinity, now.getTime()) - writtenBefore);
+  const content = {
+    title: demo.title,
+    description: demo.description,
+    target_language: demo.target_language,
+    language_code: languages[demo.target_language],
+    voice: demo.voice,
+    situation_instructions: demo.situation_instructions,
+    curricular_goals: demo.curricular_goals,
+    key_items: demo.key_items,
+    behavioral_guidelines: demo.behavioral_guidelines,
+    proficiency_level: demo.proficiency_level,
+    instructor_notes: demo.instructor_notes,
+    feedback_prompt: buildFeedbackPrompt(demo.feedback.areas, demo.feedback.custom),
+    accessible_on: opens,
+    min_time: demo.minutes.min * 60,
+    max_time: demo.minutes.max * 60,
+  };
+  return {
+    class_id,
+    ...content,
+    published: demo.state === 'published',
+    is_draft: demo.state === 'draft',
+    live: demo.state === 'draft' ? null : { revision: 1, published_at: written, content },
+    created_at: written,
+    updated_at: written,
+  };
+}
+
+function wholeHour(now: Date, hours: number): Date {
+  return new Date(Math.floor(now.getTime() / hour + hours) * hour);
+}
