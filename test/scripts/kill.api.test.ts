@@ -66,7 +66,7 @@ async function insist(url: string, token: string, path: string, body: object) {
 
 test(
   'what the server acknowledged is there, once and in order, after it was killed twenty times',
-  { timeout: 150_000 },
+  { timeout: 240_000 },
   async () => {
     await buildWhenStale();
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-kill-'));
