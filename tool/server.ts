@@ -4,6 +4,8 @@ import { readConfig, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLogger, type Logger } from './http/logging.ts';
 import { createLimiter } from './http/rate-limit.ts';
+import { allJobs } from './jobs/all.ts';
+import { openJobs } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
 import { announce } from './startup/announce.ts';
 import { openDatabase } from './startup/database.ts';
@@ -22,21 +24,24 @@ async function start(config: Config, log: Logger): Promise<void> {
   const secretKey = await findSecretKey(config);
   const speech = await openSpeech(config, secretKey, log);
   const mail = createMailer(config, log);
+  const jobs = await openJobs(mongoose.connection, log);
   const dependencies: Dependencies = {
     config: { ...config, SECRET_KEY: secretKey },
     log,
     limit: createLimiter(mongoose.connection),
-    jobs: { request: async () => undefined },
+    jobs,
     speech: speech.provider,
     mail,
   };
   const app = createApp(dependencies, speech.mounts);
   stopOnSignals(log, [
     { name: 'requests', run: () => door.close() },
+    { name: 'jobs', run: () => jobs.stop() },
     { name: 'speech', run: () => speech.provider.close() },
     { name: 'mail', run: async () => mail.close() },
     { name: 'database', run: () => database.close() },
   ]);
+  await jobs.start(allJobs(dependencies));
   door.open(app);
   log.info({ port: door.port, version }, 'ready');
   await announce(dependencies, { port: door.port });
