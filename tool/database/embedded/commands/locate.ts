@@ -1,0 +1,140 @@
+import type { Trace } from '../query/matcher.ts';
+import { docOf, matching, prepareQuery, Slices, type Found, type Query } from '../query/scan.ts';
+import { Sorter, type SortSpec } from '../query/sort.ts';
+import { decode } from '../storage/bson-codec.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { StringOrder } from '../values/compare.ts';
+import type { Doc } from '../values/types.ts';
+import type { Engine } from './context.ts';
+
+/** Which documents a write is about. */
+export interface Selection {
+  db: string;
+  name: string;
+  filter: Doc;
+  sort: SortSpec;
+  strings: StringOrder;
+  variables: Doc;
+}
+
+/** Up to how many documents a write looks through at one go; larger collections are searched before, in slices. */
+const SEARCH_AT_ONCE = 2000;
+
+/** Searches step by step outside the write; the write then takes the result when nothing changed meanwhile. */
+interface Searched {
+  collection: Collection;
+  version: number;
+  record: Buffer | undefined;
+}
+
+/**
+ * Runs a write on the first document selected (undefined when there is none) inside one transaction. No other
+ * write comes between finding and writing, so of two racing clients exactly one finds the document as it was.
+ */
+export async function writeFirst<T>(
+  engine: Engine,
+  selection: Selection,
+  write: (collection: Collection, found: Found | undefined, query: Query) => T,
+): Promise<T> {
+  const searched = await searchAhead(engine, selection);
+  return engine.writes.run(() => {
+    const collection = engine.store.ensureCollection(selection.db, selection.name);
+    const query = prepareQuery(collection, selection.filter, selection.sort, selection);
+    if (searched?.collection === collection && searched.version === collection.version)
+      return write(collection, reread(collection, searched.record), query);
+    return write(collection, firstOf(engine, query, selection), query);
+  });
+}
+
+async function searchAhead(engine: Engine, selection: Selection): Promise<Searched | undefined> {
+  const collection = engine.store.collection(selection.db, selection.name);
+  if (!collection) return undefined;
+  const query = prepareQuery(collection, selection.filter, selection.sort, selection);
+  const narrow = query.plan.kind !== 'collection' && query.plan.sorted;
+  if (narrow || collection.count() <= SEARCH_AT_ONCE) return undefined;
+  const { version } = collection;
+  const slices = new Slices(engine.store);
+  const sorter = new Sorter<Buffer>(selection.sort, selection.strings, 1);
+  for (const found of matching(engine.store, query)) {
+    if (!found) {
+      if (slices.due) await slices.pause();
+    } else {
+      sorter.add(docOf(found), found.record);
+      if (query.plan.sorted) break;
+    }
+  }
+  return { collection, version, record: sorter.take()[0] };
+}
+
+function firstOf(engine: Engine, query: Query, selection: Selection): Found | undefined {
+  const sorter = new Sorter<Found>(selection.sort, selection.strings, 1);
+  for (const found of matching(engine.store, query)) {
+    if (!found) continue;
+    if (query.plan.sorted) return found;
+    sorter.add(docOf(found), found);
+  }
+  return sorter.take()[0];
+}
+
+function reread(collection: Collection, record: Buffer | undefined): Found | undefined {
+  const raw = record && collection.get(record);
+  return raw && { record, raw, doc: undefined };
+}
+
+/** How many documents one step of a write to many takes before others have their turn. */
+const STEP_DOCUMENTS = 500;
+
+/**
+ * Runs a write on every document selected, a step at a time, and gives what each returned. Each document is looked
+ * at again inside its transaction. A step may run twice, so a write must not change anything but the collection.
+ */
+export async function writeAll<T>(
+  engine: Engine,
+  selection: Selection,
+  write: (collection: Collection, found: Found, query: Query) => T,
+): Promise<T[]> {
+  const records = await recordsToWrite(engine, selection);
+  const results: T[] = [];
+  for (let i = 0; i < records.length; i += STEP_DOCUMENTS) {
+    const step = records.slice(i, i + STEP_DOCUMENTS);
+    results.push(...(await engine.writes.run(() => writeStep(engine, selection, step, write))));
+  }
+  return results;
+}
+
+function writeStep<T>(
+  engine: Engine,
+  selection: Selection,
+  records: Buffer[],
+  write: (collection: Collection, found: Found, query: Query) => T,
+): T[] {
+  const collection = engine.store.collection(selection.db, selection.name);
+  if (!collection) return [];
+  const query = prepareQuery(collection, selection.filter, [], selection);
+  return records.flatMap((record) => {
+    const found = reread(collection, record);
+    return found && query.predicate(docOf(found)) ? [write(collection, found, query)] : [];
+  });
+}
+
+async function recordsToWrite(engine: Engine, selection: Selection): Promise<Buffer[]> {
+  const collection = engine.store.collection(selection.db, selection.name);
+  if (!collection) return [];
+  const slices = new Slices(engine.store);
+  const records: Buffer[] = [];
+  for (const found of matching(
+    engine.store,
+    prepareQuery(collection, selection.filter, [], selection),
+  )) {
+    if (found) records.push(found.record);
+    else if (slices.due) await slices.pause();
+  }
+  return records;
+}
+
+/** The array element the filter matched, for the positional `$`. */
+export function positionIn(query: Query, found: Found): number {
+  const trace: Trace = { position: -1 };
+  query.predicate(decode(found.raw), trace);
+  return trace.position;
+}

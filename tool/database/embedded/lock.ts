@@ -1,0 +1,159 @@
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+interface Holder {
+  pid: number;
+  host: string;
+  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  started: string;
+  /** A folder to clear away when the holder died. */
+  socketDir?: string;
+}
+
+/** The holder touches the lock this often, in milliseconds. */
+const BEAT_MS = 5_000;
+/** A lock that was not touched this long, in milliseconds, and whose holder cannot be asked, is left over. */
+const STALE_MS = 60_000;
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process alone. Throws when another process has it; a lock whose process is gone,
+ * as after `kill -9`, is taken over.
+ */
+export function lockFolder(dataDir: string, socketDir?: string): FolderLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, 'engine.lock');
+  const holder: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    started: startOf(process.pid),
+    ...(socketDir === undefined ? {} : { socketDir }),
+  };
+  const text = JSON.stringify(holder);
+  for (let attempt = 0; !create(file, text); attempt++) {
+    const current = readHolder(file);
+    if (attempt > 20 || (current && !isGone(current.holder, file)))
+      throw inUse(dataDir, file, current?.holder);
+    if (current) clearAway(file, current);
+  }
+  const beat = setInterval(() => touch(file), BEAT_MS);
+  beat.unref();
+  const release = (): void => {
+    clearInterval(beat);
+    process.off('exit', release);
+    if (readHolder(file)?.text === text) rmSync(file, { force: true });
+  };
+  process.on('exit', release);
+  return { release };
+}
+
+/** Makes the file with its whole content at once; false when there is one already. */
+function create(file: string, text: string): boolean {
+  const draft = `${file}.${String(process.pid)}.${Math.random().toString(36).slice(2)}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readHolder(file: string): { text: string; holder: Holder } | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return { text, holder: JSON.parse(text) as Holder };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    return { text: '', holder: { pid: 0, host: '', started: '' } };
+  }
+}
+
+function isGone(holder: Holder, file: string): boolean {
+  if (holder.host === hostname()) {
+    if (!isAlive(holder.pid)) return true;
+    if (holder.started !== '') return holder.started !== startOf(holder.pid);
+  }
+  return Date.now() - touchedAt(file) > STALE_MS;
+}
+
+/** Takes a left-over lock away, but puts it back when another process was faster and it is a fresh one. */
+function clearAway(file: string, stale: { text: string; holder: Holder }): void {
+  const aside = `${file}.${String(process.pid)}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (readHolder(aside)?.text === stale.text) {
+    const { socketDir } = stale.holder;
+    if (socketDir !== undefined && path.basename(socketDir).startsWith('parley-db-'))
+      rmSync(socketDir, { recursive: true, force: true });
+  } else create(file, readFileSync(aside, 'utf8'));
+  rmSync(aside, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Boot and start time of a process where /proc tells them. */
+function startOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    // Fields follow the command's name, which is in brackets and may hold anything; the start is field 22.
+    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+  } catch {
+    return '';
+  }
+}
+
+function touchedAt(file: string): number {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return Date.now();
+  }
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // The folder was taken away from under us; the next write will say so.
+  }
+}
+
+function inUse(dataDir: string, file: string, holder: Holder | undefined): Error {
+  const who =
+    holder && holder.pid > 0
+      ? `process ${String(holder.pid)}${holder.host === hostname() ? '' : ` on ${holder.host}`}`
+      : 'another process';
+  return new Error(
+    `The data folder ${dataDir} is in use by ${who}. Stop it, choose another folder (DATA_DIR), or set MONGODB_URI to share one database between processes. (If nothing runs there, delete ${file}.)`,
+  );
+}

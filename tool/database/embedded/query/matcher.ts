@@ -1,0 +1,91 @@
+import { badValue, unsupported } from '../errors.ts';
+import { compileExpression, type Variables } from '../aggregate/expression.ts';
+import type { StringOrder } from '../values/compare.ts';
+import { pathParts } from '../values/paths.ts';
+import { isDoc, type Doc } from '../values/types.ts';
+import { compileField } from './field-conditions.ts';
+
+/** Collects which element of the outermost array matched, for the positional `$`. */
+export interface Trace {
+  position: number;
+}
+
+export type Predicate = (doc: unknown, trace?: Trace) => boolean;
+
+export interface FilterOptions {
+  /** Order of strings under the command's collation. */
+  strings?: StringOrder;
+  /** `let` variables that `$expr` may use. */
+  variables?: Variables | undefined;
+}
+
+const UNSUPPORTED = new Set([
+  '$where',
+  '$text',
+  '$jsonSchema',
+  '$near',
+  '$nearSphere',
+  '$geoWithin',
+  '$geoIntersects',
+  '$geoNear',
+  '$sampleRate',
+]);
+
+/** A query filter as a function of a document; throws a CommandError for what MongoDB or this engine refuses. */
+export function compileFilter(filter: Doc, options: FilterOptions = {}): Predicate {
+  return allOf(
+    Object.entries(filter).flatMap(([name, condition]) => {
+      if (name === '$comment') return [];
+      if (name.startsWith('$')) return [logical(name, condition, options)];
+      return [compileField(pathParts(name), condition, options)];
+    }),
+  );
+}
+
+export function allOf(predicates: Predicate[]): Predicate {
+  const [first, second] = predicates;
+  if (!first) return () => true;
+  if (!second) return first;
+  return (doc, trace) => predicates.every((predicate) => predicate(doc, trace));
+}
+
+function logical(name: string, condition: unknown, options: FilterOptions): Predicate {
+  switch (name) {
+    case '$and':
+      return allOf(branches(name, condition, options));
+    case '$or': {
+      const predicates = branches(name, condition, options);
+      return (doc, trace) => predicates.some((predicate) => predicate(doc, trace));
+    }
+    case '$nor': {
+      const predicates = branches(name, condition, options);
+      return (doc) => !predicates.some((predicate) => predicate(doc));
+    }
+    case '$expr': {
+      const evaluate = compileExpression(condition, options.variables);
+      return (doc) => isTrue(evaluate(doc as Doc));
+    }
+    case '$alwaysTrue':
+      return () => true;
+    case '$alwaysFalse':
+      return () => false;
+    default:
+      if (UNSUPPORTED.has(name)) throw unsupported(name);
+      throw badValue(
+        `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
+  }
+}
+
+function isTrue(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && value !== 0;
+}
+
+function branches(name: string, condition: unknown, options: FilterOptions): Predicate[] {
+  if (!Array.isArray(condition) || condition.length === 0)
+    throw badValue(`${name} must be a nonempty array`);
+  return condition.map((branch) => {
+    if (!isDoc(branch)) throw badValue(`${name} entries need to be full objects`);
+    return compileFilter(branch, options);
+  });
+}

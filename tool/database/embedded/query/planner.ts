@@ -1,0 +1,187 @@
+import type { Collection } from '../storage/collection.ts';
+import type { Index } from '../storage/index.ts';
+import { LONGEST_KEY } from '../storage/index-keys.ts';
+import { afterPrefix } from '../storage/key-encoding.ts';
+import type { Doc } from '../values/types.ts';
+import { conditionsOf, type Conditions } from './conditions.ts';
+import { fieldIntervals, type Interval } from './intervals.ts';
+import type { FilterOptions } from './matcher.ts';
+import { coversQuery } from './partial.ts';
+import type { SortSpec } from './sort.ts';
+
+export interface IndexPlan {
+  kind: 'index';
+  index: Index;
+  intervals: Interval[];
+  reverse: boolean;
+  /** Every document found matches the whole filter, so it needs no second look. */
+  exact: boolean;
+  /** Documents come in the order asked for. */
+  sorted: boolean;
+}
+
+export interface CollectionPlan {
+  kind: 'collection';
+  reverse: boolean;
+  exact: boolean;
+  sorted: boolean;
+}
+
+export interface UnionPlan {
+  kind: 'union';
+  plans: IndexPlan[];
+  exact: false;
+  sorted: boolean;
+}
+
+export type Plan = IndexPlan | CollectionPlan | UnionPlan;
+
+/** From how many single keys on one range over all of them is better. */
+const MOST_INTERVALS = 2000;
+
+interface Candidate extends IndexPlan {
+  score: number;
+}
+
+/** Chooses how to find the documents of a filter: the index that narrows most, preferring one that also sorts. */
+export function choosePlan(
+  collection: Collection,
+  filter: Doc,
+  sort: SortSpec,
+  options: FilterOptions,
+): Plan {
+  const conditions = conditionsOf(filter, options);
+  const natural = sort.length === 0;
+  const best = bestIndex(collection, conditions, sort, options);
+  if (best) return best;
+  const union = unionOf(collection, filter, conditions, options);
+  if (union) return { kind: 'union', plans: union, exact: false, sorted: natural };
+  const inOrder = sort.length === 1 && sort[0]?.[0] === '$natural';
+  return {
+    kind: 'collection',
+    reverse: inOrder && sort[0]?.[1] === -1,
+    exact: conditions.complete && conditions.byField.size === 0,
+    sorted: natural || inOrder,
+  };
+}
+
+function bestIndex(
+  collection: Collection,
+  conditions: Conditions,
+  sort: SortSpec,
+  options: FilterOptions,
+): IndexPlan | undefined {
+  let best: Candidate | undefined;
+  for (const index of collection.indexes) {
+    const candidate = planIndex(index, conditions, sort, options);
+    if (candidate && (!best || candidate.score > best.score)) best = candidate;
+  }
+  return best;
+}
+
+function unionOf(
+  collection: Collection,
+  filter: Doc,
+  conditions: Conditions,
+  options: FilterOptions,
+): IndexPlan[] | undefined {
+  if (!conditions.branches) return undefined;
+  const plans: IndexPlan[] = [];
+  for (const branch of conditions.branches) {
+    const plan = bestIndex(collection, conditionsOf(branch, options), [], options);
+    if (!plan) return undefined;
+    plans.push(plan);
+  }
+  return plans.length > 0 && filter ? plans : undefined;
+}
+
+function planIndex(
+  index: Index,
+  conditions: Conditions,
+  sort: SortSpec,
+  options: FilterOptions,
+): Candidate | undefined {
+  if (!coversQuery(index, conditions)) return undefined;
+  const multikey = index.record.multikey === true;
+  let prefixes: Buffer[] = [index.prefix];
+  let intervals: Interval[] | undefined;
+  let score = 0;
+  let used = 0;
+  let cut = false;
+  const roots = new Set<string>();
+  const single: boolean[] = [];
+  for (const [path, direction] of index.fields) {
+    const [root = path] = path.split('.');
+    const wanted = conditions.byField.get(path);
+    // Elements of one array give separate keys, so a second field below it must not narrow further.
+    const fields =
+      wanted && !(multikey && roots.has(root))
+        ? fieldIntervals(wanted, direction === -1, multikey)
+        : undefined;
+    roots.add(root);
+    if (!fields) break;
+    if (fields.all) used += 1;
+    if (fields.points && prefixes.length * fields.points.length > MOST_INTERVALS) break;
+    if (!fields.points) {
+      intervals = prefixes.flatMap((prefix) =>
+        fields.ranges.map(({ low, high }) => ({
+          low: Buffer.concat([prefix, low]),
+          high: Buffer.concat([prefix, high]),
+        })),
+      );
+      score += 5;
+      break;
+    }
+    const points = fields.points;
+    single.push(points.length === 1);
+    prefixes = prefixes.flatMap((prefix) => points.map((point) => Buffer.concat([prefix, point])));
+    score += points.length === 1 ? 10 : 8;
+  }
+  intervals ??= prefixes.map((prefix) => ({ low: prefix, high: afterPrefix(prefix) }));
+  if (single.length === index.fields.length && index.unique && single.every(Boolean)) score += 1000;
+  const order =
+    multikey || index.record.cut || options.strings ? undefined : orderOf(index, sort, single);
+  if (score === 0 && !order) return undefined;
+  if (order) score += 7;
+  intervals = intervals.map(({ low, high }) => {
+    if (low.length <= LONGEST_KEY && high.length <= LONGEST_KEY) return { low, high };
+    cut = true;
+    return { low: low.subarray(0, LONGEST_KEY), high: afterPrefix(high.subarray(0, LONGEST_KEY)) };
+  });
+  const exact =
+    conditions.complete && used === conditions.byField.size && !cut && !index.record.cut;
+  return {
+    kind: 'index',
+    index,
+    intervals,
+    reverse: order === 'backward',
+    exact,
+    sorted: sort.length === 0 || order !== undefined,
+    score,
+  };
+}
+
+/** Whether walking the index gives the wanted order; fields held to one value do not matter. */
+function orderOf(
+  index: Index,
+  sort: SortSpec,
+  single: boolean[],
+): 'forward' | 'backward' | undefined {
+  if (sort.length === 0) return undefined;
+  let reverse: boolean | undefined;
+  let next = 0;
+  for (let i = 0; i < index.fields.length && next < sort.length; i++) {
+    const [path, direction] = index.fields[i] as readonly [string, 1 | -1];
+    const [wanted, wantedDirection] = sort[next] as readonly [string, 1 | -1];
+    if (path === wanted) {
+      if (single[i] !== true) {
+        const against = direction !== wantedDirection;
+        if (reverse !== undefined && reverse !== against) return undefined;
+        reverse = against;
+      }
+      next += 1;
+    } else if (single[i] !== true) return undefined;
+  }
+  if (next < sort.length) return undefined;
+  return reverse ? 'backward' : 'forward';
+}

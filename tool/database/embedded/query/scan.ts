@@ -1,0 +1,140 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Collection, StoredDoc } from '../storage/collection.ts';
+import { RECORD_BYTES } from '../storage/collection.ts';
+import { decode } from '../storage/bson-codec.ts';
+import type { Store } from '../storage/store.ts';
+import type { Doc } from '../values/types.ts';
+import type { Interval } from './intervals.ts';
+import { compileFilter, type FilterOptions, type Predicate } from './matcher.ts';
+import { choosePlan, type IndexPlan, type Plan } from './planner.ts';
+import type { SortSpec } from './sort.ts';
+
+/** A document found, with its decoded form when the filter needed it. */
+export interface Found extends StoredDoc {
+  doc: Doc | undefined;
+}
+
+export interface Query {
+  collection: Collection;
+  plan: Plan;
+  predicate: Predicate;
+}
+
+export const docOf = (found: Found): Doc => (found.doc ??= decode(found.raw));
+
+export function prepareQuery(
+  collection: Collection,
+  filter: Doc,
+  sort: SortSpec,
+  options: FilterOptions = {},
+): Query {
+  const predicate = compileFilter(filter, options);
+  return { collection, predicate, plan: choosePlan(collection, filter, sort, options) };
+}
+
+/** How many keys one look into LMDB fetches; grows while a scan goes on. */
+const FIRST_BATCH = 32;
+const LARGEST_BATCH = 1024;
+
+/** Record numbers in the order of the plan. Holds no LMDB iterator between two steps, so it may rest any time. */
+export function* recordsOf(store: Store, collection: Collection, plan: Plan): Generator<Buffer> {
+  if (plan.kind === 'collection') {
+    for (const key of keysIn(store, { low: collection.prefix, high: collection.end }, plan.reverse))
+      yield key.subarray(4);
+    return;
+  }
+  if (plan.kind === 'index' && !plan.index.record.multikey) {
+    yield* recordsOfIndex(store, plan);
+    return;
+  }
+  const seen = new Set<string>();
+  for (const part of plan.kind === 'union' ? plan.plans : [plan]) {
+    for (const record of recordsOfIndex(store, part)) {
+      const id = record.toString('latin1');
+      if (seen.has(id)) continue;
+      seen.add(id);
+      yield record;
+    }
+  }
+}
+
+function* recordsOfIndex(store: Store, plan: IndexPlan): Generator<Buffer> {
+  const intervals = plan.reverse ? [...plan.intervals].reverse() : plan.intervals;
+  for (const interval of intervals) {
+    for (const key of keysIn(store, interval, plan.reverse)) {
+      store.counters.keysExamined += 1;
+      if (!plan.index.unique) yield key.subarray(key.length - RECORD_BYTES);
+      else {
+        const record = store.get(key);
+        if (record) yield record;
+      }
+    }
+  }
+}
+
+function* keysIn(store: Store, interval: Interval, reverse: boolean): Generator<Buffer> {
+  let { low, high } = interval;
+  for (let limit = FIRST_BATCH; ; limit = Math.min(limit * 2, LARGEST_BATCH)) {
+    const batch = [...store.keys(low, high, { reverse, limit })];
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < limit) return;
+    if (reverse) high = last;
+    else low = Buffer.concat([last, Buffer.alloc(1)]);
+  }
+}
+
+/** How many documents are looked at between two ticks. */
+const TICK = 64;
+
+/** The documents that match, in the order of the plan; undefined now and then so that a caller can pause. */
+export function* matching(store: Store, query: Query): Generator<Found | undefined> {
+  let examined = 0;
+  for (const record of recordsOf(store, query.collection, query.plan)) {
+    if (++examined % TICK === 0) yield undefined;
+    const raw = query.collection.get(record);
+    if (!raw) continue;
+    if (query.plan.exact) yield { record, raw, doc: undefined };
+    else {
+      const doc = decode(raw);
+      if (query.predicate(doc)) yield { record, raw, doc };
+    }
+  }
+}
+
+/** Longest time in milliseconds one piece of work keeps the thread. */
+const SLICE_MS = 10;
+
+/** Gives other connections their turn when this one has worked long enough. */
+export class Slices {
+  private readonly store: Store;
+  private started = performance.now();
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  get due(): boolean {
+    return performance.now() - this.started > SLICE_MS;
+  }
+
+  async pause(): Promise<void> {
+    await nextTurn();
+    this.store.refresh();
+    this.started = performance.now();
+  }
+}
+
+/** Calls take with each document until it returns false, letting others work meanwhile. */
+export async function forEachMatch(
+  store: Store,
+  query: Query,
+  take: (found: Found) => boolean | undefined,
+): Promise<void> {
+  const slices = new Slices(store);
+  for (const found of matching(store, query)) {
+    if (!found) {
+      if (slices.due) await slices.pause();
+    } else if (take(found) === false) return;
+  }
+}

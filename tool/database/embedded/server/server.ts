@@ -1,0 +1,73 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Engine } from '../commands/context.ts';
+import { Store } from '../storage/store.ts';
+import { WriteQueue } from '../storage/write-queue.ts';
+import { deleteExpired, TTL_PASS_MS } from '../ttl.ts';
+import { serveConnection } from './connection.ts';
+import { Cursors } from './cursors.ts';
+
+/** Where to listen: a Unix socket, or a port of the loopback address. */
+export type Address = { path: string } | { host: '127.0.0.1'; port: number };
+
+export interface ServerOptions {
+  dataDir: string;
+  noSync: boolean;
+  address: Address;
+  log: (error: unknown) => void;
+}
+
+export interface RunningServer {
+  /** The port listened on, when it is one. */
+  port: number | undefined;
+  close(): Promise<void>;
+}
+
+const CURSOR_CHECK_MS = 60_000;
+
+/** Opens the data folder and serves it. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const store = new Store(options.dataDir, { noSync: options.noSync });
+  const engine: Engine = { store, writes: new WriteQueue(store), cursors: new Cursors() };
+  const sockets = new Set<Socket>();
+  let closing = false;
+  const log = (error: unknown): void => {
+    if (!closing) options.log(error);
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serveConnection(socket, engine, log);
+  });
+  await listen(server, options.address);
+
+  const expire = (): void => void deleteExpired(engine).catch(log);
+  expire();
+  const timers = [
+    setInterval(expire, TTL_PASS_MS),
+    setInterval(() => engine.cursors.killIdle(), CURSOR_CHECK_MS),
+  ];
+
+  const address = server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : undefined,
+    async close() {
+      closing = true;
+      for (const timer of timers) clearInterval(timer);
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      // Writes that were taken are still committed.
+      await engine.writes.run(() => undefined);
+      await store.close();
+    },
+  };
+}
+
+function listen(server: Server, address: Address): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

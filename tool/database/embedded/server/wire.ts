@@ -1,0 +1,143 @@
+import { decodeUntrusted, encode } from '../storage/bson-codec.ts';
+import type { Doc } from '../values/types.ts';
+
+/** MongoDB's limit of one message, in bytes. */
+export const MAX_MESSAGE_BYTES = 48_000_000;
+const HEADER_BYTES = 16;
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+/** Flag bits below 16 that a server does not know must be refused. */
+const KNOWN_REQUIRED = CHECKSUM_PRESENT | MORE_TO_COME;
+
+/** A request as the wire protocol carries it. */
+export interface Request {
+  id: number;
+  legacy: boolean;
+  /** The client waits for no answer. */
+  silent: boolean;
+  body: Doc;
+  /** Document sequences (OP_MSG sections of kind 1) as raw BSON, by name. */
+  sequences: Map<string, Buffer[]>;
+}
+
+/** Bytes that do not follow the protocol: the connection must be closed. */
+export class ProtocolError extends Error {}
+
+/** Cuts a byte stream into whole messages. */
+export class Framer {
+  private chunks: Buffer[] = [];
+  private size = 0;
+
+  push(chunk: Buffer): Buffer[] {
+    this.chunks.push(chunk);
+    this.size += chunk.length;
+    const messages: Buffer[] = [];
+    for (;;) {
+      if (this.size < 4) return messages;
+      const length = this.peekLength();
+      if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
+        throw new ProtocolError(`a message of ${String(length)} bytes`);
+      if (this.size < length) return messages;
+      const all =
+        this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
+      messages.push(all.subarray(0, length));
+      this.chunks = all.length > length ? [all.subarray(length)] : [];
+      this.size = all.length - length;
+    }
+  }
+
+  private peekLength(): number {
+    if ((this.chunks[0] as Buffer).length < 4) this.chunks = [Buffer.concat(this.chunks)];
+    return (this.chunks[0] as Buffer).readInt32LE(0);
+  }
+}
+
+export function parseRequest(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opcode = message.readInt32LE(12);
+  try {
+    if (opcode === OP_MSG) return parseMessage(id, message);
+    if (opcode === OP_QUERY) return parseQuery(id, message);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ProtocolError('a message cut off');
+    throw error;
+  }
+  throw new ProtocolError(`opcode ${String(opcode)}`);
+}
+
+function parseMessage(id: number, message: Buffer): Request {
+  const flags = message.readUInt32LE(16);
+  if ((flags & 0xffff & ~KNOWN_REQUIRED) !== 0) throw new ProtocolError(`flags ${String(flags)}`);
+  const end = flags & CHECKSUM_PRESENT ? message.length - 4 : message.length;
+  const sequences = new Map<string, Buffer[]>();
+  let body: Doc | undefined;
+  let at = 20;
+  while (at < end) {
+    const kind = message[at++];
+    const size = message.readInt32LE(at);
+    if (size < 5 || at + size > end)
+      throw new ProtocolError('a section that is longer than its message');
+    if (kind === 0 && !body) body = decodeUntrusted(message.subarray(at, at + size));
+    else if (kind === 1) parseSequence(message.subarray(at, at + size), sequences);
+    else throw new ProtocolError(`section kind ${String(kind)}`);
+    at += size;
+  }
+  if (!body) throw new ProtocolError('a message without a command');
+  return { id, legacy: false, silent: (flags & MORE_TO_COME) !== 0, body, sequences };
+}
+
+function parseSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
+  const nameEnd = section.indexOf(0, 4);
+  if (nameEnd < 0) throw new ProtocolError('a sequence without a name');
+  const documents: Buffer[] = [];
+  let at = nameEnd + 1;
+  while (at < section.length) {
+    const size = section.readInt32LE(at);
+    if (size < 5 || at + size > section.length)
+      throw new ProtocolError('a document that is longer than its sequence');
+    documents.push(section.subarray(at, at + size));
+    at += size;
+  }
+  sequences.set(section.toString('utf8', 4, nameEnd), documents);
+}
+
+/** Drivers greet with the old OP_QUERY. */
+function parseQuery(id: number, message: Buffer): Request {
+  const nameEnd = message.indexOf(0, 20);
+  if (nameEnd < 0) throw new ProtocolError('a query without a namespace');
+  const namespace = message.toString('utf8', 20, nameEnd);
+  const at = nameEnd + 1 + 8;
+  const query = decodeUntrusted(message.subarray(at, at + message.readInt32LE(at)));
+  const body = (query.$query ?? query) as Doc;
+  return {
+    id,
+    legacy: true,
+    silent: false,
+    body: { ...body, $db: namespace.split('.')[0] },
+    sequences: new Map(),
+  };
+}
+
+let nextId = 1;
+
+export function replyTo(request: Request, reply: Doc | Buffer): Buffer {
+  const body = Buffer.isBuffer(reply) ? reply : encode(reply);
+  const extra = request.legacy ? 20 : 5;
+  const message = Buffer.allocUnsafe(HEADER_BYTES + extra + body.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE((nextId = (nextId + 1) | 0), 4);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  message.fill(0, 16, 16 + extra);
+  if (request.legacy) {
+    message.writeInt32LE(8, 16);
+    message.writeInt32LE(1, 32);
+  }
+  body.copy(message, 16 + extra);
+  return message;
+}

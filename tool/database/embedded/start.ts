@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockFolder } from './lock.ts';
+import type { Address } from './server/server.ts';
+import { workerFile } from './worker-file.ts';
+import type { WorkerInput, WorkerReport } from './worker.ts';
+
+export interface EmbeddedOptions {
+  /** Holds everything; one process at a time. */
+  dataDir: string;
+  /** Serves a loopback port instead of a private Unix socket; port 0 picks a free one. */
+  listen?: { host: '127.0.0.1'; port: number };
+  /** Does not wait for the disk: for tests only, a power failure may lose everything. */
+  noSync?: boolean;
+  /** Told when the engine reports an internal error or its thread dies; otherwise it goes to standard error. */
+  onError?: (error: Error) => void;
+}
+
+export interface Embedded {
+  /** For mongoose.connect and MongoClient. */
+  uri: string;
+  close(): Promise<void>;
+}
+
+/** The system's limit of a socket's path is 107 bytes (103 on macOS). */
+const LONGEST_SOCKET_PATH = 100;
+const DATABASE = 'parley';
+
+/** Starts the embedded MongoDB engine in a thread of its own. Rejects when the folder is in use or cannot be opened. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = path.resolve(options.dataDir);
+  const socketDir = options.listen ? undefined : makeSocketDir();
+  const cleanUp: (() => void)[] = [];
+  if (socketDir !== undefined)
+    cleanUp.push(() => rmSync(socketDir, { recursive: true, force: true }));
+  const clean = (): void => {
+    for (const step of cleanUp.splice(0)) step();
+  };
+  try {
+    const lock = lockFolder(dataDir, socketDir);
+    cleanUp.push(() => lock.release());
+    const address: Address = options.listen ?? { path: path.join(socketDir ?? dataDir, 'db.sock') };
+    const worker = await startWorker(
+      { dataDir, noSync: options.noSync === true, address },
+      options.onError ?? warn,
+    );
+    const host =
+      'path' in address ? encodeURIComponent(address.path) : `127.0.0.1:${String(worker.port)}`;
+    return {
+      uri: `mongodb://${host}/${DATABASE}?directConnection=true`,
+      async close() {
+        await worker.stop();
+        clean();
+      },
+    };
+  } catch (error) {
+    clean();
+    throw error;
+  }
+}
+
+function makeSocketDir(): string {
+  const base =
+    path.join(tmpdir(), 'parley-db-XXXXXX', 'db.sock').length <= LONGEST_SOCKET_PATH
+      ? tmpdir()
+      : '/tmp';
+  return mkdtempSync(path.join(base, 'parley-db-'));
+}
+
+function warn(error: Error): void {
+  process.stderr.write(`embedded database: ${error.message}\n`);
+}
+
+interface RunningWorker {
+  port: number | undefined;
+  stop(): Promise<void>;
+}
+
+function startWorker(input: WorkerInput, onError: (error: Error) => void): Promise<RunningWorker> {
+  const worker = new Worker(workerFile('worker', import.meta.url), { workerData: input, execArgv: [] });
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let stopping = false;
+    let ready = false;
+    const fail = (error: Error): void => {
+      if (ready) onError(error);
+      else reject(error);
+    };
+    const stop = async (): Promise<void> => {
+      stopping = true;
+      worker.postMessage('close');
+      await exited;
+    };
+    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => {
+      if (!stopping)
+        fail(new Error(`the embedded database stopped unexpectedly (exit code ${String(code)})`));
+    });
+    worker.on('message', (report: WorkerReport) => {
+      if (report.kind === 'ready') {
+        ready = true;
+        resolve({ port: report.port, stop });
+      } else if (report.kind === 'failed') {
+        stopping = true;
+        reject(
+          new Error(`the embedded database could not open ${input.dataDir}: ${report.message}`),
+        );
+      } else if (report.kind === 'log') onError(new Error(report.message));
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { calculateObjectSize, deserialize, serialize, type DeserializeOptions } from 'bson';
+import { CommandError } from '../errors.ts';
+import type { Doc } from '../values/types.ts';
+
+/** The largest document MongoDB stores, in bytes. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+/** Deepest nesting MongoDB accepts. */
+const MAX_DEPTH = 180;
+
+const READ: DeserializeOptions = { promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+
+export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, READ) as Doc;
+
+/** Bytes as they came from a client: malformed ones are its error. */
+export function decodeUntrusted(bytes: Uint8Array): Doc {
+  try {
+    assertDepth(bytes);
+    return decode(bytes);
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(
+      22,
+      `Invalid BSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+export const encode = (doc: Doc): Buffer => {
+  try {
+    return asBuffer(serialize(doc, { ignoreUndefined: true }));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CommandError(
+      10334,
+      `BSON size of the result is over the limit of ${String(MAX_DOCUMENT_BYTES)} bytes`,
+    );
+  }
+};
+
+/** A document for storing: within MongoDB's limits of size and depth. */
+export function encodeStored(doc: Doc): Buffer {
+  const size = calculateObjectSize(doc, { ignoreUndefined: true });
+  if (size > MAX_DOCUMENT_BYTES) throw tooLarge(size);
+  return encode(doc);
+}
+
+export const tooLarge = (size: number): CommandError =>
+  new CommandError(
+    10334,
+    `BSONObj size: ${String(size)} is invalid. Size must be between 0 and ${String(MAX_DOCUMENT_BYTES)}`,
+  );
+
+const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Walks only the frame of the bytes, so that hostile nesting is refused before the recursive decoder sees it. */
+function assertDepth(bytes: Uint8Array): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const ends: number[] = [view.getInt32(0, true)];
+  let at = 4;
+  while (ends.length > 0) {
+    const type = bytes[at];
+    if (type === undefined) throw new CommandError(22, 'Invalid BSON: cut off');
+    at += 1;
+    if (type === 0) {
+      if (at !== ends.pop()) throw new CommandError(22, 'Invalid BSON: wrong length of a document');
+      continue;
+    }
+    at = skipName(bytes, at);
+    if (type === 0x03 || type === 0x04) {
+      ends.push(at + view.getInt32(at, true));
+      if (ends.length > MAX_DEPTH)
+        throw new CommandError(
+          15,
+          `BSON document exceeds the maximum nesting of ${String(MAX_DEPTH)}`,
+        );
+      at += 4;
+    } else at = skipValue(type, bytes, view, at);
+  }
+}
+
+function skipName(bytes: Uint8Array, at: number): number {
+  const end = bytes.indexOf(0, at);
+  if (end < 0) throw new CommandError(22, 'Invalid BSON: unterminated name');
+  return end + 1;
+}
+
+const FIXED: Record<number, number> = {
+  0x01: 8,
+  0x06: 0,
+  0x07: 12,
+  0x08: 1,
+  0x09: 8,
+  0x0a: 0,
+  0x10: 4,
+  0x11: 8,
+  0x12: 8,
+  0x13: 16,
+  0xff: 0,
+  0x7f: 0,
+};
+
+function skipValue(type: number, bytes: Uint8Array, view: DataView, at: number): number {
+  const fixed = FIXED[type];
+  if (fixed !== undefined) return at + fixed;
+  if (type === 0x0b) return skipName(bytes, skipName(bytes, at));
+  const length = view.getInt32(at, true);
+  if (length < 0) throw new CommandError(22, 'Invalid BSON: negative length');
+  if (type === 0x02 || type === 0x0d || type === 0x0e) return at + 4 + length;
+  if (type === 0x05) return at + 5 + length;
+  if (type === 0x0c) return at + 4 + length + 12;
+  if (type === 0x0f) return at + length;
+  throw new CommandError(22, `Invalid BSON: unknown type ${String(type)}`);
+}

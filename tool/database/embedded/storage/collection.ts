@@ -1,0 +1,220 @@
+import { CommandError } from '../errors.ts';
+import { pathParts, someValueAt } from '../values/paths.ts';
+import type { Doc } from '../values/types.ts';
+import { decode } from './bson-codec.ts';
+import { Index, type IndexRecord } from './index.ts';
+import { afterPrefix, encodeValue } from './key-encoding.ts';
+import { showValue } from './show-value.ts';
+import { tablePrefix, type Store } from './store.ts';
+
+export interface CollectionRecord {
+  db: string;
+  name: string;
+  table: number;
+  options: Doc;
+  indexes: IndexRecord[];
+}
+
+/** Bytes of a record's number, the end of every record key and every non-unique index key. */
+export const RECORD_BYTES = 6;
+
+export interface StoredDoc {
+  /** The record's number as stored, RECORD_BYTES long. */
+  record: Buffer;
+  raw: Buffer;
+}
+
+interface KeyChange {
+  index: Index;
+  added: Buffer[];
+  removed: Buffer[];
+}
+
+/**
+ * Records in order of insertion, and the indexes kept with them. Writing methods run inside a store transaction,
+ * check everything first and write afterwards, so a refused document leaves nothing behind.
+ */
+export class Collection {
+  readonly db: string;
+  readonly name: string;
+  readonly ns: string;
+  readonly options: Doc;
+  readonly prefix: Buffer;
+  readonly end: Buffer;
+  indexes: Index[];
+  /** Grows with each write; lets a reader notice that the collection changed meanwhile. */
+  version = 0;
+  private readonly store: Store;
+  private readonly table: number;
+  private nextRecord: number;
+  private counted: number | undefined;
+
+  constructor(store: Store, record: CollectionRecord) {
+    this.store = store;
+    this.db = record.db;
+    this.name = record.name;
+    this.ns = `${record.db}.${record.name}`;
+    this.options = record.options;
+    this.table = record.table;
+    this.prefix = tablePrefix(record.table);
+    this.end = afterPrefix(this.prefix);
+    this.indexes = record.indexes.map((index) => new Index(index));
+    this.nextRecord = this.lastRecord() + 1;
+  }
+
+  record(): CollectionRecord {
+    const { db, name, options, table } = this;
+    return { db, name, options, table, indexes: this.indexes.map((index) => index.record) };
+  }
+
+  tables(): number[] {
+    return [this.table, ...this.indexes.map((index) => index.record.table)];
+  }
+
+  /** The number of documents; counts the keys once, then keeps count. */
+  count(): number {
+    this.counted ??= this.store.countKeys(this.prefix, this.end);
+    return this.counted;
+  }
+
+  get(record: Buffer): Buffer | undefined {
+    this.store.counters.documentsExamined += 1;
+    return this.store.get(Buffer.concat([this.prefix, record]));
+  }
+
+  /** The record that holds this exact key in a unique index. */
+  recordOfUnique(index: Index, key: Buffer): Buffer | undefined {
+    this.store.counters.keysExamined += 1;
+    return this.store.get(Buffer.concat([index.prefix, key]));
+  }
+
+  findById(id: unknown): StoredDoc | undefined {
+    const index = this.indexes[0];
+    const record = index && this.recordOfUnique(index, encodeValue(id));
+    const raw = record && this.get(record);
+    return raw && { record, raw };
+  }
+
+  insert(doc: Doc, raw: Buffer): void {
+    const changes = this.indexes.map((index): KeyChange => ({
+      index,
+      added: this.keys(index, doc),
+      removed: [],
+    }));
+    this.assertUnique(changes, doc);
+    const record = Buffer.alloc(RECORD_BYTES);
+    record.writeUIntBE(this.nextRecord++, 0, RECORD_BYTES);
+    this.store.put(Buffer.concat([this.prefix, record]), raw);
+    this.apply(changes, record);
+    if (this.counted !== undefined) this.counted += 1;
+  }
+
+  replace(record: Buffer, before: Doc, after: Doc, raw: Buffer): void {
+    const changes: KeyChange[] = [];
+    for (const index of this.indexes) {
+      const old = index.keys(before).keys;
+      const fresh = this.keys(index, after);
+      const added = fresh.filter((key) => !old.some((other) => other.equals(key)));
+      const removed = old.filter((key) => !fresh.some((other) => other.equals(key)));
+      if (added.length > 0 || removed.length > 0) changes.push({ index, added, removed });
+    }
+    this.assertUnique(changes, after);
+    this.store.put(Buffer.concat([this.prefix, record]), raw);
+    this.apply(changes, record);
+  }
+
+  remove(record: Buffer, doc: Doc): void {
+    this.apply(
+      this.indexes.map((index) => ({ index, added: [], removed: index.keys(doc).keys })),
+      record,
+    );
+    this.store.remove(Buffer.concat([this.prefix, record]));
+    if (this.counted !== undefined) this.counted -= 1;
+  }
+
+  /** Builds the index over what is there; a duplicate or unindexable document refuses the whole index. */
+  addIndex(record: IndexRecord): void {
+    const index = new Index(record);
+    for (const { key, value } of this.store.entries(this.prefix, this.end)) {
+      const doc = decode(value);
+      const change = { index, added: this.keys(index, doc), removed: [] };
+      this.assertUnique([change], doc);
+      this.apply([change], Buffer.from(key.subarray(4)));
+    }
+    this.indexes.push(index);
+    this.store.save(this);
+  }
+
+  dropIndex(index: Index): void {
+    this.indexes = this.indexes.filter((other) => other !== index);
+    this.store.clearTable(index.record.table);
+    this.store.save(this);
+  }
+
+  private keys(index: Index, doc: Doc): Buffer[] {
+    const { keys, multikey, cut } = index.keys(doc);
+    if ((multikey && !index.record.multikey) || (cut && !index.record.cut)) {
+      if (multikey) index.record.multikey = true;
+      if (cut) index.record.cut = true;
+      this.store.save(this);
+    }
+    return keys;
+  }
+
+  private assertUnique(changes: KeyChange[], doc: Doc): void {
+    for (const { index, added } of changes) {
+      if (!index.unique) continue;
+      for (const key of added) {
+        if (this.store.get(Buffer.concat([index.prefix, key])))
+          throw this.duplicateKey(index, key, doc);
+      }
+    }
+  }
+
+  private duplicateKey(index: Index, key: Buffer, doc: Doc): CommandError {
+    const keyValue = Object.fromEntries(
+      index.fields.map(([path, direction]) => [path, valueInKey(doc, path, direction, key)]),
+    );
+    const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${showValue(value)}`);
+    return new CommandError(
+      11000,
+      `E11000 duplicate key error collection: ${this.ns} index: ${index.record.name} dup key: { ${shown.join(', ')} }`,
+      { keyPattern: index.record.key, keyValue },
+    );
+  }
+
+  private apply(changes: KeyChange[], record: Buffer): void {
+    this.version += 1;
+    for (const { index, added, removed } of changes) {
+      for (const key of removed)
+        this.store.remove(
+          Buffer.concat(index.unique ? [index.prefix, key] : [index.prefix, key, record]),
+        );
+      for (const key of added) {
+        if (index.unique) this.store.put(Buffer.concat([index.prefix, key]), record);
+        else this.store.put(Buffer.concat([index.prefix, key, record]));
+      }
+    }
+  }
+
+  private lastRecord(): number {
+    for (const key of this.store.keys(this.prefix, this.end, { reverse: true, limit: 1 }))
+      return key.readUIntBE(4, RECORD_BYTES);
+    return 0;
+  }
+}
+
+/** The value of a field that went into this key: of an array, the element whose code the key holds. */
+function valueInKey(doc: Doc, path: string, direction: 1 | -1, key: Buffer): unknown {
+  let found: unknown = null;
+  someValueAt(doc, pathParts(path), (value) => {
+    const candidates: unknown[] = Array.isArray(value) ? [...(value as unknown[]), value] : [value];
+    const match = candidates.find((candidate) =>
+      key.includes(encodeValue(candidate, direction === -1)),
+    );
+    if (match === undefined) return false;
+    found = match;
+    return true;
+  });
+  return found;
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { CommandError } from '../errors.ts';
+import { arrayPosition, fieldOf, pathParts } from '../values/paths.ts';
+import { isDoc, type Doc } from '../values/types.ts';
+import { KeyWriter } from './key-encoding.ts';
+
+/** Keys longer than this keep their beginning and a digest; LMDB allows 1978 bytes in all. */
+export const LONGEST_KEY = 1200;
+
+export interface IndexKeys {
+  /** Distinct encoded keys of one document, without table prefix. */
+  keys: Buffer[];
+  /** An array lay on the way, so that one document may have several keys. */
+  multikey: boolean;
+  /** A key was cut, so order and equality by key alone are no longer exact. */
+  cut: boolean;
+}
+
+interface Slot {
+  value: unknown;
+  rest: readonly string[];
+}
+
+const writer = new KeyWriter();
+
+/** The keys of a document in an index over these fields, as MongoDB makes them (missing is null, [] is undefined). */
+export function keysOf(doc: Doc, fields: readonly [string, 1 | -1][]): IndexKeys {
+  const result: IndexKeys = { keys: [], multikey: false, cut: false };
+  const slots = fields.map(([path]): Slot => ({ value: doc, rest: pathParts(path) }));
+  for (const tuple of expand(slots, result)) {
+    fields.forEach(([, direction], i) => writer.value(tuple[i], direction === -1));
+    let key = writer.take();
+    if (key.length > LONGEST_KEY) {
+      key = Buffer.concat([
+        key.subarray(0, LONGEST_KEY),
+        createHash('sha256').update(key).digest(),
+      ]);
+      result.cut = true;
+    }
+    if (!result.multikey || !result.keys.some((other) => other.equals(key))) result.keys.push(key);
+  }
+  return result;
+}
+
+/** A terminal value: nothing of its path is left and arrays in it are not expanded any further. */
+const DONE: readonly string[] = ['\0done'];
+
+function expand(slots: Slot[], result: IndexKeys): unknown[][] {
+  const walked = slots.map(walk);
+  const arrays = walked
+    .filter((slot) => slot.rest !== DONE && Array.isArray(slot.value))
+    .map((slot) => slot.value as unknown[]);
+  const array = arrays[0];
+  if (!array)
+    return [
+      walked.map((slot) => (slot.value === undefined && slot.rest !== DONE ? null : slot.value)),
+    ];
+  if (arrays.some((other) => other !== array))
+    throw new CommandError(171, 'cannot index parallel arrays');
+  result.multikey = true;
+  const elements = array.length > 0 ? array : [undefined];
+  return elements.flatMap((element) =>
+    expand(
+      walked.map((slot) =>
+        slot.value === array && slot.rest !== DONE ? descend(slot, element) : slot,
+      ),
+      result,
+    ),
+  );
+}
+
+function descend(slot: Slot, element: unknown): Slot {
+  if (slot.rest.length === 0) return { value: element, rest: DONE };
+  return isDoc(element) ? { value: element, rest: slot.rest } : { value: null, rest: DONE };
+}
+
+function walk(slot: Slot): Slot {
+  if (slot.rest === DONE) return slot;
+  let { value, rest } = slot;
+  while (rest.length > 0) {
+    if (Array.isArray(value)) {
+      const position = arrayPosition(rest[0]);
+      if (
+        position < 0 ||
+        position >= value.length ||
+        value.some((element) => fieldOf(element, rest[0] as string) !== undefined)
+      )
+        break;
+      value = value[position];
+    } else value = fieldOf(value, rest[0] as string);
+    rest = rest.slice(1);
+    if (value === undefined) return { value: null, rest: DONE };
+  }
+  return { value, rest };
+}
+
+/** Whether any indexed field is there at all (what a sparse index asks). */
+export function hasAnyField(doc: Doc, fields: readonly [string, 1 | -1][]): boolean {
+  return fields.some(([path]) => reaches(doc, pathParts(path), 0));
+}
+
+function reaches(value: unknown, parts: readonly string[], from: number): boolean {
+  if (from === parts.length) return value !== undefined;
+  if (Array.isArray(value)) {
+    const position = arrayPosition(parts[from]);
+    if (position >= 0 && position < value.length && reaches(value[position], parts, from + 1))
+      return true;
+    return value.some((element) => isDoc(element) && reaches(element, parts, from));
+  }
+  const next = fieldOf(value, parts[from] as string);
+  return next !== undefined && reaches(next, parts, from + 1);
+}

@@ -1,0 +1,48 @@
+import { compileFilter, type Predicate } from '../query/matcher.ts';
+import type { Doc } from '../values/types.ts';
+import { hasAnyField, keysOf, type IndexKeys } from './index-keys.ts';
+import { tablePrefix } from './store.ts';
+
+export interface IndexRecord {
+  table: number;
+  name: string;
+  key: Record<string, number>;
+  unique?: boolean;
+  sparse?: boolean;
+  partialFilterExpression?: Doc;
+  expireAfterSeconds?: number;
+  /** Set for good once a document had several keys. */
+  multikey?: boolean;
+  /** Set for good once a key was cut for its length. */
+  cut?: boolean;
+}
+
+const NO_KEYS: IndexKeys = { keys: [], multikey: false, cut: false };
+
+/** One index of a collection: its definition and the keys a document has in it. */
+export class Index {
+  readonly record: IndexRecord;
+  readonly prefix: Buffer;
+  readonly fields: readonly [string, 1 | -1][];
+  readonly partial: Predicate | undefined;
+
+  constructor(record: IndexRecord) {
+    this.record = record;
+    this.prefix = tablePrefix(record.table);
+    this.fields = Object.entries(record.key).map(([path, direction]) => [
+      path,
+      direction < 0 ? -1 : 1,
+    ]);
+    this.partial = record.partialFilterExpression && compileFilter(record.partialFilterExpression);
+  }
+
+  get unique(): boolean {
+    return this.record.unique === true;
+  }
+
+  keys(doc: Doc): IndexKeys {
+    if (this.partial && !this.partial(doc)) return NO_KEYS;
+    if (this.record.sparse && !hasAnyField(doc, this.fields)) return NO_KEYS;
+    return keysOf(doc, this.fields);
+  }
+}

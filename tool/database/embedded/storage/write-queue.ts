@@ -1,0 +1,94 @@
+import { CommandError } from '../errors.ts';
+import type { Store } from './store.ts';
+
+interface Job {
+  run: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+type Outcome = { value: unknown } | { error: CommandError };
+
+/** How long one group of writes may go on before it is committed, in milliseconds. */
+const GROUP_MS = 15;
+
+/**
+ * Runs writes one after another and commits those that wait together in one transaction, so that concurrent
+ * writers share one wait for the disk. A write's promise settles after its commit. A job that throws a
+ * CommandError must not have written anything before; any other error undoes the group, whose jobs then run alone.
+ */
+export class WriteQueue {
+  private readonly store: Store;
+  private readonly waiting: Job[] = [];
+  private scheduled = false;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  run<T>(job: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ run: job, resolve: resolve as (value: unknown) => void, reject });
+      this.schedule();
+    });
+  }
+
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      this.commitGroup();
+      if (this.waiting.length > 0) this.schedule();
+    });
+  }
+
+  private commitGroup(): void {
+    const done: Job[] = [];
+    let outcomes: Outcome[] = [];
+    try {
+      outcomes = this.store.transaction(() => this.runJobs(done));
+    } catch (error) {
+      if (done.length === 1) done[0]?.reject(error);
+      else for (const job of done) this.runAlone(job);
+      return;
+    }
+    done.forEach((job, i) => settle(job, outcomes[i]));
+  }
+
+  private runJobs(done: Job[]): Outcome[] {
+    const outcomes: Outcome[] = [];
+    const until = performance.now() + GROUP_MS;
+    while (this.waiting.length > 0 && (done.length === 0 || performance.now() < until)) {
+      const job = this.waiting.shift() as Job;
+      done.push(job);
+      outcomes.push(attempt(job));
+    }
+    return outcomes;
+  }
+
+  private runAlone(job: Job): void {
+    try {
+      settle(
+        job,
+        this.store.transaction(() => attempt(job)),
+      );
+    } catch (error) {
+      job.reject(error);
+    }
+  }
+}
+
+function attempt(job: Job): Outcome {
+  try {
+    return { value: job.run() };
+  } catch (error) {
+    if (error instanceof CommandError) return { error };
+    throw error;
+  }
+}
+
+function settle(job: Job, outcome: Outcome | undefined): void {
+  if (outcome && 'value' in outcome) job.resolve(outcome.value);
+  else job.reject(outcome?.error ?? new CommandError(1, 'a write was lost'));
+}

@@ -1,0 +1,136 @@
+import { badValue, CommandError } from '../errors.ts';
+import type { Predicate } from '../query/matcher.ts';
+import { showValue } from '../storage/show-value.ts';
+import { arrayPosition } from '../values/paths.ts';
+import { isDoc, type Doc } from '../values/types.ts';
+import { KEEP, UNSET, type Modifier } from './modifiers.ts';
+
+/** What an update knows about the document it changes. */
+export interface Target {
+  /** The element the query matched, for `$`; -1 when none. */
+  position: number;
+  inserting: boolean;
+  /** By identifier, for `$[identifier]`. */
+  filters?: Map<string, Predicate>;
+}
+
+/** The most elements a position beyond the end may add, as in MongoDB. */
+const MOST_PADDING = 1_500_000;
+
+/** Applies a modifier at every place the path means, creating what is missing when the modifier creates. */
+export function changeAt(
+  doc: Doc,
+  parts: readonly string[],
+  modifier: Modifier,
+  target: Target,
+): void {
+  change(doc, parts, 0, modifier, target);
+}
+
+function change(
+  parent: Doc | unknown[],
+  parts: readonly string[],
+  at: number,
+  modifier: Modifier,
+  target: Target,
+): void {
+  const part = parts[at] as string;
+  if (part.startsWith('$') && (part === '$' || part.startsWith('$['))) {
+    for (const position of positionsOf(parent, part, parts, target))
+      changeChild(parent, String(position), parts, at, modifier, target);
+    return;
+  }
+  changeChild(parent, part, parts, at, modifier, target);
+}
+
+function positionsOf(
+  parent: Doc | unknown[],
+  part: string,
+  parts: readonly string[],
+  target: Target,
+): number[] {
+  if (part === '$') {
+    if (target.position < 0)
+      throw badValue('The positional operator did not find the match needed from the query.');
+    return [target.position];
+  }
+  if (!Array.isArray(parent))
+    throw badValue(`Cannot apply array updates to non-array element at path '${parts.join('.')}'`);
+  if (part === '$[]') return parent.map((_, i) => i);
+  const identifier = part.slice(2, -1);
+  const filter = target.filters?.get(identifier);
+  return parent.flatMap((element, i) => (filter?.({ [identifier]: element }) ? [i] : []));
+}
+
+function changeChild(
+  parent: Doc | unknown[],
+  key: string,
+  parts: readonly string[],
+  at: number,
+  modifier: Modifier,
+  target: Target,
+): void {
+  const current = read(parent, key, parts);
+  if (at === parts.length - 1) {
+    const next = modifier.apply(current);
+    if (next === UNSET) remove(parent, key);
+    else if (next !== KEEP) write(parent, key, next);
+    return;
+  }
+  if (isDoc(current) || Array.isArray(current)) {
+    change(current as Doc | unknown[], parts, at + 1, modifier, target);
+    return;
+  }
+  if (!modifier.creates) return;
+  if (current !== undefined)
+    throw new CommandError(
+      28,
+      `Cannot create field '${String(parts[at + 1])}' in element {${key}: ${showValue(current)}}`,
+    );
+  if (parts[at + 1]?.startsWith('$['))
+    throw badValue(
+      `The path '${parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
+    );
+  const created: Doc = {};
+  change(created, parts, at + 1, modifier, target);
+  if (Object.keys(created).length > 0) write(parent, key, created);
+}
+
+function read(parent: Doc | unknown[], key: string, parts: readonly string[]): unknown {
+  if (!Array.isArray(parent)) return Object.hasOwn(parent, key) ? parent[key] : undefined;
+  const position = arrayPosition(key);
+  if (position < 0)
+    throw new CommandError(
+      28,
+      `Cannot create field '${key}' in element {${parts[0] ?? ''}: ${showValue(parent).slice(0, 200)}}`,
+    );
+  return parent[position];
+}
+
+function write(parent: Doc | unknown[], key: string, value: unknown): void {
+  if (!Array.isArray(parent)) {
+    if (key === '__proto__')
+      Object.defineProperty(parent, key, {
+        value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    else parent[key] = value;
+    return;
+  }
+  const position = arrayPosition(key);
+  if (position - parent.length > MOST_PADDING)
+    throw new CommandError(2, `can't backfill more than ${String(MOST_PADDING)} elements`);
+  while (parent.length < position) parent.push(null);
+  parent[position] = value;
+}
+
+function remove(parent: Doc | unknown[], key: string): void {
+  if (!Array.isArray(parent)) {
+    Reflect.deleteProperty(parent, key);
+    return;
+  }
+  const position = arrayPosition(key);
+  if (position < parent.length) parent[position] = null;
+}

@@ -1,0 +1,81 @@
+import { isDoc } from './types.ts';
+
+const parsed = new Map<string, readonly string[]>();
+
+/** The parts of a dotted path; the same array for the same path. */
+export function pathParts(path: string): readonly string[] {
+  let parts = parsed.get(path);
+  if (!parts) {
+    parts = path.split('.');
+    if (parsed.size > 10_000) parsed.clear();
+    parsed.set(path, parts);
+  }
+  return parts;
+}
+
+/** The number of an array position written as a path part, or -1. */
+export function arrayPosition(part: string | undefined): number {
+  return part !== undefined && /^(0|[1-9]\d{0,9})$/.test(part) ? Number(part) : -1;
+}
+
+/** Own field of a document; undefined stands for a missing one. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return isDoc(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/**
+ * Calls visit with each value a query path reaches, descending into the documents inside arrays as MongoDB does;
+ * a missing field is visited as undefined. Stops and returns true at the first visit that returns true.
+ * `position` is the element's place in the outermost array on the way, or -1.
+ */
+export function someValueAt(
+  value: unknown,
+  parts: readonly string[],
+  visit: (value: unknown, position: number) => boolean,
+  from = 0,
+  position = -1,
+): boolean {
+  let current = value;
+  for (let i = from; i < parts.length; i++) {
+    const part = parts[i] as string;
+    if (Array.isArray(current)) return someValueInArray(current, parts, visit, i, position);
+    current = fieldOf(current, part);
+    if (current === undefined) return visit(undefined, position);
+  }
+  return visit(current, position);
+}
+
+function someValueInArray(
+  array: unknown[],
+  parts: readonly string[],
+  visit: (value: unknown, position: number) => boolean,
+  from: number,
+  position: number,
+): boolean {
+  const index = arrayPosition(parts[from]);
+  if (
+    index >= 0 &&
+    index < array.length &&
+    someValueAt(array[index], parts, visit, from + 1, position)
+  )
+    return true;
+  return array.some(
+    (element, i) =>
+      isDoc(element) && someValueAt(element, parts, visit, from, position < 0 ? i : position),
+  );
+}
+
+/** A field path as aggregation follows it: through every element of an array, never by position. */
+export function valueAt(value: unknown, parts: readonly string[], from = 0): unknown {
+  let current = value;
+  for (let i = from; i < parts.length; i++) {
+    if (Array.isArray(current))
+      return (current as unknown[])
+        .map((item) => valueAt(item, parts, i))
+        .filter((item) => item !== undefined);
+    const name = parts[i] as string;
+    if (!isDoc(current) || !Object.hasOwn(current, name)) return undefined;
+    current = current[name];
+  }
+  return current;
+}
