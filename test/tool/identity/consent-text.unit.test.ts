@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { hashOfText } from '../../../tool/features/consents/service.ts';
+
+const kinds = ['student', 'instructor'] as const;
+const wholeText = (kind: (typeof kinds)[number]) =>
+  consentTexts[kind].sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+
+test('a text whose words change gets a new version, so that people are asked again', () => {
+  expect(kinds.map((kind) => [consentTexts[kind].version, hashOfText(consentTexts[kind])])).toEqual(
+    [
+      ['student-2', 'ad366b555984296f614238e5d33b00f78e8259c49d8a627fba5a3471ad7a5c28'],
+      ['instructor-2', '12f86c39daafc9caaef4b1deb3e2928147df3a8cb4e06b522b37511469500d63'],
+    ],
+  );
+});
+
+test.each(kinds)('REG-21 the form for a %s says how long forms are kept', (kind) => {
+  expect(wholeText(kind)).toContain('five years after the study ends');
+});
+
+test.each(kinds)('REG-22 the form for a %s says what instructors see', (kind) => {
+  expect(wholeText(kind)).toContain('Instructors see only aggregated, anonymised statistics');
+  expect(wholeText(kind)).toContain('roster');
+});
+
+test.each(kinds)(
+  'the form for a %s says that it is voluntary, how to withdraw and whom to ask',
+  (kind) => {
+    const headings = consentTexts[kind].sections.map(({ heading }) => heading);
+    expect(headings).toContain('Taking part is voluntary');
+    expect(headings).toContain('Questions and contact');
+    expect(wholeText(kind)).toContain('You may withdraw at any time in Account Settings');
+  },
+);
+
+test('REG-18 REG-19 REG-20 students and instructors read different summaries and forms', () => {
+  const { student, instructor } = consentTexts;
+  expect(student.title).not.toBe(instructor.title);
+  expect(student.summary[0]).not.toBe(instructor.summary[0]);
+  expect(wholeText('student')).not.toBe(wholeText('instructor'));
+});

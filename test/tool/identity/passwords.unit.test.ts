@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { passwordRules } from '../../../tool/contract/password.ts';
+import { isCommonPassword } from '../../../tool/features/auth/common-passwords.ts';
+import { hashPassword, passwordMatches } from '../../../tool/features/auth/passwords.ts';
+
+const broken = (password: string) =>
+  passwordRules.filter(({ met }) => !met(password)).map(({ id }) => id);
+
+test.each([
+  ['', ['length', 'uppercase', 'lowercase', 'digit']],
+  ['Abcdef1', ['length']],
+  ['Abcdefg1', []],
+  ['abcdefg1', ['uppercase']],
+  ['ABCDEFG1', ['lowercase']],
+  ['Abcdefgh', ['digit']],
+  ['Éàççêñt7', []],
+])('REG-08 REG-09 REG-10 REG-11 the rules that %j breaks', (password, ids) => {
+  expect(broken(password)).toEqual(ids);
+});
+
+test('a common password is known in either case, a passphrase is not', () => {
+  for (const common of ['Password1', 'PASSWORD123', 'Qwerty123', 'P@ssw0rd1'])
+    expect(isCommonPassword(common)).toBe(true);
+  for (const fine of ['Parley-demo-1', 'Quiet-river-7', 'Tr0ubadour&3'])
+    expect(isCommonPassword(fine)).toBe(false);
+});
+
+test('a hash is argon2id, differs each time and matches its password only', async () => {
+  const [one, two] = [await hashPassword('Quiet-river-7'), await hashPassword('Quiet-river-7')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await passwordMatches('Quiet-river-7', two)).toBe(true);
+  expect(await passwordMatches('quiet-river-7', two)).toBe(false);
+  expect(await passwordMatches('Quiet-river-7', null)).toBe(false);
+  expect(await passwordMatches('nobody has this password', null)).toBe(false);
+});
