@@ -47,6 +47,26 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../features/landing/ResearchTeamPage.tsx')),
   },
   {
+    path: '/student/settings',
+    roles: ['student'],
+    page: lazy(() => import('../features/settings/SettingsPage.tsx')),
+  },
+  {
+    path: '/student/feedback-help',
+    roles: ['student'],
+    page: lazy(() => import('../features/help/StudentHelpPage.tsx')),
+  },
+  {
+    path: '/instructor/settings',
+    roles: ['instructor', 'master'],
+    page: lazy(() => import('../features/settings/SettingsPage.tsx')),
+  },
+  {
+    path: '/instructor/feedback-help',
+    roles: ['instructor'],
+    page: lazy(() => import('../features/help/InstructorHelpPage.tsx')),
+  },
+  {
     path: '/student/dashboard',
     roles: ['student'],
     page: lazy(() => import('../features/dashboard/DashboardPage.tsx')),

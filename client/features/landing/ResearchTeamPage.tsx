@@ -48,7 +48,7 @@ function Member({ member }: { member: TeamMember }) {
   const t = useLandingText();
   const [failed, setFailed] = useState(false);
   return (
-    <Surface component="li" sx={{ padding: 3, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+    <Surface as="li" sx={{ padding: 3, display: 'grid', gap: 0.5, alignContent: 'start' }}>
       <Box
         component="img"
         src={failed ? placeholderOf(member.name) : member.image}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { useHelpText } from './text.ts';
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** Eight questions of an audience, searched in questions and answers. */
+export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
+  const t = useHelpText();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const entries = numbers
+    .map((number) => ({
+      question: t(`${audience}Faq${number}`),
+      answer: t(`${audience}Faq${number}Answer`),
+    }))
+    .filter(({ question, answer }) => `${question} ${answer}`.toLowerCase().includes(wanted));
+  return (
+    <Card title={t('faqTitle')}>
+      <Box sx={{ display: 'flex' }}>
+        <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+        {entries.map(({ question, answer }) => (
+          <Entry key={question}>
+            <details>
+              <summary>{question}</summary>
+              <Typography color="textSecondary">{answer}</Typography>
+            </details>
+          </Entry>
+        ))}
+      </Box>
+      {entries.length === 0 && (
+        <Typography role="status" color="textSecondary">
+          {t('noMatch', { search })}
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+const Entry = styled('li')(({ theme: { vars, spacing } }) => ({
+  borderBlockStart: `1px solid ${vars.palette.divider}`,
+  '&:first-of-type': { borderBlockStart: 'none' },
+  '& summary': { padding: spacing(1.75, 0), fontWeight: 600, cursor: 'pointer' },
+  '& summary::marker': { color: vars.palette.primary.main },
+  '& details > p': { paddingBlockEnd: spacing(2), maxInlineSize: '46rem' },
+}));

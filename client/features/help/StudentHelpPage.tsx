@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { Page } from '../../ui/Page.tsx';
+import { Faq } from './Faq.tsx';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import { useHelpText } from './text.ts';
+
+/** /student/feedback-help: answers beside the form. */
+export default function StudentHelpPage() {
+  const t = useHelpText();
+  return (
+    <Page title={t('studentTitle')} description={t('studentText')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
+        }}
+      >
+        <Faq audience="student" />
+        <FeedbackForm audience="student" />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { rememberUser } from '../../app/auth.ts';
+import { call } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { accountQuery } from './api.ts';
+import { useSettingsText } from './text.ts';
+
+interface PreferencesCardProps {
+  user: CurrentUser;
+  onSuccess: (text: string) => void;
+}
+
+/** The notifications switch flips at once and flips back when the server refuses. */
+export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
+  const t = useSettingsText();
+  const id = useId();
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (email_notifications: boolean) =>
+      call('POST /api/auth/update-preferences', { body: { email_notifications } }),
+    onSuccess: (_, email_notifications) => {
+      const changed = { ...user, email_notifications };
+      client.setQueryData(accountQuery.queryKey, changed);
+      rememberUser(changed);
+      onSuccess(t(email_notifications ? 'notificationsOn' : 'notificationsOff'));
+    },
+  });
+  const shown = saving.isPending ? saving.variables : user.email_notifications;
+  return (
+    <Card title={t(user.is_student ? 'learningPreferences' : 'preferences')}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography component="label" htmlFor={id} variant="subtitle2">
+            {t('notifications')}
+          </Typography>
+          <Typography id={`${id}-text`} variant="body2" color="textSecondary">
+            {t('notificationsText')}
+          </Typography>
+        </Box>
+        <Switch
+          id={id}
+          checked={shown}
+          onChange={(_, checked) => {
+            if (!saving.isPending) saving.mutate(checked);
+          }}
+          slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-text` } }}
+        />
+      </Box>
+      {saving.isError && <Banner tone="error">{t('notificationsFailed')}</Banner>}
+    </Card>
+  );
+}

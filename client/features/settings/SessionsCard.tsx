@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { sessionsQuery } from './api.ts';
+import { deviceOf } from './device.ts';
+import { useSettingsText } from './text.ts';
+
+type SessionRow = Answer<'GET /api/auth/sessions'>[number];
+
+/** Every place where the person is signed in; each but this one can be ended. */
+export function SessionsCard() {
+  const t = useSettingsText();
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Card title={t('sessionsTitle')} description={t('sessionsText')}>
+      {sessions.data ? (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {sessions.data.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </Box>
+      ) : sessions.isError ? (
+        <ErrorState text={t('sessionsFailed')} onRetry={() => void sessions.refetch()} />
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+    </Card>
+  );
+}
+
+function Session({ session }: { session: SessionRow }) {
+  const t = useSettingsText();
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => call('DELETE /api/auth/sessions/{id}', { params: { id: session.id } }),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  });
+  const device = deviceOf(session.user_agent);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        paddingBlock: 1.25,
+        '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {device === null ? t('unknownDevice') : t('browserOn', device)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('lastUsed', { when: formatDateTime(session.last_used_at) })}
+        </Typography>
+      </Box>
+      {session.origin === 'lti' && <Badge variant="outline">{t('fromLms')}</Badge>}
+      {session.current ? (
+        <Badge variant="success">{t('thisSession')}</Badge>
+      ) : (
+        <Button size="sm" variant="outline" busy={ending.isPending} onClick={() => ending.mutate()}>
+          {t('endSession')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Badge from '@mui/icons-material/BadgeRounded';
+import Event from '@mui/icons-material/EventAvailableRounded';
+import History from '@mui/icons-material/HistoryRounded';
+import Person from '@mui/icons-material/PersonRounded';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { roleOf } from '../../../tool/contract/roles.ts';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { daysSince, formatLongDate } from '../../lib/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Surface } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { accountQuery } from './api.ts';
+import { ConsentCard } from './ConsentCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PreferencesCard } from './PreferencesCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { useSettingsText } from './text.ts';
+
+/** How long the success banner stays, in milliseconds (specification 1 §9). */
+const bannerMs = 5000;
+
+/** Account settings of every role; masters are admitted to the instructor's page (decision R32). */
+export default function SettingsPage() {
+  const t = useSettingsText();
+  const account = useQuery(accountQuery);
+  return (
+    <Page title={t('title')} description={t('description')}>
+      {account.data ? (
+        <Settings user={account.data} />
+      ) : account.isError ? (
+        <Surface>
+          <ErrorState text={t('loadFailed')} onRetry={() => void account.refetch()} />
+        </Surface>
+      ) : (
+        <Loading text={t('loading')} />
+      )}
+    </Page>
+  );
+}
+
+function Settings({ user }: { user: CurrentUser }) {
+  const t = useSettingsText();
+  const [success, setSuccess] = useState<{ text: string; at: number } | null>(null);
+  const succeed = (text: string) => setSuccess({ text, at: Date.now() });
+  const role = roleOf(user);
+  return (
+    <>
+      {success && (
+        <Banner
+          key={success.at}
+          tone="success"
+          autoHideMs={bannerMs}
+          onClose={() => setSuccess(null)}
+        >
+          {success.text}
+        </Banner>
+      )}
+      <StatGrid>
+        <StatCard
+          icon={<Person />}
+          label={t('accountHolder')}
+          value={`${user.first_name} ${user.last_name}`}
+        />
+        <StatCard
+          icon={<Badge />}
+          tone="info"
+          label={t('accountType')}
+          value={t(role === 'master' ? 'administrator' : role)}
+        />
+        <StatCard
+          icon={<Event />}
+          tone="success"
+          label={t('daysActive')}
+          value={daysSince(user.created_at)}
+        />
+        <StatCard
+          icon={<History />}
+          tone="neutral"
+          label={t('lastLogin')}
+          value={user.last_login === null ? t('today') : formatLongDate(user.last_login)}
+        />
+      </StatGrid>
+      <Stack sx={{ gap: { xs: 2, md: 3 } }}>
+        <ProfileCard user={user} onSuccess={succeed} />
+        <PasswordCard onSuccess={succeed} />
+        <PreferencesCard user={user} onSuccess={succeed} />
+        <SessionsCard />
+        <ConsentCard user={user} />
+      </Stack>
+    </>
+  );
+}
