@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { accessGroupRoutes } from './features/access-groups/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
@@ -8,6 +9,7 @@ import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
+import { progressRoutes } from './features/progress/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import type { Route } from './http/route.ts';
 
@@ -21,6 +23,8 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...caseRoutes(dependencies),
     ...chatbotRoutes(dependencies),
     ...conversationRoutes(dependencies),
+    ...progressRoutes(dependencies),
+    ...analyticsRoutes(dependencies),
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),
     ...masterRoutes(dependencies),

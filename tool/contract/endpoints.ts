@@ -1,4 +1,5 @@
 import { accessGroupEndpoints } from './access-group.ts';
+import { analyticsEndpoints } from './analytics.ts';
 import { authEndpoints } from './auth.ts';
 import { classEndpoints } from './class.ts';
 import { conversationEndpoints } from './conversation.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...caseEndpoints,
   ...conversationEndpoints,
   ...studentEndpoints,
+  ...analyticsEndpoints,
   ...organisationEndpoints,
   ...enrollmentEndpoints,
   ...masterEndpoints,

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
+import { getConversation, listConversations } from './history.ts';
 import { end, getFeedback, heartbeat, latestConversation, saveMessage } from './service.ts';
 import { startConversation } from './start.ts';
 
@@ -29,10 +30,15 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
     { permission: 'practice' },
     ({ actor, params }) => getFeedback(actor, params.id),
   ),
-  // Named before any route with an id in its place.
   route(
     'GET /api/conversations/conversation/latest',
     { permission: 'practice' },
     ({ actor, query }) => latestConversation(actor, query),
+  ),
+  route('GET /api/students/conversations', { permission: 'student' }, ({ actor, query }) =>
+    listConversations(actor, query),
+  ),
+  route('GET /api/students/conversations/{id}', { permission: 'practice' }, ({ actor, params }) =>
+    getConversation(dependencies, actor, params.id),
   ),
 ];

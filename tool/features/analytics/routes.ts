@@ -1,0 +1,9 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { route, type Route } from '../../http/route.ts';
+import { listAnalytics } from './service.ts';
+
+export const analyticsRoutes = (_dependencies: Dependencies): Route[] => [
+  route('GET /api/instructors/analytics', { permission: 'instructor' }, ({ actor, query }) =>
+    listAnalytics(actor, query),
+  ),
+];

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { ClassQuery } from '../../contract/common.ts';
+import type { ConversationDetail, ConversationRow } from '../../contract/student.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { isInScope, scopeOf } from '../cases/scope.ts';
+import { findCaseTitles } from '../cases/service.ts';
+import { findMessages } from './messages.ts';
+import { Conversation, type ConversationRecord } from './model.ts';
+import { shownDuration, viewMessage, viewRow } from './view.ts';
+
+interface HistoryQuery extends ClassQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** The caller's conversations, newest first; whole unless paged by `limit` and `cursor` (decision W3). */
+export async function listConversations(
+  actor: Actor,
+  { limit, cursor, ...place }: HistoryQuery,
+): Promise<z.input<typeof ConversationRow>[]> {
+  const filter = { user_id: actor.id, ...place, ...(cursor ? olderThan(cursor) : {}) };
+  const conversations = await Conversation.find(filter)
+    .select({ feedback: 0 })
+    .sort({ start_time: -1, _id: -1 })
+    .limit(limit ?? 0)
+    .lean();
+  const titles = await titlesOf(conversations);
+  return conversations.map((conversation) =>
+    viewRow(conversation, titles.get(String(conversation.practice_case_id)) ?? ''),
+  );
+}
+
+/** A cursor is the last row's start time and id: `2026-11-21T10:00:00.000Z_0123…`. */
+function olderThan(cursor: string) {
+  const [, time = '', id = ''] = /^(.{24})_([0-9a-f]{24})$/.exec(cursor) ?? [];
+  const start_time = new Date(time);
+  if (Number.isNaN(start_time.getTime()))
+    throw new AppError('invalid_input', 'The cursor is not valid.', {
+      fields: { cursor: 'Not a valid cursor' },
+    });
+  return { $or: [{ start_time: { $lt: start_time } }, { start_time, _id: { $lt: id } }] };
+}
+
+async function titlesOf(conversations: ConversationRecord[]): Promise<Map<string, string>> {
+  const ids = new Map(
+    conversations.map(({ practice_case_id }) => [String(practice_case_id), practice_case_id]),
+  );
+  const cases = await findCaseTitles([...ids.values()]);
+  return new Map(cases.map(({ _id, title }) => [String(_id), title]));
+}
+
+/**
+ * A conversation with its turns and report: the owner's own. Where the deployment allows it, somebody
+ * who teaches its section may open it too; the answer names nobody (decision R1).
+ */
+export async function getConversation(
+  { config }: Pick<Dependencies, 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<z.input<typeof ConversationDetail>> {
+  const conversation = await Conversation.findById(id).lean();
+  if (!conversation || !(await mayRead(config, actor, conversation)))
+    throw notFound('Conversation');
+  const [messages, titles] = await Promise.all([
+    findMessages(conversation._id),
+    titlesOf([conversation]),
+  ]);
+  return {
+    id: String(conversation._id),
+    practice_case_title: titles.get(String(conversation.practice_case_id)) ?? '',
+    completed: conversation.completed,
+    start_time: conversation.start_time.toISOString(),
+    end_time: conversation.end_time?.toISOString() ?? null,
+    duration: shownDuration(conversation),
+    feedback: conversation.feedback?.text ?? null,
+    feedback_status: conversation.feedback_status,
+    messages: messages.map(viewMessage),
+  };
+}
+
+async function mayRead(
+  config: Dependencies['config'],
+  actor: Actor,
+  conversation: ConversationRecord,
+): Promise<boolean> {
+  if (String(conversation.user_id) === actor.id) return true;
+  if (!config.INSTRUCTORS_MAY_READ_CONVERSATIONS || actor.role !== 'instructor') return false;
+  // Another instructor's test run is nobody's performance to read.
+  return !conversation.is_test && isInScope(conversation, await scopeOf(actor));
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { ClassQuery } from '../../contract/common.ts';
+import type { CaseProgress, StudentProgress } from '../../contract/student.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { CaseRecord } from '../cases/model.ts';
+import { scopeOf } from '../cases/scope.ts';
+import { findCasesIn } from '../cases/service.ts';
+import type { CaseProgressRecord } from './model.ts';
+import { findProgress } from './roll-up.ts';
+
+/**
+ * What the caller has done on the cases of their classes: those open to students, and those they
+ * practised before these were taken back.
+ */
+export async function getProgress(
+  actor: Actor,
+  query: ClassQuery,
+): Promise<z.input<typeof StudentProgress>> {
+  const cases = await findCasesIn(await scopeOf(actor, query));
+  const progress = await findProgress(
+    actor.id,
+    cases.map(({ _id }) => _id),
+  );
+  const progressOf = new Map(progress.map((row) => [String(row.practice_case_id), row]));
+  const rows = cases
+    .filter(({ _id, published }) => published || progressOf.has(String(_id)))
+    .map((record) => viewProgress(record, progressOf.get(String(record._id))));
+  return {
+    completed_cases: rows.filter(({ completed }) => completed).length,
+    total_conversations: progress.reduce((sum, { completions }) => sum + completions, 0),
+    cases: rows,
+  };
+}
+
+function viewProgress(
+  record: Pick<CaseRecord, '_id' | 'title'>,
+  progress: CaseProgressRecord | undefined,
+): z.input<typeof CaseProgress> {
+  return {
+    id: String(record._id),
+    title: record.title,
+    completed: (progress?.completions ?? 0) > 0,
+    conversation_id: progress?.last_completed_id ? String(progress.last_completed_id) : null,
+    times_practiced: progress?.attempts ?? 0,
+    // Unrounded, so that average times count is the exact sum again (decision R38).
+    avg_time_spent: progress?.attempts ? progress.total_seconds / progress.attempts : 0,
+    last_completed: progress?.last_completed_at?.toISOString() ?? null,
+  };
+}
