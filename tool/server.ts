@@ -9,6 +9,7 @@ import { openJobs } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
 import { announce } from './startup/announce.ts';
 import { openDatabase } from './startup/database.ts';
+import { openDemo } from './startup/demo.ts';
 import { listen } from './startup/listen.ts';
 import { findSecretKey } from './startup/secret-key.ts';
 import { openSpeech } from './startup/speech.ts';
@@ -21,6 +22,7 @@ process.setSourceMapsEnabled(true);
 async function start(config: Config, log: Logger): Promise<void> {
   const door = await listen(config.HOST, config.PORT);
   const database = await openDatabase(config);
+  const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
   const speech = await openSpeech(config, secretKey, log);
   const mail = createMailer(config, log);
@@ -44,7 +46,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   await jobs.start(allJobs(dependencies));
   door.open(app);
   log.info({ port: door.port, version }, 'ready');
-  await announce(dependencies, { port: door.port });
+  await announce(dependencies, { port: door.port, demoLogins });
 }
 
 try {

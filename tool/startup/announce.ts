@@ -1,10 +1,11 @@
 import type { Dependencies } from '../dependencies.ts';
+import type { DemoLogins } from './demo.ts';
 import { openSetup } from '../features/master/first-master.ts';
 
 /** Tells the person at the terminal where Parley is and how to get in. */
 export async function announce(
   { config, speech }: Pick<Dependencies, 'config' | 'speech'>,
-  started: { port: number; demoLogins?: { emails: string[]; password: string } },
+  started: { port: number; demoLogins: DemoLogins | undefined },
 ): Promise<void> {
   const lines = [`Parley is ready: ${address(config.HOST, started.port)}`];
   if (speech.name === 'demo')
