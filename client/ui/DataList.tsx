@@ -121,7 +121,14 @@ const Table = styled('div')(({ theme: { vars, spacing } }) => ({
   '& [role="cell"]:not([data-lead]) :is(a, button)': { position: 'relative', zIndex: 1 },
   [`@media (max-width: ${mobileBelow - 0.02}px)`]: {
     '&, & .body, & [role="row"]': { display: 'block' },
-    '& .head': { position: 'absolute', clipPath: 'inset(50%)', blockSize: 1, overflow: 'hidden' },
+    '& .head': {
+      display: 'block',
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      blockSize: 1,
+      inlineSize: 1,
+      overflow: 'hidden',
+    },
     '& .body [role="row"]': {
       paddingBlock: spacing(1.5),
       borderBlockEnd: `1px solid ${vars.palette.divider}`,

@@ -36,7 +36,14 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
       fullWidth={!hideLabel}
       disabled={props.disabled}
       error={props.error !== undefined}
-      sx={{ minInlineSize: props.minWidth ?? (hideLabel ? '10.5rem' : undefined) }}
+      sx={
+        hideLabel
+          ? {
+              minInlineSize: { xs: '9rem', sm: props.minWidth ?? '10.5rem' },
+              flex: { xs: '1 1 0', sm: '0 0 auto' },
+            }
+          : undefined
+      }
       SelectDisplayProps={{
         id,
         'aria-label': props.label,
