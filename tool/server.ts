@@ -45,6 +45,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   ]);
   await jobs.start(allJobs(dependencies));
   door.open(app);
+  speech.warm();
   log.info({ port: door.port, version }, 'ready');
   await announce(dependencies, { port: door.port, demoLogins });
 }
