@@ -10,6 +10,7 @@ import type {
 } from '../../contract/conversation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { scopeOf } from '../cases/scope.ts';
 import { findCaseTitles } from '../cases/service.ts';
 import { endConversation } from './end.ts';
 import { findMessage, findMessages, storeMessage } from './messages.ts';
@@ -106,11 +107,12 @@ const nothingYet: z.input<typeof LatestConversation> = {
   feedback: null,
 };
 
-/** The caller's newest conversation with its turns and report (decision R23). */
+/** The caller's newest conversation with its turns and report (decision R23); forbids a foreign class. */
 export async function latestConversation(
   actor: Actor,
   query: ClassQuery,
 ): Promise<z.input<typeof LatestConversation>> {
+  await scopeOf(actor, query);
   const conversation = await Conversation.findOne({ user_id: actor.id, ...query })
     .sort({ start_time: -1, _id: -1 })
     .lean();
