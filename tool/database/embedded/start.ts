@@ -79,7 +79,10 @@ interface RunningWorker {
 }
 
 function startWorker(input: WorkerInput, onError: (error: Error) => void): Promise<RunningWorker> {
-  const worker = new Worker(workerFile('worker', import.meta.url), { workerData: input, execArgv: [] });
+  const worker = new Worker(workerFile('worker', import.meta.url), {
+    workerData: input,
+    execArgv: [],
+  });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let stopping = false;

@@ -127,6 +127,22 @@ export const arrayOperators: Record<string, Operator> = {
       return isNil(array) ? null : [...arrayOf(array, name, 34435)].reverse();
     };
   },
+  $slice: (argument, compile, name) => {
+    const [list, first, second] = operands(argument, compile, name, 2, 3);
+    return (scope) => {
+      const array = list?.(scope);
+      const start = first?.(scope);
+      const count = second ? second(scope) : undefined;
+      if (isNil(array) || isNil(start) || (second && isNil(count))) return null;
+      const items = arrayOf(array, name, 28724);
+      const at = indexOf(start, name);
+      if (!second) return at < 0 ? items.slice(at) : items.slice(0, at);
+      const length = indexOf(count, name);
+      if (length <= 0) throw new CommandError(28729, 'Third argument to $slice must be positive');
+      const from = at < 0 ? Math.max(0, items.length + at) : at;
+      return items.slice(from, from + length);
+    };
+  },
   $indexOfArray: (argument, compile, name) => {
     const [list, item, from, to] = operands(argument, compile, name, 2, 4);
     return (scope) => {

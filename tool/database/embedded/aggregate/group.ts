@@ -5,6 +5,7 @@ import { isDoc, type Doc } from '../values/types.ts';
 import { addOrDouble } from './arithmetic-operators.ts';
 import { compile, type Evaluate, type Scope, type Variables } from './expression.ts';
 import { isMingoAccumulator, mingoAccumulate } from './mingo.ts';
+import { compilePercentiles } from './percentiles.ts';
 import { largest, mean, mergeObjects } from './value-operators.ts';
 
 /** Gathers one output field of one group, a document at a time. */
@@ -73,9 +74,18 @@ function compileAccumulator(field: string, spec: unknown): AccumulatorFactory {
     const evaluate = compile(argument);
     return () => own(evaluate);
   }
+  if (operator === '$median' || operator === '$percentile') {
+    const { input, finish } = compilePercentiles(operator, argument, compile);
+    return () => gathering(input, finish);
+  }
   if (operator === '$accumulator') throw unsupported(operator);
   if (isMingoAccumulator(operator)) return () => collector(operator, argument);
   throw new CommandError(15952, `unknown group operator '${operator}'`);
+}
+
+function gathering(input: Evaluate, finish: (values: unknown[]) => unknown): Accumulator {
+  const values: unknown[] = [];
+  return { add: (scope) => void values.push(input(scope)), result: () => finish(values) };
 }
 
 function counter(): Accumulator {

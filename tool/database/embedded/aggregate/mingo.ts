@@ -37,9 +37,28 @@ export function mingoExpression(name: string, argument: unknown, compile: Compil
   const evaluate = argumentEvaluator(argument, compile);
   return (scope) => {
     const result = guard(name, () => operator({}, evaluate(scope), options));
-    return result === undefined ? null : result;
+    if (result === undefined) return null;
+    return name === '$dateToParts' ? inOrder(result as Doc) : result;
   };
 }
+
+const DATE_PARTS = [
+  'year',
+  'isoWeekYear',
+  'month',
+  'isoWeek',
+  'day',
+  'isoDayOfWeek',
+  'hour',
+  'minute',
+  'second',
+  'millisecond',
+];
+
+/** mingo puts the parts of a date in an order of its own. */
+const inOrder = (parts: Doc | null): Doc | null =>
+  parts &&
+  Object.fromEntries(DATE_PARTS.filter((part) => part in parts).map((part) => [part, parts[part]]));
 
 function argumentEvaluator(argument: unknown, compile: Compile): Evaluate {
   if (Array.isArray(argument)) {
@@ -88,15 +107,30 @@ export function mingoAccumulate(name: string, docs: Doc[], argument: unknown): u
   return guard(name, () => accumulatorTable[name]?.(docs.map(plain), argument, options));
 }
 
-/** Runs one stage that mingo implements over the documents. */
+/**
+ * Runs one stage that mingo implements over the documents. Its window functions are built on its `$function`, so
+ * scripts are on for it, and refused in what the client sent.
+ */
 export function mingoStage(stage: Doc, docs: Doc[]): Doc[] {
   const [name = 'stage'] = Object.keys(stage);
-  return guard(name, () =>
-    new Aggregator([stage], {
-      processingMode: ProcessingMode.CLONE_INPUT,
-      scriptEnabled: false,
-    }).run<Doc>(docs.map((doc) => plain(doc) as Doc)),
-  );
+  refuseScripts(stage);
+  const aggregator = new Aggregator([stage], {
+    processingMode: ProcessingMode.CLONE_INPUT,
+    scriptEnabled: true,
+  });
+  const results = guard(name, () => aggregator.run<Doc>(docs.map((doc) => plain(doc) as Doc)));
+  return results.map(({ _id, ...fields }) => (_id === undefined ? fields : { _id, ...fields }));
+}
+
+function refuseScripts(value: unknown): void {
+  if (Array.isArray(value)) for (const element of value) refuseScripts(element);
+  else if (isDoc(value)) {
+    for (const [name, field] of Object.entries(value)) {
+      if (name === '$function' || name === '$accumulator' || name === '$where')
+        throw unsupported(name);
+      refuseScripts(field);
+    }
+  }
 }
 
 function guard<T>(name: string, run: () => T): T {

@@ -6,7 +6,8 @@ import { valueAt } from '../values/paths.ts';
 import { isDoc, typeName, type Doc } from '../values/types.ts';
 import { addOrDouble } from './arithmetic-operators.ts';
 import { isNil, isTrue, named, operands } from './basic-operators.ts';
-import type { Evaluate, Operator } from './expression.ts';
+import type { Compile, Evaluate, Operator } from './expression.ts';
+import { compilePercentiles } from './percentiles.ts';
 
 /** One argument that is an array, or several: `$max` and its kind take either. */
 const overList =
@@ -140,6 +141,9 @@ export const valueOperators: Record<string, Operator> = {
   $sum: overList(sum),
   $avg: overList(average),
 
+  $median: percentiles,
+  $percentile: percentiles,
+
   $mergeObjects: (argument, compile) => {
     const items = (Array.isArray(argument) ? argument : [argument]).map(compile);
     return (scope) => {
@@ -165,6 +169,14 @@ export const valueOperators: Record<string, Operator> = {
     };
   },
 };
+
+function percentiles(argument: unknown, compile: Compile, name: string): Evaluate {
+  const { input, finish } = compilePercentiles(name, argument, compile);
+  return (scope) => {
+    const values = input(scope);
+    return finish(Array.isArray(values) ? values : [values]);
+  };
+}
 
 export function mergeObjects(values: unknown[]): Doc {
   const result: Doc = {};

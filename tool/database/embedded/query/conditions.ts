@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import type { StringOrder } from '../values/compare.ts';
 import { isNumeric, toDouble } from '../values/numbers.ts';
-import { valueAt } from '../values/paths.ts';
+import { arrayPosition, valueAt } from '../values/paths.ts';
 import { isDoc, RANK, rankOf, type Doc } from '../values/types.ts';
 import { isOperators } from './field-conditions.ts';
 import type { FilterOptions } from './matcher.ts';
@@ -59,7 +59,8 @@ function collectField(
   const operators = isOperators(condition) ? condition : { $eq: condition };
   for (const [operator, operand] of Object.entries(operators)) {
     const { found, exact } = conditionOf(operator, operand, operators, options.strings);
-    if (!exact) result.complete = false;
+    if (!exact || field.split('.').some((part) => arrayPosition(part) >= 0))
+      result.complete = false;
     if (found) push(result, field, found);
   }
 }

@@ -160,9 +160,9 @@ function anyValueSlow(
   test: ValueTest,
   trace: { position: number } | undefined,
 ): boolean {
-  return someValueAt(doc, path, (value, position) => {
+  return someValueAt(doc, path, (value, position, expands) => {
     let at = position;
-    if (Array.isArray(value)) {
+    if (expands && Array.isArray(value)) {
       const index = value.findIndex((element) => element !== undefined && test(element));
       if (index < 0 && !test(value)) return false;
       if (at < 0) at = index;

@@ -1,4 +1,11 @@
-import { Binary, type BSONRegExp, type Code, type DBRef, type ObjectId, type Timestamp } from 'bson';
+import {
+  Binary,
+  type BSONRegExp,
+  type Code,
+  type DBRef,
+  type ObjectId,
+  type Timestamp,
+} from 'bson';
 import { compareNumbers, type Numeric } from './numbers.ts';
 import { RANK, rankOf, type Doc } from './types.ts';
 

@@ -24,14 +24,19 @@ export function fieldOf(value: unknown, name: string): unknown {
 }
 
 /**
- * Calls visit with each value a query path reaches, descending into the documents inside arrays as MongoDB does;
- * a missing field is visited as undefined. Stops and returns true at the first visit that returns true.
- * `position` is the element's place in the outermost array on the way, or -1.
+ * Called with each value a path reaches. `position` is the element's place in the outermost array on the way, or -1.
+ * `expands` tells that an array's elements count as values, too, which they do not where the path ends in a position.
+ */
+export type Visit = (value: unknown, position: number, expands: boolean) => boolean;
+
+/**
+ * Visits each value a query path reaches, descending into the documents inside arrays as MongoDB does; a missing
+ * field is visited as undefined. Stops and returns true at the first visit that returns true.
  */
 export function someValueAt(
   value: unknown,
   parts: readonly string[],
-  visit: (value: unknown, position: number) => boolean,
+  visit: Visit,
   from = 0,
   position = -1,
 ): boolean {
@@ -40,25 +45,26 @@ export function someValueAt(
     const part = parts[i] as string;
     if (Array.isArray(current)) return someValueInArray(current, parts, visit, i, position);
     current = fieldOf(current, part);
-    if (current === undefined) return visit(undefined, position);
+    if (current === undefined) return visit(undefined, position, true);
   }
-  return visit(current, position);
+  return visit(current, position, true);
 }
 
 function someValueInArray(
   array: unknown[],
   parts: readonly string[],
-  visit: (value: unknown, position: number) => boolean,
+  visit: Visit,
   from: number,
   position: number,
 ): boolean {
   const index = arrayPosition(parts[from]);
-  if (
-    index >= 0 &&
-    index < array.length &&
-    someValueAt(array[index], parts, visit, from + 1, position)
-  )
-    return true;
+  if (index >= 0 && index < array.length) {
+    const found =
+      from === parts.length - 1
+        ? visit(array[index], position, false)
+        : someValueAt(array[index], parts, visit, from + 1, position);
+    if (found) return true;
+  }
   return array.some(
     (element, i) =>
       isDoc(element) && someValueAt(element, parts, visit, from, position < 0 ? i : position),
