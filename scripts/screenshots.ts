@@ -1,0 +1,127 @@
+/**
+ * `npm run screenshots`: starts the compiled server with demo data in a temporary folder and
+ * photographs every screen at two widths, light and dark, into docs/screenshots/.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { demoPassword } from '../tool/demo-data/people.ts';
+import { projectRoot } from '../tool/paths.ts';
+import { launchOptions } from '../test/e2e/harness/browser.ts';
+import { startServer } from '../test/help/server-process.ts';
+import { buildWhenStale } from './lib/build.mjs';
+
+const folder = join(projectRoot, 'docs', 'screenshots');
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const schemes = ['light', 'dark'] as const;
+
+interface Screen {
+  name: string;
+  /** Path, or a way to find it when it holds an id. */
+  path: string | ((call: Call) => Promise<string>);
+}
+type Call = (path: string) => Promise<unknown>;
+
+const firstCase = (start: string) => async (call: Call) =>
+  start + idOf(await call('/api/practice_cases/get_cases'));
+const conversation = (start: string) => async (call: Call) =>
+  start + idOf(await call('/api/students/conversations'));
+
+/** Every screen by the demo login that sees it; nobody sees those of ''. */
+const screens: Record<string, Screen[]> = {
+  '': [
+    { name: 'landing', path: '/' },
+    { name: 'login', path: '/login' },
+    { name: 'register', path: '/register' },
+    { name: 'research-team', path: '/research-team' },
+    { name: 'not-found', path: '/no-such-page' },
+  ],
+  student: [
+    { name: 'student-dashboard', path: '/student/dashboard' },
+    { name: 'student-practice', path: '/student/practice' },
+    { name: 'student-progress', path: '/student/progress' },
+    { name: 'student-settings', path: '/student/settings' },
+    { name: 'student-help', path: '/student/feedback-help' },
+    { name: 'student-conversation', path: conversation('/student/conversations/') },
+    { name: 'practice', path: firstCase('/practice/') },
+    { name: 'feedback', path: conversation('/feedback/') },
+  ],
+  instructor: [
+    { name: 'instructor-dashboard', path: '/instructor/dashboard' },
+    { name: 'instructor-lessons', path: '/instructor/lessons' },
+    { name: 'instructor-new-case', path: '/instructor/review/new' },
+    { name: 'instructor-case', path: firstCase('/instructor/review/') },
+    { name: 'instructor-students', path: '/instructor/students' },
+    { name: 'instructor-analytics', path: '/instructor/analytics' },
+    { name: 'instructor-settings', path: '/instructor/settings' },
+    { name: 'instructor-help', path: '/instructor/feedback-help' },
+  ],
+  master: [
+    { name: 'master-dashboard', path: '/master/dashboard' },
+    { name: 'master-classes', path: '/master/classes' },
+  ],
+};
+
+await buildWhenStale();
+const dataDir = await mkdtemp(join(tmpdir(), 'parley-screenshots-'));
+const server = await startServer({ DATA_DIR: dataDir, NODE_ENV: 'development' });
+const browser = await chromium.launch(launchOptions);
+try {
+  await mkdir(folder, { recursive: true });
+  for (const viewport of widths)
+    for (const colorScheme of schemes)
+      for (const login of Object.keys(screens))
+        await photograph(browser, login, { viewport, colorScheme });
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+type Look = { viewport: (typeof widths)[number]; colorScheme: (typeof schemes)[number] };
+
+async function photograph(from: Browser, login: string, look: Look): Promise<void> {
+  const context = await from.newContext({
+    baseURL: server.url,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    permissions: ['microphone'],
+    ...look,
+  });
+  const page = await context.newPage();
+  const call = login ? await signIn(page, `${login}@parley.test`) : () => Promise.resolve(null);
+  for (const { name, path } of screens[login] ?? []) {
+    await page.goto(typeof path === 'string' ? path : await path(call));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    const file = `${name}-${look.viewport.width}-${look.colorScheme}.png`;
+    await page.screenshot({ path: join(folder, file), animations: 'disabled' });
+    console.log(file);
+  }
+  await context.close();
+}
+
+/** Signs in as a person does, and answers a way to call the API as that person. */
+async function signIn(page: Page, email: string): Promise<Call> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/dashboard/);
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  return async (path) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await page.request.get(path, { headers })).json();
+  };
+}
+
+/** The id of the first row of a list. */
+function idOf(rows: unknown): string {
+  const [first] = rows as { id: string }[];
+  if (!first) throw new Error('the demo data has nothing to show');
+  return first.id;
+}
