@@ -47,7 +47,6 @@ function Conversation({ caseId }: { caseId: string }) {
     <Page
       title={practiceCase.data?.title ?? t('pageTitle')}
       description={role === 'instructor' ? t('testPartner') : undefined}
-      width="text"
     >
       <TalkScreen
         view={view}

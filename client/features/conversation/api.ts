@@ -56,11 +56,14 @@ export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boole
   });
 }
 
-export function endConversation(id: string, elapsed_seconds: number) {
-  return call('POST /api/conversations/conversation/{id}/end', {
-    params: { id },
-    body: { elapsed_seconds },
-  });
+/** How long it was, and the number of its last turn: turns still under way are then waited for. */
+export interface Ending {
+  elapsed_seconds: number;
+  last_seq: number;
+}
+
+export function endConversation(id: string, body: Ending) {
+  return call('POST /api/conversations/conversation/{id}/end', { params: { id }, body });
 }
 
 /** What the start dialog says about a case; times in seconds, 0 where the case states none. */

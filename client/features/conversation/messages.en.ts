@@ -21,10 +21,10 @@ export const messages = {
   stepTimePlain: 'Talk for the shortest time of this case to get feedback.',
   stepPause: 'Pause whenever you like: paused time does not count.',
   start: 'Start Conversation',
-  back: 'Back to the list',
+  back: 'Back',
   resumeNote: 'A conversation that you have not ended goes on where you left it.',
 
-  micTitle: 'Microphone',
+  micTitle: 'Check your microphone',
   micTest: 'Test microphone',
   micDevice: 'Microphone',
   micDefault: 'Microphone {{number}}',
@@ -51,7 +51,7 @@ export const messages = {
 
   turnConnecting: 'Finding your partner',
   turnYours: 'Your turn: just speak',
-  turnHold: 'Your turn: hold the button and speak',
+  turnHold: 'Your turn: hold and speak',
   turnListening: 'Listening to you',
   turnPartner: 'Your partner is speaking',
   turnPaused: 'Take your time',
@@ -78,7 +78,7 @@ export const messages = {
   holdKey: 'or hold the space bar',
   pause: 'Pause',
   resume: 'Resume',
-  end: 'End conversation',
+  end: 'End',
 
   pausedMessage: 'Conversation paused. Your time has stopped.',
   nearEnd: '30 seconds remaining',

@@ -118,6 +118,11 @@ export class TurnOrder {
     }
   }
 
+  /** The highest number given so far, 0 before the first. */
+  get lastSeq(): number {
+    return this.nextSeq - 1;
+  }
+
   /** Whether a turn still waits for its text. */
   get unsettled(): boolean {
     return this.entries.some((entry) => !entry.settled);

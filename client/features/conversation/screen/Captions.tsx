@@ -69,7 +69,7 @@ function Lines({ lines, language, children }: CaptionsProps & { children: string
         padding: 0,
         listStyle: 'none',
         overflowY: 'auto',
-        blockSize: 'clamp(9rem, 34dvh, 20rem)',
+        blockSize: { xs: 'clamp(9rem, 32dvh, 20rem)', lg: 'clamp(16rem, 58dvh, 40rem)' },
         borderRadius: `${radius.small}px`,
       }}
     >

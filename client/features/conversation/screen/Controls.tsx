@@ -24,7 +24,13 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
   return (
     <Stack
       direction="row"
-      sx={{ gap: 1.5, justifyContent: 'center', flexWrap: 'wrap', '& > *': { flex: '0 1 12rem' } }}
+      sx={{
+        gap: 1.25,
+        inlineSize: '100%',
+        justifyContent: 'center',
+        flexWrap: 'wrap',
+        '& > *': { flex: '1 1 7rem', maxInlineSize: '14rem' },
+      }}
     >
       {paused ? (
         <Button
@@ -63,7 +69,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
   const off = view.status !== 'connected' || view.timeUp;
   const nothingSaid = view.lines.every(({ role }) => role !== 'assistant');
   return (
-    <Stack direction="row" sx={{ gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'center', flexWrap: 'wrap' }}>
       <Button
         size="sm"
         variant="ghost"

@@ -1,6 +1,7 @@
 import Mic from '@mui/icons-material/MicRounded';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { TalkControls } from '../session/talk-controls.ts';
@@ -18,6 +19,7 @@ interface HoldToTalkProps {
 /** Push-to-talk: the partner listens while the button or the space bar is held. */
 export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
   const t = useConversationText();
+  const { speak } = useTheme().vars.palette;
 
   useEffect(() => {
     if (disabled) return;
@@ -58,7 +60,12 @@ export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
         onPointerUp={() => controls.letGo()}
         onPointerCancel={() => controls.letGo()}
         onContextMenu={(event) => event.preventDefault()}
-        style={{ minInlineSize: 'min(20rem, 100%)', touchAction: 'none', userSelect: 'none' }}
+        style={{
+          minInlineSize: 'min(16rem, 100%)',
+          touchAction: 'none',
+          userSelect: 'none',
+          ...(holding && { backgroundColor: speak.main, color: speak.contrastText }),
+        }}
       >
         {holding ? t('holding') : t('hold')}
       </Button>

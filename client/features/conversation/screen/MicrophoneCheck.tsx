@@ -38,6 +38,8 @@ export function MicrophoneCheck({ probe }: { probe: MicrophoneProbe }) {
       {check.devices.length > 1 && (
         <Select
           label={t('micDevice')}
+          hideLabel
+          minWidth="100%"
           value={check.deviceId}
           options={check.devices.map(({ id, label }, at) => ({
             value: id,

@@ -81,6 +81,7 @@ export function StartDialog(props: StartDialogProps) {
             <MicrophoneCheck probe={probe} />
           </Section>
           <FormControlLabel
+            sx={{ marginInline: 0 }}
             control={
               <Switch
                 checked={pushToTalk}

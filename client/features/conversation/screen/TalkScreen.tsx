@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCallback } from 'react';
 import { Surface } from '../../../ui/Card.tsx';
@@ -26,14 +27,21 @@ interface TalkScreenProps {
 export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkScreenProps) {
   const sound = useCallback(() => session.sound, [session]);
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 25rem) minmax(0, 1fr)' },
+      }}
+    >
       <Surface
         sx={{
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'center',
-          gap: { xs: 1.5, md: 2 },
-          padding: { xs: 2, md: 3 },
+          gap: { xs: 1.25, md: 2 },
+          padding: { xs: 1.5, md: 3 },
         }}
       >
         <StatusPanel view={view} demo={demo} />
@@ -49,16 +57,22 @@ export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkS
         <MainControls view={view} session={session} onEnd={onEnd} />
         <HelpControls view={view} session={session} />
       </Surface>
-      <Notices
-        view={view}
-        list={list}
-        onReconnect={() => session.reconnect()}
-        onSound={() => session.unblockSound()}
-      />
-      <HintCard hint={view.hint} language={language} onClose={() => session.controls.closeHint()} />
-      <Surface sx={{ padding: { xs: 1.5, md: 2 } }}>
-        <Captions lines={view.lines} language={language} />
-      </Surface>
-    </Stack>
+      <Stack sx={{ gap: 2, minInlineSize: 0 }}>
+        <Notices
+          view={view}
+          list={list}
+          onReconnect={() => session.reconnect()}
+          onSound={() => session.unblockSound()}
+        />
+        <HintCard
+          hint={view.hint}
+          language={language}
+          onClose={() => session.controls.closeHint()}
+        />
+        <Surface sx={{ padding: { xs: 1.5, md: 2 } }}>
+          <Captions lines={view.lines} language={language} />
+        </Surface>
+      </Stack>
+    </Box>
   );
 }

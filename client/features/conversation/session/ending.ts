@@ -1,5 +1,5 @@
 import { feedbackWaitSeconds } from '../../../../tool/contract/voice.ts';
-import { endConversation, isRefused } from '../api.ts';
+import { type Ending, endConversation, isRefused } from '../api.ts';
 
 /** How long each step of leaving may take, in milliseconds. */
 export const patience = {
@@ -29,11 +29,11 @@ export async function until(condition: () => boolean, ms: number): Promise<void>
  * Tells the server that the conversation is over; false when it cannot be told. Ending twice is
  * harmless, and an answer that it is over already is as good.
  */
-export async function endSafely(conversationId: string, seconds: number): Promise<boolean> {
+export async function endSafely(conversationId: string, ending: Ending): Promise<boolean> {
   for (const delay of endDelaysMs) {
     await sleep(delay);
     try {
-      await endConversation(conversationId, seconds);
+      await endConversation(conversationId, ending);
       return true;
     } catch (error) {
       console.error('Failed to end conversation', error);

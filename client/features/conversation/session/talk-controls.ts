@@ -108,6 +108,10 @@ export class TalkControls {
       case 'session-created':
         this.naturalSpeed = event.speed;
         return;
+      case 'item':
+        // The hint has done its work, or the learner found words without it.
+        if (event.role === 'user') this.closeHint();
+        return;
       case 'learner-speaking':
         this.options.show({ learnerSpeaking: event.speaking });
         return;

@@ -70,6 +70,10 @@ export class Transcript {
     return this.order.unsettled;
   }
 
+  get lastSeq(): number {
+    return this.order.lastSeq;
+  }
+
   lines(): CaptionLine[] {
     return [...this.earlier, ...this.order.lines()];
   }

@@ -237,14 +237,15 @@ export class VoiceSession {
     const { conversationId, phase, problem } = this.state;
     if (!conversationId || (phase !== 'talking' && problem?.kind !== 'end')) return;
     const full = mayEndFreely(this.clock, performance.now());
-    const seconds = activeMs(this.clock, performance.now()) / 1000;
+    const elapsed_seconds = activeMs(this.clock, performance.now()) / 1000;
     this.show({ phase: 'ending', problem: null });
     await this.settle(full ? patience.transcriptMs : patience.earlyTranscriptMs);
     this.move({ type: 'disconnect' });
     this.release();
     const drain = full ? patience.drainMs : patience.earlyDrainMs;
     await this.queue.drained(conversationId, drain);
-    const told = await endSafely(conversationId, seconds);
+    const last_seq = this.transcript?.lastSeq ?? 0;
+    const told = await endSafely(conversationId, { elapsed_seconds, last_seq });
     if (!told && full) this.show({ problem: { kind: 'end' } });
     else if (!full) this.show({ phase: 'left' });
     else await this.waitForReport();

@@ -1,0 +1,129 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Conversation, Message } from '../../tool/features/conversations/model.ts';
+import { buildStudent } from '../help/builders/people.ts';
+import { buildCase } from '../help/builders/practice.ts';
+import { microphoneWave, type MicrophoneTurn } from '../help/microphone.ts';
+import { expect } from './fixtures.ts';
+
+/** A recording of somebody who speaks at these times and is silent otherwise. */
+export function recording(turns: readonly MicrophoneTurn[], seconds: number): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'parley-microphone-')), 'learner.wav');
+  writeFileSync(file, microphoneWave(turns, seconds));
+  return file;
+}
+
+/** A microphone that hears nobody. */
+export const silence = () => recording([], 1);
+
+/** A student with a Spanish case; times in seconds. */
+export async function buildStage(fields: { min_time?: number; max_time?: number } = {}) {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section, { min_time: 2, max_time: 300, ...fields });
+  return { student, practiceCase, path: `/practice/${practiceCase.id}` };
+}
+
+/** What the page's calls and microphone do, looked at from inside the page. */
+export interface Watched {
+  calls: RTCPeerConnection[];
+  channels: RTCDataChannel[];
+  configurations: (RTCConfiguration | undefined)[];
+  tracks: MediaStreamTrack[];
+  sent: { type: string; at: number }[];
+  received: { type: string; item_id?: string; at: number }[];
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** Watches without changing anything; to be called before the page is opened. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = {
+      calls: [],
+      channels: [],
+      configurations: [],
+      tracks: [],
+      sent: [],
+      received: [],
+    };
+    window.watched = watched;
+    const Real = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Real {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        watched.calls.push(this);
+        watched.configurations.push(configuration);
+      }
+      override createDataChannel(label: string, options?: RTCDataChannelInit): RTCDataChannel {
+        const channel = super.createDataChannel(label, options);
+        watched.channels.push(channel);
+        channel.addEventListener('message', ({ data }) => {
+          watched.received.push({ ...JSON.parse(data), at: performance.now() });
+        });
+        const send = channel.send.bind(channel);
+        channel.send = (data: unknown) => {
+          watched.sent.push({ ...JSON.parse(String(data)), at: performance.now() });
+          send(String(data));
+        };
+        return channel;
+      }
+    };
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      watched.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+export const status = (page: Page) => page.locator('[data-status]');
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const lines = (page: Page, role: 'user' | 'assistant') =>
+  page.locator(`[data-role="${role}"][data-state="final"]`);
+
+/** Opens the case and presses the start button; answers when the two are connected. */
+export async function startTalking(page: Page, path: string): Promise<void> {
+  await watch(page);
+  await page.goto(path);
+  await pressStart(page);
+}
+
+export async function pressStart(page: Page): Promise<void> {
+  await button(page, 'Start Conversation').click();
+  await expect(status(page)).toHaveText('Connected');
+}
+
+/** Seconds that the timer shows. */
+export async function elapsed(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText())
+    .split(':')
+    .map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** Types of the events that the page has sent since `from`, in order. */
+export const sentTypes = (page: Page, from = 0) =>
+  page.evaluate((start) => window.watched.sent.slice(start).map(({ type }) => type), from);
+
+/** The newest conversation on a case, as it is stored. */
+export async function storedConversation(practiceCase: { id: string }) {
+  const conversation = await Conversation.findOne({ practice_case_id: practiceCase.id })
+    .sort({ start_time: -1 })
+    .lean();
+  if (!conversation) throw new Error('There is no conversation on the case');
+  return conversation;
+}
+
+/** Turns of the newest conversation on a case, in their stored order. */
+export async function storedTurns(practiceCase: { id: string }) {
+  const { _id } = await storedConversation(practiceCase);
+  const turns = await Message.find({ conversation_id: _id }).sort({ seq: 1 }).lean();
+  return turns.map(({ seq, role, content }) => ({ seq, role, content }));
+}

@@ -1,0 +1,283 @@
+import { spanish } from '../../tool/speech/demo/scripts/spanish.ts';
+import { textOf } from '../../tool/speech/demo/scripts/script.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  buildStage,
+  button,
+  elapsed,
+  lines,
+  pressStart,
+  recording,
+  sentTypes,
+  silence,
+  startTalking,
+  status,
+  storedConversation,
+  storedTurns,
+} from './voice-stage.ts';
+
+const learnerLine = (key: number) => spanish.learner[key]?.text ?? '';
+
+test('VOICE-02 VOICE-04 VOICE-05 VOICE-13 VOICE-23 VOICE-24 VOICE-25 VOICE-30 VOICE-31 VOICE-32 VOICE-33 VOICE-41 VOICE-42 VOICE-43 VOICE-44 a conversation is spoken, saved as it was spoken and leads to its report', async ({
+  microphone,
+}) => {
+  const { student, practiceCase, path } = await buildStage();
+  const file = recording(
+    [
+      { at: 7, key: '3' },
+      { at: 16, key: '6' },
+    ],
+    20,
+  );
+  const page = await (await microphone(file))(student);
+  await startTalking(page, path);
+  await expect(page.locator('canvas')).toHaveJSProperty('width', 300);
+  await expect(page.locator('canvas')).toHaveJSProperty('height', 60);
+  await expect(page.getByText('Demo partner')).toBeVisible();
+  await expect(lines(page, 'assistant')).toHaveCount(3, { timeout: 30_000 });
+  await expect(lines(page, 'user')).toHaveCount(2);
+  expect(await elapsed(page)).toBeGreaterThan(15);
+
+  const call = await page.evaluate(async () => {
+    const [connection] = window.watched.calls;
+    const stats = [...((await connection?.getStats()) ?? new Map()).values()];
+    const energy = (type: string) =>
+      stats.find((entry) => entry.type === type && entry.kind === 'audio')?.totalAudioEnergy ?? 0;
+    return {
+      inbound: energy('inbound-rtp'),
+      outbound: energy('media-source'),
+      state: connection?.connectionState,
+      channel: window.watched.channels[0]?.label,
+      sdp: connection?.localDescription?.sdp ?? '',
+      ice: window.watched.configurations[0]?.iceServers,
+    };
+  });
+  expect(call.inbound).toBeGreaterThan(0.001);
+  expect(call.outbound).toBeGreaterThan(0.001);
+  expect(call.state).toBe('connected');
+  expect(call.channel).toBe('oai-events');
+  expect(call.sdp).toMatch(/^m=audio [\s\S]*^m=application /m);
+  expect(JSON.stringify(call.ice)).toContain('stun:');
+
+  // The demo partner writes a turn down now before and now after the answer to it has begun.
+  await expect
+    .poll(async () => (await storedTurns(practiceCase)).map(({ content }) => content))
+    .toEqual([
+      textOf(spanish.greeting),
+      learnerLine(3),
+      textOf(spanish.questions[0] ?? ''),
+      learnerLine(6),
+      textOf(spanish.questions[1] ?? ''),
+    ]);
+  const turns = await storedTurns(practiceCase);
+  expect(turns.map(({ role }) => role)).toEqual([
+    'assistant',
+    'user',
+    'assistant',
+    'user',
+    'assistant',
+  ]);
+  expect(turns.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+  const late = await page.evaluate(() => {
+    const { received } = window.watched;
+    const written = received.findLastIndex(({ type }) => type.endsWith('transcription.completed'));
+    const answered = received.findLastIndex(({ type }) => type === 'response.created');
+    return written > answered;
+  });
+  expect(late, 'the last transcript came after its answer had begun').toBe(true);
+
+  await button(page, 'End').click();
+  await expect(page.getByText('Ending conversation')).toBeVisible();
+  await expect(page.getByText('Waiting for feedback')).toBeVisible();
+  await expect(page.getByTestId('animated-dots')).toBeVisible();
+  const waitingSince = Date.now();
+  const conversation = await storedConversation(practiceCase);
+  await expect(page).toHaveURL(`/feedback/${String(conversation._id)}`);
+  expect(Date.now() - waitingSince).toBeLessThan(2500);
+  expect(conversation.completed).toBe(true);
+  expect(conversation.end_time).not.toBeNull();
+});
+
+test('VOICE-06 VOICE-14 VOICE-15 VOICE-26 VOICE-27 VOICE-28 VOICE-29 VOICE-51 pause stops the microphone, the partner and the time; resume goes on', async ({
+  microphone,
+}) => {
+  const { student, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  const enabled = () =>
+    page.evaluate(() =>
+      window.watched.tracks.some((track) => track.enabled && track.readyState === 'live'),
+    );
+  expect(await enabled()).toBe(true);
+  await expect.poll(() => elapsed(page)).toBeGreaterThan(1);
+
+  const before = (await sentTypes(page)).length;
+  await button(page, 'Pause').click();
+  await expect(status(page)).toHaveText('Paused');
+  const pausedAt = Date.now();
+  const stood = await elapsed(page);
+  expect(await enabled()).toBe(false);
+  expect(await sentTypes(page, before)).toEqual([
+    'response.cancel',
+    'output_audio_buffer.clear',
+    'input_audio_buffer.clear',
+  ]);
+  const message = page.getByText('Conversation paused.');
+  await expect(message).toBeVisible();
+  await expect(message).toBeHidden();
+  const shownFor = Date.now() - pausedAt;
+  expect(shownFor).toBeGreaterThan(2500);
+  expect(shownFor).toBeLessThan(4500);
+  expect(await elapsed(page)).toBe(stood);
+
+  const paused = (await sentTypes(page)).length;
+  await page.evaluate(() => {
+    const element = document.querySelector('[data-status]');
+    if (!element) return;
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(element.textContent ?? '')).observe(element, {
+      characterData: true,
+      subtree: true,
+      childList: true,
+    });
+    Object.assign(window, { seenStatus: seen });
+  });
+  await button(page, 'Resume').click();
+  await expect(status(page)).toHaveText('Connected');
+  expect(await page.evaluate(() => Reflect.get(window, 'seenStatus'))).toContain('Resuming...');
+  expect(await enabled()).toBe(true);
+  expect((await sentTypes(page, paused))[0]).toBe('session.update');
+  await expect.poll(() => elapsed(page)).toBeGreaterThan(stood);
+});
+
+test('VOICE-07 VOICE-34 VOICE-35 VOICE-36 VOICE-37 ending early asks, gives no feedback and is ended on the server', async ({
+  microphone,
+}) => {
+  const { student, practiceCase, path } = await buildStage({ min_time: 60 });
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await button(page, 'End').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('no feedback will be given');
+  await button(page, 'Keep talking').click();
+  await expect(question).toBeHidden();
+  await expect(status(page)).toHaveText('Connected');
+
+  await button(page, 'End').click();
+  await button(page, 'End without feedback').click();
+  await expect(page).toHaveURL('/student/practice');
+  const conversation = await storedConversation(practiceCase);
+  expect(conversation.end_time).not.toBeNull();
+  expect(conversation.completed).toBe(false);
+  expect(conversation.feedback_status).toBe('none');
+});
+
+test('VOICE-38 VOICE-39 VOICE-40 the end is announced 30 s before, then the time is up and 3 s later it ends', async ({
+  microphone,
+}) => {
+  test.setTimeout(90_000);
+  const { student, practiceCase, path } = await buildStage({ max_time: 33 });
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  const warning = page.getByText('30 seconds remaining');
+  await expect(page.getByRole('timer')).toHaveText('0:02');
+  await expect(warning).toBeHidden();
+  await expect(warning).toBeVisible();
+  expect(await elapsed(page)).toBeLessThanOrEqual(4);
+  await expect(page.getByText("Time's up! Submitting for evaluation...")).toBeVisible({
+    timeout: 40_000,
+  });
+  const upAt = Date.now();
+  await expect(page.getByRole('timer')).toHaveText('0:33');
+  await expect(page.getByText('Ending conversation')).toBeVisible();
+  const delay = Date.now() - upAt;
+  expect(delay).toBeGreaterThan(2500);
+  expect(delay).toBeLessThan(3900);
+  await expect(page).toHaveURL(/\/feedback\//);
+  expect((await storedConversation(practiceCase)).duration).toBe(33);
+});
+
+test('VOICE-45 a logout in the middle stops microphone and call, and the conversation stays', async ({
+  microphone,
+}) => {
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const left = await page.evaluate(() => ({
+    tracks: window.watched.tracks.map(({ readyState }) => readyState),
+    calls: window.watched.calls.map(({ connectionState }) => connectionState),
+    sounds: document.querySelectorAll('audio').length,
+  }));
+  expect(new Set(left.tracks)).toEqual(new Set(['ended']));
+  expect(left.calls).toEqual(['closed']);
+  expect(left.sounds).toBe(0);
+  expect((await storedConversation(practiceCase)).end_time).toBeNull();
+});
+
+test('VOICE-17 a conversation that was ended elsewhere is Disconnected', async ({
+  microphone,
+  server,
+}) => {
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  const { _id } = await storedConversation(practiceCase);
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  await page.request.post(`${server}/api/conversations/conversation/${String(_id)}/end`, {
+    headers: { Authorization: `Bearer ${token ?? ''}` },
+  });
+  await expect(status(page)).toHaveText('Disconnected', { timeout: 15_000 });
+  await expect(page.getByText('This conversation has been ended.')).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      window.watched.tracks.every(({ readyState }) => readyState === 'ended'),
+    ),
+  ).toBe(true);
+});
+
+test('push-to-talk sends what is said while the space bar is held', async ({ microphone }) => {
+  const { student, practiceCase, path } = await buildStage();
+  const file = recording(
+    Array.from({ length: 20 }, (_, turn) => ({ at: turn * 1.5, seconds: 1.4, key: '5' })),
+    30,
+  );
+  const page = await (await microphone(file))(student);
+  await page.goto(path);
+  await page.getByRole('switch', { name: 'Hold a button while I talk' }).click();
+  await pressStart(page);
+  await expect(lines(page, 'assistant')).toHaveCount(1);
+  expect(await lines(page, 'user').count()).toBe(0);
+  await page.keyboard.down('Space');
+  await expect(button(page, 'Listening: let go when done')).toBeVisible();
+  await page.waitForFunction(
+    (from) => performance.now() - from > 2000,
+    await page.evaluate(() => performance.now()),
+  );
+  await page.keyboard.up('Space');
+  await expect(lines(page, 'user')).toHaveText([new RegExp(learnerLine(5).slice(0, 12))]);
+  await expect(lines(page, 'assistant')).toHaveCount(2);
+  const turns = await storedTurns(practiceCase);
+  expect(turns.filter(({ role }) => role === 'user')).toHaveLength(1);
+});
+
+test('a hint is written, repeat and slower say the last turn again', async ({ microphone }) => {
+  const { student, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1);
+  await button(page, 'Hint').click();
+  await expect(page.getByText('You could say')).toBeVisible();
+  await expect(page.getByText(learnerLine(0))).toBeVisible();
+  await button(page, 'Close hint').click();
+  await expect(page.getByText('You could say')).toBeHidden();
+
+  await button(page, 'Repeat').click();
+  await expect(lines(page, 'assistant')).toHaveCount(2);
+  await button(page, 'Slower').click();
+  await expect(button(page, 'Slower')).toHaveAttribute('aria-pressed', 'true');
+  await expect(lines(page, 'assistant')).toHaveCount(3, { timeout: 20_000 });
+  const said = await lines(page, 'assistant').locator('[dir="auto"]').allInnerTexts();
+  expect(new Set(said)).toEqual(new Set([textOf(spanish.greeting)]));
+});
