@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 
-/** The eight fruit pictures of the avatar picker; Blueberry is the default (specification 1 §2). */
-export const avatars = [
-  'Apple',
-  'Blueberry',
-  'Lemon',
-  'Lychee',
-  'Melon',
-  'Orange',
-  'Pear',
-  'Plum',
-] as const;
-export const defaultAvatar = 'Blueberry';
-
 /** A person's own record, as the me call and the login answer it (specification 1 §3). */
 export const CurrentUser = z.object({
   id: Id,

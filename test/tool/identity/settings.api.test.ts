@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { avatars } from '../../../tool/contract/user.ts';
+import { avatars } from '../../../tool/contract/avatars.ts';
 import { createTestApp, type Caller, type TestApp } from '../../help/app.ts';
 import { expectBadBodiesRefused } from '../../help/bad-bodies.ts';
 import {
