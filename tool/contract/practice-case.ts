@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClassQuery, Id, Instant, text } from './common.ts';
+import { ClassQuery, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Languages of the product with their ISO 639-1 codes (specification 2 §3). */
@@ -112,8 +112,67 @@ export const GetCasesQuery = ClassQuery.extend({
 });
 
 /** Longest texts of a case, in characters. */
-export const caseLimits = { title: 200, description: 2000, text: 8000, prompt: 20000 } as const;
+export const caseLimits = {
+  title: 200,
+  description: 2000,
+  level: 200,
+  text: 8000,
+  prompt: 20_000,
+} as const;
 export const caseText = text(caseLimits.text);
+
+const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
+/** More seconds than any case may have; larger numbers are a mistake, not a wish. */
+const seconds = z.number().int().min(0).max(86_400);
+
+/** An access time: an instant with its zone, or nothing. */
+const AccessibleOn = z
+  .union([z.iso.datetime({ offset: true }), z.literal('')])
+  .nullable()
+  .transform((value) => value || null);
+
+/**
+ * What an instructor saves. Every field may be absent: a new case takes its default (specification 2
+ * §3), an existing one keeps what it has. The language code follows from the language and is not
+ * taken from the client.
+ */
+export const CaseFields = z.object({
+  title: text(caseLimits.title).optional(),
+  description: text(caseLimits.description).optional(),
+  target_language: z
+    .enum(['', ...languageNames], { error: 'Choose one of the listed languages' })
+    .optional(),
+  voice: z.enum(voiceNames, { error: 'Choose one of the eight voices' }).optional(),
+  situation_instructions: caseText.optional(),
+  curricular_goals: caseText.optional(),
+  key_items: caseText.optional(),
+  behavioral_guidelines: caseText.optional(),
+  proficiency_level: text(caseLimits.level).optional(),
+  instructor_notes: caseText.optional(),
+  feedback_prompt: text(caseLimits.prompt).optional(),
+  turn_taking: TurnTaking.optional(),
+  accessible_on: AccessibleOn.optional(),
+  min_time: seconds.optional(),
+  max_time: seconds.optional(),
+  section_id: Id.nullable().optional(),
+});
+
+export const AddCaseBody = CaseFields.extend({
+  class_id: Id,
+  published: z.boolean().optional(),
+  is_draft: z.boolean().optional(),
+});
+
+export const SaveCaseBody = CaseFields.extend({
+  /** A case stays in its class; naming another one is refused. */
+  class_id: Id.optional(),
+  published: z.boolean().optional(),
+  is_draft: z.boolean().optional(),
+  /** The revision that was edited; a newer one on the server refuses the save with 409. */
+  revision: z.number().int().min(1).optional(),
+});
+
+const CaseAnswer = z.object({ case: InstructorCase });
 
 export const caseEndpoints = {
   /** Students get published cases in the student shape; instructors get whole cases. */
@@ -121,4 +180,19 @@ export const caseEndpoints = {
     query: GetCasesQuery,
     answer: z.union([z.array(InstructorCase), z.array(StudentCase)]),
   },
+  'GET /api/practice_cases/get_case/{caseId}': { answer: InstructorCase },
+  'POST /api/practice_cases/add_case': {
+    body: AddCaseBody,
+    answer: CaseAnswer.extend({ id: Id }),
+  },
+  /** Saves without publishing: as a draft, or unpublished when both flags are false (decision R5). */
+  'PUT /api/practice_cases/update_case/{id}': { body: SaveCaseBody, answer: CaseAnswer },
+  'PUT /api/practice_cases/publish_case/{caseId}': { body: SaveCaseBody, answer: CaseAnswer },
+  'PUT /api/practice_cases/publish/{id}': {
+    body: z.object({ published: z.boolean() }),
+    answer: CaseAnswer,
+  },
+  /** Brings back what was published last, and publishes it (decision R6). */
+  'PUT /api/practice_cases/restore_published/{id}': { answer: CaseAnswer },
+  'DELETE /api/practice_cases/delete_case/{caseId}': { answer: Success },
 } satisfies EndpointTable;

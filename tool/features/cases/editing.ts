@@ -1,0 +1,217 @@
+import type { z } from 'zod';
+import {
+  languages,
+  type AddCaseBody,
+  type CaseFields,
+  type InstructorCase,
+  type LanguageName,
+  type SaveCaseBody,
+} from '../../contract/practice-case.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, forbidden, notFound } from '../../http/app-error.ts';
+import { contentFields, PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
+import { atLeast, atMost, requirePublishable } from './publishing.ts';
+import { isInScope, scopeOf, type Scope } from './scope.ts';
+import { viewForInstructor } from './view.ts';
+
+type CaseAnswer = { case: z.input<typeof InstructorCase> };
+type Fields = z.infer<typeof CaseFields>;
+
+/** The whole case, for those who teach its class or section; anybody else does not find it. */
+export async function getCase(actor: Actor, id: string): Promise<z.input<typeof InstructorCase>> {
+  return viewForInstructor((await findTaught(actor, id)).record);
+}
+
+/** Adds a case to a class that the caller teaches: a draft, unless it is to be published at once. */
+export async function addCase(
+  actor: Actor,
+  input: z.infer<typeof AddCaseBody>,
+): Promise<CaseAnswer & { id: string }> {
+  const scope = await scopeOf(actor, { class_id: input.class_id });
+  requireSection(scope, input.section_id);
+  const { class_id, section_id = null, published, is_draft, ...fields } = input;
+  const change = changeOf(fields);
+  const blank = new PracticeCase({ class_id, section_id }).toObject();
+  const content = contentOf({ ...blank, ...change });
+  if (published) requirePublishable(content);
+  const record = await PracticeCase.create({
+    class_id,
+    section_id,
+    ...(published ? content : lifted(content)),
+    ...(published ? liveNow(content, 1) : { published: false, is_draft: is_draft ?? true }),
+  });
+  return { id: String(record._id), case: viewForInstructor(record.toObject()) };
+}
+
+/** Saves without publishing (decision R5): a draft, or unpublished when the caller says it is none. */
+export async function updateCase(
+  actor: Actor,
+  id: string,
+  input: z.infer<typeof SaveCaseBody>,
+): Promise<CaseAnswer> {
+  const { record, scope } = await findTaught(actor, id);
+  requirePlace(record, scope, input);
+  const { published, is_draft } = input;
+  return save(
+    record,
+    { revision: input.revision, checked: false },
+    {
+      ...lifted(changeOf(input)),
+      ...sectionOf(input),
+      published: false,
+      is_draft: published === true || is_draft !== false,
+    },
+  );
+}
+
+/** Saves and publishes in one step; throws cannot_publish and saves nothing when it is incomplete. */
+export async function publishCase(
+  actor: Actor,
+  id: string,
+  input: z.infer<typeof SaveCaseBody>,
+): Promise<CaseAnswer> {
+  const { record, scope } = await findTaught(actor, id);
+  requirePlace(record, scope, input);
+  const change = changeOf(input);
+  const content = contentOf({ ...record, ...change });
+  requirePublishable(content);
+  if (input.revision !== undefined && input.revision !== record.revision)
+    throw changedElsewhere(record);
+  return save(
+    record,
+    { checked: true },
+    {
+      ...change,
+      ...sectionOf(input),
+      ...liveNow(content, record.revision + 1),
+    },
+  );
+}
+
+/** The toggle of the list: publishes what is saved, or takes it back to a draft (decision R5). */
+export async function setPublished(
+  actor: Actor,
+  id: string,
+  published: boolean,
+): Promise<CaseAnswer> {
+  const { record } = await findTaught(actor, id);
+  if (!published) return save(record, { checked: false }, { published: false, is_draft: true });
+  const content = contentOf(record);
+  requirePublishable(content);
+  return save(record, { checked: true }, liveNow(content, record.revision + 1));
+}
+
+/** Brings back the content that was published last, and publishes it (decision R6). */
+export async function restorePublished(actor: Actor, id: string): Promise<CaseAnswer> {
+  const { record } = await findTaught(actor, id);
+  if (!record.live) throw new AppError('conflict', 'This practice case has never been published.');
+  const content = contentOf(record.live.content);
+  return save(record, { checked: true }, { ...content, ...liveNow(content, record.revision + 1) });
+}
+
+/** Takes a case away; conversations on it are kept (decision R35). */
+export async function deleteCase(actor: Actor, id: string): Promise<{ success: true }> {
+  const { record } = await findTaught(actor, id);
+  await PracticeCase.updateOne({ _id: record._id }, { $set: { deleted_at: new Date() } });
+  return { success: true };
+}
+
+async function findTaught(actor: Actor, id: string): Promise<{ record: CaseRecord; scope: Scope }> {
+  const [record, scope] = await Promise.all([
+    PracticeCase.findOne({ _id: id, deleted_at: null }).lean(),
+    scopeOf(actor),
+  ]);
+  if (!record || !isInScope(record, scope)) throw notFound('Practice case');
+  return { record, scope };
+}
+
+function requirePlace(
+  record: CaseRecord,
+  scope: Scope,
+  input: { class_id?: string | undefined; section_id?: string | null | undefined },
+): void {
+  if (input.class_id && input.class_id.toLowerCase() !== String(record.class_id))
+    throw new AppError('invalid_input', 'A practice case stays in its class.', {
+      fields: { class_id: 'A practice case stays in its class.' },
+    });
+  requireSection(scope, input.section_id);
+}
+
+function requireSection(scope: Scope, sectionId: string | null | undefined): void {
+  if (sectionId && !scope.sectionIds.includes(sectionId.toLowerCase()))
+    throw forbidden('You do not teach this section.');
+}
+
+const sectionOf = (input: { section_id?: string | null | undefined }) =>
+  input.section_id === undefined ? {} : { section_id: input.section_id };
+
+/** The stated content fields in the form in which they are kept. */
+function changeOf(fields: Fields): Partial<CaseContent> {
+  const change: Record<string, unknown> = {};
+  for (const field of contentFields) {
+    const value = fields[field as keyof Fields];
+    if (value !== undefined) change[field] = value;
+  }
+  if (fields.accessible_on !== undefined)
+    change.accessible_on = fields.accessible_on === null ? null : new Date(fields.accessible_on);
+  if (fields.min_time !== undefined) change.min_time = atMost(fields.min_time);
+  if (fields.max_time !== undefined) change.max_time = atMost(fields.max_time);
+  if (fields.target_language)
+    change.language_code = languages[fields.target_language satisfies LanguageName];
+  return change as Partial<CaseContent>;
+}
+
+function contentOf(record: CaseContent): CaseContent {
+  const content: Record<string, unknown> = {};
+  for (const field of contentFields) content[field] = record[field];
+  return content as unknown as CaseContent;
+}
+
+/** The times of a draft, which may be lacking but not too short; publishing refuses those instead. */
+function lifted<T extends Partial<CaseContent>>(change: T): T {
+  const { min_time, max_time } = change;
+  return {
+    ...change,
+    ...(min_time === undefined ? {} : { min_time: atLeast(min_time) }),
+    ...(max_time === undefined ? {} : { max_time: atLeast(max_time) }),
+  };
+}
+
+const liveNow = (content: CaseContent, revision: number) => ({
+  published: true,
+  is_draft: false,
+  live: { revision, published_at: new Date(), content },
+});
+
+/**
+ * Writes the next revision. When the caller names the revision they edited, or when the change was
+ * checked against what was read here, a revision written meanwhile throws conflict with its number.
+ */
+async function save(
+  record: CaseRecord,
+  base: { revision?: number | undefined; checked: boolean },
+  change: object,
+): Promise<CaseAnswer> {
+  const expected = base.revision ?? (base.checked ? record.revision : undefined);
+  const saved = await PracticeCase.findOneAndUpdate(
+    {
+      _id: record._id,
+      deleted_at: null,
+      ...(expected === undefined ? {} : { revision: expected }),
+    },
+    { $set: { ...change, updated_at: new Date() }, $inc: { revision: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (saved) return { case: viewForInstructor(saved) };
+  const current = await PracticeCase.findOne({ _id: record._id, deleted_at: null }).lean();
+  if (!current) throw notFound('Practice case');
+  throw changedElsewhere(current);
+}
+
+/** `fields.revision` tells the current one. */
+const changedElsewhere = (current: CaseRecord) =>
+  new AppError(
+    'conflict',
+    'This practice case has been changed elsewhere. Reload it before you save.',
+    { fields: { revision: String(current.revision) } },
+  );
