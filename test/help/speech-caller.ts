@@ -7,6 +7,7 @@ import {
   RtpHeader,
   RtpPacket,
   type RTCDataChannel,
+  type RTCDtlsTransport,
 } from 'werift';
 import type { SpeechSession } from '../../tool/speech/provider.ts';
 import { loudness } from '../../tool/speech/demo/voice-gate.ts';
@@ -15,8 +16,29 @@ import { microphonePcm, type MicrophoneTurn } from './microphone.ts';
 const RATE = 8_000;
 const FRAME = RATE / 50;
 const PACKET_MS = 20;
+/** Message type of a hello (RFC 6347 §4.3.2). */
+const CLIENT_HELLO = 1;
 /** Louder than this is sound of the partner, in dB of full scale. */
 const AUDIBLE_DB = -45;
+
+/**
+ * A hello that is repeated because this process was slow gets a second verify request, and a peer of
+ * this library takes that for an attack. Browsers send none, so only this caller drops the repeat.
+ */
+function dropRepeatedHello(transport: RTCDtlsTransport): void {
+  const socket = transport.dtls;
+  const handle = socket?.onHandleHandshakes;
+  if (!socket || !handle) return;
+  let greeted = false;
+  socket.onHandleHandshakes = async (handshakes) => {
+    const fresh = handshakes.filter(({ msg_type, message_seq }) => {
+      const repeated = msg_type === CLIENT_HELLO && message_seq === 0 && greeted;
+      greeted ||= msg_type === CLIENT_HELLO;
+      return !repeated;
+    });
+    await handle(fresh);
+  };
+}
 
 export type PartnerEvent = { type: string; at: number } & Record<string, unknown>;
 
@@ -49,27 +71,40 @@ export class SpeechCaller {
   #queue: Int16Array[] = [];
   #muted = false;
 
-  /** Calls the partner. A refused call leaves `status` and has no events. */
-  async call(session: Pick<SpeechSession, 'callsUrl' | 'clientSecret'>): Promise<void> {
+  /** The SDP offer of this side. */
+  async offer(): Promise<string> {
     this.#peer.addTrack(this.#track, new MediaStream([this.#track]));
     this.#peer.onTrack.subscribe((track) => {
       track.onReceiveRtp.subscribe(({ payload }) => this.#hear(payload));
     });
     this.#channel = this.#peer.createDataChannel('oai-events');
     this.#channel.onMessage.subscribe((data) => this.#note(data.toString()));
+    this.#channel.stateChanged.subscribe(() => this.#wake());
     await this.#peer.setLocalDescription(await this.#peer.createOffer());
+    return this.#peer.localDescription?.sdp ?? '';
+  }
+
+  /** Calls the partner. A refused call leaves `status` and has no events. */
+  async call(session: Pick<SpeechSession, 'callsUrl' | 'clientSecret'>): Promise<void> {
+    const offer = await this.offer();
     const response = await fetch(session.callsUrl, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/sdp',
         Authorization: `Bearer ${session.clientSecret}`,
       },
-      body: this.#peer.localDescription?.sdp ?? '',
+      body: offer,
     });
     this.status = response.status;
     this.location = response.headers.get('location');
     this.answer = await response.text();
     if (response.status !== 201) return;
+    for (const transport of this.#peer.dtlsTransports) {
+      transport.onStateChange.subscribe((state) => {
+        // The socket is there as soon as whoever told of the state has returned.
+        if (state === 'connecting') queueMicrotask(() => dropRepeatedHello(transport));
+      });
+    }
     await this.#peer.setRemoteDescription({ type: 'answer', sdp: this.answer });
     this.#timer = setInterval(() => this.#sendFrame(), PACKET_MS);
     await this.event('session.created');

@@ -25,7 +25,7 @@ const TICK_MS = 20;
 const FAREWELL_MS = 200;
 const LARGEST_PACKET = 1_275;
 
-type PeerSettings = Pick<WorkerSettings, 'hostAddresses' | 'ports'>;
+export type PeerSettings = Pick<WorkerSettings, 'hostAddresses' | 'ports'>;
 
 export function createPeer(settings: PeerSettings): RTCPeerConnection {
   return new RTCPeerConnection({

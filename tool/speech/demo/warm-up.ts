@@ -1,22 +1,22 @@
-import { createPeer } from './call.ts';
+import { createPeer, type PeerSettings } from './call.ts';
 import { loadClip } from './clips.ts';
-import type { WorkerSettings } from './worker-messages.ts';
 
 /** Longest time that a warm-up may take. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 3_000;
 
 /**
  * Connects two peers of this worker once, so that certificates are made and code is compiled before
  * the first learner calls: a first call opens as quickly as a later one.
+ * @returns whether they connected in time; a slow machine has warmed up all the same
  */
-export async function warmUp(settings: WorkerSettings): Promise<void> {
+export async function warmUp(settings: PeerSettings): Promise<boolean> {
   const caller = createPeer(settings);
   const answerer = createPeer(settings);
   try {
     caller.addTransceiver('audio', { direction: 'sendrecv' });
     const channel = caller.createDataChannel('oai-events');
-    const opened = new Promise<void>((resolve) => {
-      channel.onopen = () => resolve();
+    const opened = new Promise<boolean>((resolve) => {
+      channel.onopen = () => resolve(true);
     });
     await answerer.setRemoteDescription(
       await caller.setLocalDescription(await caller.createOffer()),
@@ -24,14 +24,15 @@ export async function warmUp(settings: WorkerSettings): Promise<void> {
     await caller.setRemoteDescription(
       await answerer.setLocalDescription(await answerer.createAnswer()),
     );
-    await Promise.race([opened, patience()]);
+    const connected = await Promise.race([opened, patience()]);
     channel.close();
     await loadClip('en', 0, false);
+    return connected;
   } finally {
     await Promise.all([caller.close(), answerer.close()]);
   }
 }
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+function patience(): Promise<boolean> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref());
 }

@@ -30,17 +30,20 @@ interface Pending {
  * crashes its calls are lost, the tasks under way fail and the next task starts a new one.
  */
 export class WorkerHost {
-  readonly #settings: WorkerSettings;
   readonly #onCrash: (error: Error) => void;
+  readonly #spawn: () => Worker;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
   #lastId = 0;
   #closed = false;
 
-  /** @param onCrash told why the worker stopped, for the log */
-  constructor(settings: WorkerSettings, onCrash: (error: Error) => void) {
-    this.#settings = settings;
+  /**
+   * @param onCrash told why the worker stopped, for the log
+   * @param spawn starts the thread
+   */
+  constructor(settings: WorkerSettings, onCrash: (error: Error) => void, spawn = spawnWorker) {
     this.#onCrash = onCrash;
+    this.#spawn = () => spawn(settings);
   }
 
   /** @throws WorkerError */
@@ -67,8 +70,7 @@ export class WorkerHost {
   }
 
   #start(): Worker {
-    const options = { workerData: this.#settings, name: 'demo-partner' };
-    const worker = startWorker('worker', import.meta.url, options);
+    const worker = this.#spawn();
     worker.unref();
     worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
     const lost = (): void => {
@@ -99,4 +101,8 @@ export class WorkerHost {
     }
     this.#pending.clear();
   }
+}
+
+function spawnWorker(settings: WorkerSettings): Worker {
+  return startWorker('worker', import.meta.url, { workerData: settings, name: 'demo-partner' });
 }

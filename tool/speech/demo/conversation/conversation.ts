@@ -26,8 +26,8 @@ import {
  * beside the reply, so now the one comes first and now the other: a client must bear both.
  */
 const TRANSCRIPTION_MS = [120, 900] as const;
-/** Longest message on the event channel, in bytes. */
-const LONGEST_EVENT = 64 * 1_024;
+/** Longest message on the event channel, in characters; the channel itself carries 64 KiB. */
+const LONGEST_EVENT = 60_000;
 
 /**
  * The demo partner's side of one call: speaks the Realtime event protocol, follows its script and

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { DemoSpeechOptions } from '../../../tool/speech/demo/create-demo-speech.ts';
+import { mintSecret } from '../../../tool/speech/demo/token.ts';
+import { demoSessionSchema } from '../../../tool/speech/demo/session-config.ts';
+import {
+  DEMO_API_KEY,
+  DEMO_SECRET_KEY,
+  startDemoSpeech,
+  type DemoSpeechServer,
+} from '../../help/demo-speech-server.ts';
+import { SpeechCaller } from '../../help/speech-caller.ts';
+import { sessionRequest } from './requests.ts';
+
+let server: DemoSpeechServer;
+const callers: SpeechCaller[] = [];
+
+afterEach(async () => {
+  await Promise.all(callers.splice(0).map((caller) => caller.hangUp()));
+  await server.close();
+});
+
+async function start(options: Partial<DemoSpeechOptions> = {}): Promise<void> {
+  server = await startDemoSpeech(options);
+}
+
+async function call(): Promise<SpeechCaller> {
+  const caller = new SpeechCaller();
+  callers.push(caller);
+  await caller.call(await server.demo.provider.createSession(sessionRequest));
+  return caller;
+}
+
+function post(path: string, headers: Record<string, string>, body: string): Promise<Response> {
+  const url = `${server.origin}/demo-speech/v1/${path}`;
+  return fetch(url, { method: 'POST', headers, body });
+}
+
+async function openWith(secret: string, body = 'v=0\r\n'): Promise<[number, unknown]> {
+  const headers = { 'Content-Type': 'application/sdp', Authorization: `Bearer ${secret}` };
+  const response = await post('realtime/calls', headers, body);
+  const answer = (await response.json()) as { error: { code: unknown } };
+  return [response.status, answer.error.code];
+}
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('the lines of the demo partner', () => {
+  test('a secret that is wrong, forged, foreign or expired opens nothing: 401', async () => {
+    await start();
+    const session = demoSessionSchema.parse({});
+    const soon = Date.now() / 1_000 + 60;
+    const good = mintSecret(DEMO_SECRET_KEY, session, soon);
+    const [body, signature] = good.slice('ek_demo_'.length).split('.');
+    const longer = Buffer.from(JSON.stringify({ session, expiresAt: soon + 9_999 }));
+    const secrets = [
+      'nonsense',
+      'ek_demo_',
+      `ek_demo_${body}`,
+      `ek_demo_${body}.${'A'.repeat(43)}`,
+      `ek_demo_${longer.toString('base64url')}.${signature}`,
+      mintSecret('another key', session, soon),
+      mintSecret(DEMO_SECRET_KEY, session, Date.now() / 1_000 - 1),
+    ];
+    for (const secret of secrets) {
+      expect(await openWith(secret), secret).toEqual([401, 'invalid_client_secret']);
+    }
+    expect(await openWith(good)).toEqual([400, 'invalid_offer']);
+  });
+
+  test('a body that is no SDP offer, or too long, is refused and leaves no call', async () => {
+    await start();
+    const { clientSecret } = await server.demo.provider.createSession(sessionRequest);
+    for (const body of [
+      '',
+      'hello',
+      'v=0\r\n',
+      'v=0\r\nm=audio\r\n',
+      'v=0\r\na=\u0000\r\nm=x 9 y 0\r\n',
+    ]) {
+      expect(await openWith(clientSecret, body), body).toEqual([400, 'invalid_offer']);
+    }
+    const [tooLong] = await openWith(clientSecret, 'v=0'.padEnd(70_000, '\r\n'));
+    expect(tooLong).toBe(413);
+    const headers = { 'Content-Type': 'text/plain', Authorization: `Bearer ${clientSecret}` };
+    expect((await post('realtime/calls', headers, 'v=0')).status).toBe(400);
+    expect(await server.demo.countCalls()).toBe(0);
+  });
+
+  test('a secret minted by one process opens a call in another', async () => {
+    await start();
+    const other = await startDemoSpeech();
+    const session = await other.demo.provider.createSession(sessionRequest);
+    await other.close();
+    const caller = new SpeechCaller();
+    callers.push(caller);
+    await caller.call({ ...session, callsUrl: `${server.origin}/demo-speech/v1/realtime/calls` });
+    expect(caller.status).toBe(201);
+  });
+
+  test('when all lines are taken a call is asked to wait: 429', async () => {
+    await start({ maxCalls: 1 });
+    await call();
+    const second = await call();
+    expect(second.status).toBe(429);
+    expect(JSON.parse(second.answer)).toMatchObject({ error: { code: 'rate_limit_exceeded' } });
+  });
+
+  test('hanging up frees the line', async () => {
+    await start({ maxCalls: 1 });
+    const first = await call();
+    expect(await server.demo.countCalls()).toBe(1);
+    await first.hangUp();
+    callers.splice(0);
+    await until(async () => (await server.demo.countCalls()) === 0);
+    expect((await call()).status).toBe(201);
+  });
+
+  test('a call that never connects is dropped', async () => {
+    await start({ connectWithinMs: 300 });
+    const donor = new SpeechCaller();
+    callers.push(donor);
+    const offer = await donor.offer();
+    const { clientSecret } = await server.demo.provider.createSession(sessionRequest);
+    const headers = {
+      'Content-Type': 'application/sdp',
+      Authorization: `Bearer ${clientSecret}`,
+    };
+    expect((await post('realtime/calls', headers, offer)).status).toBe(201);
+    expect(await server.demo.countCalls()).toBe(1);
+    await until(async () => (await server.demo.countCalls()) === 0);
+  });
+
+  test('a call ends at its longest duration and says why', async () => {
+    await start({ longestCallMs: 1_500 });
+    const caller = await call();
+    expect(await caller.event('error')).toMatchObject({ error: { code: 'session_expired' } });
+    await caller.ended();
+    expect(await server.demo.countCalls()).toBe(0);
+  });
+
+  test('the surface for servers needs its key, and is shut without one', async () => {
+    await start();
+    const json = { 'Content-Type': 'application/json' };
+    const mint = (key: string): Promise<Response> =>
+      post('realtime/client_secrets', { ...json, Authorization: `Bearer ${key}` }, '{}');
+    expect((await mint('wrong')).status).toBe(401);
+    expect((await mint(DEMO_API_KEY)).status).toBe(200);
+    expect((await post('responses', json, '{}')).status).toBe(401);
+    await server.close();
+    server = await startDemoSpeech({ apiKey: undefined });
+    expect((await mint('undefined')).status).toBe(401);
+  });
+
+  test('malformed requests to the surface for servers get 400, unknown paths 404', async () => {
+    await start();
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${DEMO_API_KEY}`,
+    };
+    const bad = [
+      '{',
+      '7',
+      '{"session":7}',
+      '{"expires_after":{"seconds":1}}',
+      '{"session":{"audio":7}}',
+    ];
+    for (const body of bad) {
+      expect((await post('realtime/client_secrets', headers, body)).status, body).toBe(400);
+      expect((await post('responses', headers, body)).status, body).toBe(400);
+    }
+    expect((await post('nothing', headers, '{}')).status).toBe(404);
+  });
+});
