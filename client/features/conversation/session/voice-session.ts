@@ -84,6 +84,7 @@ export class VoiceSession {
     this.sound = new Sound((soundBlocked) => {
       this.show({ soundBlocked });
     });
+    this.microphone = options.microphone;
     this.move({ type: 'connect' }, { problem: null });
     try {
       this.unlock ??= await holdTab(this.who.practice_case_id);

@@ -1,0 +1,165 @@
+import { spanish } from '../../tool/speech/demo/scripts/spanish.ts';
+import { textOf } from '../../tool/speech/demo/scripts/script.ts';
+import { Conversation } from '../../tool/features/conversations/model.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  buildStage,
+  button,
+  elapsed,
+  lines,
+  pressStart,
+  recording,
+  silence,
+  startTalking,
+  status,
+  storedTurns,
+} from './voice-stage.ts';
+
+const saving = '**/save_message';
+
+test('VOICE-50 turns that cannot be saved are only logged, and saved once the server is back', async ({
+  microphone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to save message|500/);
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(recording([{ at: 7, key: '3' }], 10)))(student);
+  await page.route(saving, (route) => route.fulfill({ status: 500, json: {} }));
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(2, { timeout: 30_000 });
+  await expect(status(page)).toHaveText('Connected');
+  await expect(page.getByText('Failed to save message')).toHaveCount(0);
+  expect(consoleErrors.all().some((text) => text.includes('Failed to save message'))).toBe(true);
+  expect(await storedTurns(practiceCase)).toEqual([]);
+
+  await page.unroute(saving);
+  await expect
+    .poll(() => storedTurns(practiceCase), { timeout: 30_000 })
+    .toEqual([
+      { seq: 1, role: 'assistant', content: textOf(spanish.greeting) },
+      { seq: 2, role: 'user', content: spanish.learner[3]?.text },
+      { seq: 3, role: 'assistant', content: textOf(spanish.questions[0] ?? '') },
+    ]);
+});
+
+test('a reload takes the conversation up again and loses nothing that was queued', async ({
+  microphone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to save message|ERR_FAILED/);
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  // The browser's own question before a page is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route(saving, (route) => route.abort());
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1);
+  await button(page, 'Pause').click();
+  const before = await elapsed(page);
+  expect(before).toBeGreaterThan(1);
+  expect(await storedTurns(practiceCase)).toEqual([]);
+
+  await page.unroute(saving);
+  await page.reload();
+  await pressStart(page);
+  await expect(lines(page, 'assistant').first()).toContainText(textOf(spanish.greeting));
+  await expect
+    .poll(() => storedTurns(practiceCase))
+    .toEqual([{ seq: 1, role: 'assistant', content: textOf(spanish.greeting) }]);
+  expect(await elapsed(page)).toBeGreaterThanOrEqual(before);
+  expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
+
+  // The partner was told what had been said: it goes on instead of greeting again.
+  await button(page, 'Repeat').click();
+  await expect(lines(page, 'assistant')).toHaveCount(2, { timeout: 20_000 });
+  await expect(lines(page, 'assistant').nth(1)).toContainText(textOf(spanish.greeting));
+  await expect
+    .poll(async () => (await storedTurns(practiceCase)).map(({ seq }) => seq))
+    .toEqual([1, 2]);
+});
+
+test('a lost connection says so at once, is made again with what was said, and its gap is not counted', async ({
+  microphone,
+}) => {
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1);
+  let mayMint: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    mayMint = resolve;
+  });
+  await page.route('**/api/chatbot/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => window.watched.channels[0]?.close());
+  await expect(page.getByText('Reconnecting...')).toBeVisible();
+  await expect(status(page)).toHaveText('Connecting...');
+  const stood = await elapsed(page);
+  await page.waitForFunction(
+    (from) => performance.now() - from > 2500,
+    await page.evaluate(() => performance.now()),
+  );
+  expect(await elapsed(page)).toBe(stood);
+  mayMint();
+  await expect(status(page)).toHaveText('Connected', { timeout: 20_000 });
+  await expect(page.getByText('Reconnecting...')).toBeHidden();
+  const told = await page.evaluate(
+    () => window.watched.sent.filter(({ type }) => type === 'conversation.item.create').length,
+  );
+  expect(told).toBe(1);
+  expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
+  await expect(lines(page, 'assistant')).toHaveCount(1);
+});
+
+test('a secret that the speech service refuses shows an error, and trying again goes on', async ({
+  microphone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/401/);
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await page.route('**/calls', (route) => route.fulfill({ status: 401, body: '' }));
+  await page.goto(path);
+  await button(page, 'Start Conversation').click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to start session');
+  await page.unroute('**/calls');
+  await pressStart(page);
+  await expect(lines(page, 'assistant')).toHaveCount(1);
+  expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
+});
+
+test('a second tab does not talk into a conversation that is running', async ({ microphone }) => {
+  const { student, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  const second = await page.context().newPage();
+  await second.goto(path);
+  await button(second, 'Start Conversation').click();
+  await expect(second.getByRole('alert')).toContainText('open in another tab');
+});
+
+test('leaving by a link asks first, and the conversation can be taken up again', async ({
+  microphone,
+}) => {
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await button(page, 'Stay').click();
+  await expect(status(page)).toHaveText('Connected');
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await button(page, 'Leave').click();
+  await expect(page).toHaveURL('/student/practice');
+  expect(
+    await page.evaluate(() =>
+      window.watched.tracks.every(({ readyState }) => readyState === 'ended'),
+    ),
+  ).toBe(true);
+  await page.goto(path);
+  await pressStart(page);
+  await expect(lines(page, 'assistant').first()).toContainText(textOf(spanish.greeting));
+  expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
+});
