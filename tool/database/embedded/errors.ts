@@ -28,6 +28,7 @@ const CODE_NAMES: Record<number, string> = {
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
   115: 'CommandNotSupported',
+  121: 'DocumentValidationFailure',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
   238: 'NotImplemented',

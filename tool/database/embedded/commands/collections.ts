@@ -8,7 +8,6 @@ import { collectionName, countOption, docOption } from './options.ts';
 
 const UNSUPPORTED = [
   'capped',
-  'validator',
   'viewOn',
   'timeseries',
   'clusteredIndex',
@@ -29,7 +28,9 @@ export const collectionCommands: Handlers = {
       docOption(body.collation, 'collation').locale !== 'simple'
     )
       throw unsupported('collections with a collation');
-    await engine.writes.run(() => engine.store.ensureCollection(command.db, name));
+    await engine.writes.run(() =>
+      engine.store.ensureCollection(command.db, name, validation(body)),
+    );
     return { ok: 1 };
   },
 
@@ -99,6 +100,15 @@ export const collectionCommands: Handlers = {
     });
   },
 };
+
+/** What is kept of a new collection's options: its validator, which must be strict. */
+function validation({ validator, validationLevel, validationAction }: Doc): Doc {
+  if (validator === undefined) return {};
+  if ((validationLevel ?? 'strict') !== 'strict' || (validationAction ?? 'error') !== 'error')
+    throw unsupported('validationLevel and validationAction other than strict and error');
+  compileFilter(docOption(validator, 'validator'));
+  return { validator };
+}
 
 function split(namespace: string): [string, string] {
   const dot = namespace.indexOf('.');

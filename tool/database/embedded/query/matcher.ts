@@ -4,6 +4,7 @@ import type { StringOrder } from '../values/compare.ts';
 import { pathParts } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { compileField } from './field-conditions.ts';
+import { compileSchema } from './json-schema.ts';
 
 /** Collects which element of the outermost array matched, for the positional `$`. */
 export interface Trace {
@@ -22,7 +23,6 @@ export interface FilterOptions {
 const UNSUPPORTED = new Set([
   '$where',
   '$text',
-  '$jsonSchema',
   '$near',
   '$nearSphere',
   '$geoWithin',
@@ -65,6 +65,8 @@ function logical(name: string, condition: unknown, options: FilterOptions): Pred
       const evaluate = compileExpression(condition, options.variables);
       return (doc) => isTrue(evaluate(doc as Doc));
     }
+    case '$jsonSchema':
+      return compileSchema(condition);
     case '$alwaysTrue':
       return () => true;
     case '$alwaysFalse':

@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.ts';
+import { compileFilter, type Predicate } from '../query/matcher.ts';
 import { pathParts, someValueAt } from '../values/paths.ts';
-import type { Doc } from '../values/types.ts';
+import { isDoc, type Doc } from '../values/types.ts';
 import { decode } from './bson-codec.ts';
 import { Index, type IndexRecord } from './index.ts';
 import { afterPrefix, encodeValue } from './key-encoding.ts';
@@ -48,6 +49,7 @@ export class Collection {
   private readonly table: number;
   private nextRecord: number;
   private counted: number | undefined;
+  private readonly validator: Predicate | undefined;
 
   constructor(store: Store, record: CollectionRecord) {
     this.store = store;
@@ -56,6 +58,8 @@ export class Collection {
     this.ns = `${record.db}.${record.name}`;
     this.options = record.options;
     this.table = record.table;
+    const { validator } = record.options;
+    this.validator = isDoc(validator) ? compileFilter(validator) : undefined;
     this.prefix = tablePrefix(record.table);
     this.end = afterPrefix(this.prefix);
     this.indexes = record.indexes.map((index) => new Index(index));
@@ -96,6 +100,7 @@ export class Collection {
   }
 
   insert(doc: Doc, raw: Buffer): void {
+    this.assertValid(doc);
     const changes = this.indexes.map((index): KeyChange => ({
       index,
       added: this.keys(index, doc),
@@ -110,6 +115,7 @@ export class Collection {
   }
 
   replace(record: Buffer, before: Doc, after: Doc, raw: Buffer): void {
+    this.assertValid(after);
     const changes: KeyChange[] = [];
     for (const index of this.indexes) {
       const old = index.keys(before).keys;
@@ -159,6 +165,11 @@ export class Collection {
       this.store.save(this);
     }
     return keys;
+  }
+
+  private assertValid(doc: Doc): void {
+    if (this.validator && !this.validator(doc))
+      throw new CommandError(121, 'Document failed validation');
   }
 
   private assertUnique(changes: KeyChange[], doc: Doc): void {
