@@ -38,6 +38,15 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
+/** What an institution decides for itself. */
+export const InstitutionSettings = z.object({
+  /** Groups smaller than this are blanked in statistics; 1 shows every number (decision R1). */
+  min_cell_size: z.number().int().min(1).max(100),
+  /** `optional` admits people who refuse the study and leaves them out of research (decision R42). */
+  consent_mode: z.enum(['required', 'optional']),
+});
+export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
+
 /** Validation texts of specification 2 §5. */
 export const organisationTexts = {
   institutionName: 'Institution name is required',
@@ -129,6 +138,11 @@ export const organisationEndpoints = {
   'PUT /api/master/institutions/{id}': { body: InstitutionBody, answer: Institution },
   'DELETE /api/master/institutions/{id}': { answer: Success },
   'POST /api/master/institutions/{id}/restore': { answer: Restored },
+  'GET /api/master/institutions/{id}/settings': { answer: InstitutionSettings },
+  'PUT /api/master/institutions/{id}/settings': {
+    body: InstitutionSettings,
+    answer: InstitutionSettings,
+  },
   'GET /api/master/institutions/{id}/export': { answer: InstitutionExport },
   'GET /api/master/terms': { query: InstitutionQuery, answer: z.array(Term) },
   'POST /api/master/terms': { body: AddTermBody, answer: Success.extend(Term.shape) },

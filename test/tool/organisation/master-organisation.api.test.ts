@@ -65,6 +65,15 @@ describe('institutions', () => {
   });
 });
 
+test('an institution decides about small groups and about consent, and nonsense is refused', async () => {
+  const path = `/api/master/institutions/${await buildInstitution()}/settings`;
+  expect((await master.get(path)).body).toEqual({ min_cell_size: 1, consent_mode: 'required' });
+  const settings = { min_cell_size: 5, consent_mode: 'optional' };
+  expect((await master.put(path, settings)).body).toEqual(settings);
+  expect((await master.put(path, { ...settings, min_cell_size: 0 })).status).toBe(400);
+  expect((await master.get(path)).body).toEqual(settings);
+});
+
 describe('terms', () => {
   test('MCLS-38 MCLS-39 MCLS-69 CALL-43 CALL-44 an added term stands in the list of its institution', async () => {
     const institution_id = await buildInstitution();

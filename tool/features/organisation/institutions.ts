@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type {
   Institution as InstitutionRow,
   InstitutionBody,
+  InstitutionSettings,
 } from '../../contract/organisation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { recordChange } from '../audit/service.ts';
 import { Institution, type InstitutionRecord } from './model.ts';
+import { getInstitution } from './places.ts';
 import { viewInstitution } from './view.ts';
 
 type Body = z.infer<typeof InstitutionBody>;
@@ -48,6 +50,37 @@ export async function updateInstitution(
   });
   return viewInstitution(after);
 }
+
+export async function getSettings(id: string): Promise<InstitutionSettings> {
+  const { min_cell_size, consent_mode } = await getInstitution(id);
+  return { min_cell_size, consent_mode };
+}
+
+export async function updateSettings(
+  actor: Actor,
+  id: string,
+  settings: InstitutionSettings,
+): Promise<InstitutionSettings> {
+  const before = await Institution.findOneAndUpdate(
+    { _id: id, deleted_at: null },
+    { $set: settings },
+    { returnDocument: 'before', lean: true },
+  );
+  if (!before) throw notFound('Institution');
+  await recordChange(actor, {
+    action: 'update',
+    kind: 'institution',
+    target_id: id,
+    before: settingNames(before),
+    after: settingNames(settings),
+  });
+  return settings;
+}
+
+const settingNames = ({ min_cell_size, consent_mode }: InstitutionSettings) => ({
+  min_cell_size: String(min_cell_size),
+  consent_mode,
+});
 
 /** Living institutions by exact name; the oldest when several share it. Null when there is none. */
 export function findInstitutionByName(name: string): Promise<InstitutionRecord | null> {

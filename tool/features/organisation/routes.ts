@@ -2,7 +2,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { addClass, listClasses, updateClass } from './classes.ts';
 import { listDeleted } from './deleted.ts';
-import { addInstitution, listInstitutions, updateInstitution } from './institutions.ts';
+import {
+  addInstitution,
+  getSettings,
+  listInstitutions,
+  updateInstitution,
+  updateSettings,
+} from './institutions.ts';
 import { removeItem, restoreItem } from './removal.ts';
 import { addSection, listSections, updateSection } from './sections.ts';
 import { addTerm, listTerms, updateTerm } from './terms.ts';
@@ -20,6 +26,12 @@ export const organisationRoutes = (_dependencies: Dependencies): Route[] => [
   ),
   route('POST /api/master/institutions/{id}/restore', master, ({ actor, params }) =>
     restoreItem(actor, 'institution', params.id),
+  ),
+  route('GET /api/master/institutions/{id}/settings', master, ({ params }) =>
+    getSettings(params.id),
+  ),
+  route('PUT /api/master/institutions/{id}/settings', master, ({ actor, params, body }) =>
+    updateSettings(actor, params.id, body),
   ),
 
   route('GET /api/master/terms', master, ({ query }) => listTerms(query.institution_id)),
