@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ClassQuery, Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { languageCodes, voiceNames } from './practice-case.ts';
 import { maxTurnLength, maxTurns } from './voice.ts';
 
 export const messageRoles = ['user', 'assistant'] as const;
@@ -90,7 +91,22 @@ export const LatestConversation = z.object({
 /** Heartbeat while a conversation runs, so that the server knows a living one from a lost one. */
 export const HeartbeatBody = z.object({ elapsed_seconds: z.number().min(0), paused: z.boolean() });
 
+/** A greeting in one of the eight voices (specification 2 §7). */
+export const VoicePreviewBody = z.object({
+  voice: z.enum(voiceNames, { error: 'Choose one of the eight voices' }),
+  /** The page's fixed greeting. What is spoken is the greeting of the language: one sample serves all. */
+  text: z.string().max(300).optional(),
+  language_code: z.enum(languageCodes, { error: 'Choose one of the listed languages' }).optional(),
+});
+
+/** Audio as the browser plays it (decision W12). */
+export const AudioAnswer = z.object({
+  contentType: z.string().regex(/^audio\//),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
 export const conversationEndpoints = {
+  'POST /api/chatbot/voice/preview': { body: VoicePreviewBody, answer: AudioAnswer, binary: true },
   'POST /api/chatbot/session': { body: CaseStart, answer: SessionAnswer },
   'POST /api/conversations/conversation/start': { body: CaseStart, answer: StartAnswer },
   'POST /api/conversations/conversation/{id}/save_message': {

@@ -9,5 +9,7 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Answers pass through this schema, so it is also the projection: unknown keys are dropped. */
   answer: z.ZodType;
+  /** Set when the answer travels as its `bytes` with its `contentType` instead of as JSON. */
+  binary?: true;
 }
 export type EndpointTable = Record<EndpointKey, Endpoint>;

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Id } from '../contract/common.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -56,7 +56,9 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     };
     await options.limit?.consume(call);
     const result = await serve(call as Call<K, P>);
-    res.json(endpoint.answer.parse(result));
+    const answer = endpoint.answer.parse(result);
+    if (endpoint.binary) sendBytes(res, answer as BinaryAnswer);
+    else res.json(answer);
   };
   return {
     key,
@@ -66,6 +68,15 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     handler,
     limit: options.limit,
   };
+}
+
+interface BinaryAnswer {
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+function sendBytes(res: Response, { contentType, bytes }: BinaryAnswer): void {
+  res.type(contentType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** Refuses in this order: no session 401, no consent 403, access group not open 403, wrong role 403. */

@@ -294,8 +294,8 @@ test('SDASH-32 CALL-13 the latest conversation of a class; none is an empty answ
   const found = await caller.get(`${root}/latest?class_id=${student.section.class_id}`);
   expect(found.body).toMatchObject({ conversation_id: id, practice_case_title: 'At the market' });
   const elsewhere = await buildSection();
-  const none = await caller.get(`${root}/latest?class_id=${elsewhere.class_id}`);
-  expect(none.body.conversation_id).toBeNull();
+  const foreign = await caller.get(`${root}/latest?class_id=${elsewhere.class_id}`);
+  expect(foreign.status).toBe(403);
 });
 
 test('CALL-13 CALL-17 CALL-18 CALL-19 CALL-20 only the owner, signed in and no master', async () => {

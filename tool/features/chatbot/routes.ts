@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { createSession } from './service.ts';
+import { previewVoice } from './voice-samples.ts';
 
 /** Each session costs money; reconnecting on a bad network stays well below this. */
 const sessionsPerMinute = 20;
@@ -19,5 +20,8 @@ export const chatbotRoutes = (dependencies: Dependencies): Route[] => [
       }),
     },
     ({ actor, body }) => createSession(dependencies, actor, body),
+  ),
+  route('POST /api/chatbot/voice/preview', { permission: 'instructor' }, ({ body }) =>
+    previewVoice(dependencies, body),
   ),
 ];

@@ -20,6 +20,8 @@ export async function listConversations(
   actor: Actor,
   { limit, cursor, ...place }: HistoryQuery,
 ): Promise<z.input<typeof ConversationRow>[]> {
+  // Refuses a foreign class, as every call with class parameters does.
+  await scopeOf(actor, place);
   const filter = { user_id: actor.id, ...place, ...(cursor ? olderThan(cursor) : {}) };
   const conversations = await Conversation.find(filter)
     .select({ feedback: 0 })
