@@ -2,8 +2,9 @@ import ChevronRight from '@mui/icons-material/ChevronRightRounded';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popper from '@mui/material/Popper';
+import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Surface } from './Card.tsx';
 import { useTypeahead } from './typeahead.ts';
 
@@ -98,30 +99,41 @@ export function SubMenu({ label, icon, children }: SubMenuProps) {
         <span style={{ flex: 1 }}>{label}</span>
         <ChevronRight aria-hidden fontSize="small" className="flip-in-rtl" />
       </MenuItem>
-      <Popper
-        open={open}
-        anchorEl={anchor}
-        placement="left-start"
-        sx={{ zIndex: 'modal' }}
-        modifiers={[{ name: 'offset', options: { offset: [-8, 4] } }]}
-      >
-        <Surface
-          onPointerEnter={() => clearTimeout(timer.current)}
-          onPointerLeave={() => later(false, submenuGraceMs)}
-          onKeyDown={onListKeyDown}
-          role="presentation"
-        >
-          <MenuList
-            ref={list}
-            id={id}
-            aria-label={label}
-            onKeyDownCapture={onTypeahead}
-            sx={{ padding: 0.75, minInlineSize: '10rem' }}
+      {open &&
+        anchor !== null &&
+        createPortal(
+          <Beside
+            style={placeBeside(anchor)}
+            onPointerEnter={() => clearTimeout(timer.current)}
+            onPointerLeave={() => later(false, submenuGraceMs)}
+            onKeyDown={onListKeyDown}
+            role="presentation"
           >
-            {children}
-          </MenuList>
-        </Surface>
-      </Popper>
+            <MenuList
+              ref={list}
+              id={id}
+              aria-label={label}
+              onKeyDownCapture={onTypeahead}
+              sx={{ padding: 0.75, minInlineSize: '10rem' }}
+            >
+              {children}
+            </MenuList>
+          </Beside>,
+          document.body,
+        )}
     </>
   );
 }
+
+/** On the side of the item where more of the window is, its first line level with the item. */
+function placeBeside(anchor: HTMLElement) {
+  const { left, right, top } = anchor.getBoundingClientRect();
+  return left > window.innerWidth - right
+    ? { top: top - 8, right: window.innerWidth - left + 8 }
+    : { top: top - 8, left: right + 8 };
+}
+
+const Beside = styled(Surface)(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.modal + 1,
+}));

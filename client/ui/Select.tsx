@@ -1,6 +1,10 @@
+import Expand from '@mui/icons-material/ExpandMoreRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import MuiSelect from '@mui/material/Select';
-import { type ReactNode, useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { radius } from '../app/theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
 import { useTypeahead } from './typeahead.ts';
 
@@ -28,37 +32,67 @@ interface SelectProps<V extends string> {
 /** A choice of one. With `hideLabel` it is a filter or sort control of a list. */
 export function Select<V extends string>({ hideLabel = false, ...props }: SelectProps<V>) {
   const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const onTypeahead = useTypeahead();
+  const chosen = props.options.find((option) => option.value === props.value);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+  };
   const control = (
-    <MuiSelect
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value as V)}
-      fullWidth={!hideLabel}
-      disabled={props.disabled}
-      error={props.error !== undefined}
-      sx={
-        hideLabel
-          ? {
-              minInlineSize: { xs: '9rem', sm: props.minWidth ?? '10.5rem' },
-              flex: { xs: '1 1 0', sm: '0 0 auto' },
-            }
-          : undefined
-      }
-      SelectDisplayProps={{
-        id,
-        'aria-label': props.label,
-        'aria-describedby': describedBy(id, props.error, props.hint),
-      }}
-      MenuProps={{ slotProps: { list: { onKeyDownCapture: onTypeahead } } }}
-      renderValue={(value) => props.options.find((option) => option.value === value)?.label}
-    >
-      {props.options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.icon}
-          {option.label}
-        </MenuItem>
-      ))}
-    </MuiSelect>
+    <>
+      <Control
+        id={id}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : `${id}-list`}
+        aria-label={props.label}
+        aria-invalid={props.error !== undefined || undefined}
+        aria-describedby={describedBy(id, props.error, props.hint)}
+        disabled={props.disabled}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onKeyDown={onKeyDown}
+        sx={{
+          minInlineSize: props.minWidth ?? (hideLabel ? '10.5rem' : undefined),
+          inlineSize: hideLabel ? undefined : '100%',
+        }}
+      >
+        <span>{chosen?.label}</span>
+        <Expand aria-hidden fontSize="small" />
+      </Control>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: {
+            id: `${id}-list`,
+            role: 'listbox',
+            'aria-label': props.label,
+            onKeyDownCapture: onTypeahead,
+          },
+          paper: { sx: { minInlineSize: anchor?.offsetWidth } },
+        }}
+      >
+        {props.options.map((option) => (
+          <MenuItem
+            key={option.value}
+            role="option"
+            aria-selected={option.value === props.value}
+            selected={option.value === props.value}
+            onClick={() => {
+              setAnchor(null);
+              if (option.value !== props.value) props.onChange(option.value);
+            }}
+          >
+            {option.icon}
+            {option.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
   if (hideLabel) return control;
   return (
@@ -67,3 +101,22 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
     </FieldFrame>
   );
 }
+
+const Control = styled(ButtonBase)(({ theme: { vars, spacing, typography } }) => ({
+  ...typography.body1,
+  lineHeight: 1.4,
+  justifyContent: 'space-between',
+  gap: spacing(1),
+  minBlockSize: 46,
+  maxInlineSize: '100%',
+  padding: spacing(1, 1.25, 1, 1.75),
+  borderRadius: radius.control,
+  border: `1px solid ${vars.palette.outline.main}`,
+  backgroundColor: vars.palette.background.paper,
+  textAlign: 'start',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { color: vars.palette.text.secondary },
+  '&:hover': { borderColor: vars.palette.outline.hover },
+  '&[aria-invalid="true"]': { borderColor: vars.palette.error.main },
+  '&.Mui-disabled': { opacity: 0.55, backgroundColor: vars.palette.tint.neutral },
+}));

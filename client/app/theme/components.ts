@@ -12,7 +12,6 @@ export const focusRing = (theme: Pick<Theme, 'vars'>) => ({
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollbarGutter: 'stable' },
       body: { minWidth: 320 },
       '#root': { minHeight: '100dvh', isolation: 'isolate' },
       ':where(a)': { color: theme.vars.palette.primary.main },
@@ -94,19 +93,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '&:-webkit-autofill': { borderRadius: 'inherit' },
       },
       multiline: { padding: 0 },
-    },
-  },
-  MuiSelect: { styleOverrides: { select: { minHeight: '1.4375em' } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.text.primary,
-        color: theme.vars.palette.background.default,
-        fontSize: '0.8125rem',
-        fontWeight: 500,
-        borderRadius: radius.small,
-        padding: '6px 10px',
-      }),
     },
   },
   MuiSwitch: {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { headerHeight, motion, radius, sidebarWidth } from '../../app/theme/tokens.ts';
@@ -11,20 +11,25 @@ import { type MenuEntry, menus } from './menus.ts';
 import { useShellText } from './text.ts';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
+/** Only a phone needs the overlay. */
+const Drawer = lazy(() => import('@mui/material/Drawer'));
+
 /** Logo and menu of a role: beside the page, collapsed to icons, or an overlay on a phone. */
 export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
   const t = useShellText();
   if (state.mobile) {
     return (
-      <Drawer
-        open={state.mobileOpen}
-        onClose={state.closeMobile}
-        slotProps={{ paper: { sx: { inlineSize: sidebarWidth.mobile, maxInlineSize: '88vw' } } }}
-      >
-        <nav aria-label={t('mainMenu')} data-sidebar="mobile">
-          <Content role={role} expanded onNavigate={state.closeMobile} />
-        </nav>
-      </Drawer>
+      <Suspense>
+        <Drawer
+          open={state.mobileOpen}
+          onClose={state.closeMobile}
+          slotProps={{ paper: { sx: { inlineSize: sidebarWidth.mobile, maxInlineSize: '88vw' } } }}
+        >
+          <nav aria-label={t('mainMenu')} data-sidebar="mobile">
+            <Content role={role} expanded onNavigate={state.closeMobile} />
+          </nav>
+        </Drawer>
+      </Suspense>
     );
   }
   return (
@@ -77,7 +82,7 @@ function Entry({ entry, expanded, onNavigate }: EntryProps) {
   const active = pathname.startsWith(entry.path);
   const Icon = entry.icon;
   return (
-    <Tooltip title={t(entry.label)} delayMs={0} placement="right" disabled={expanded}>
+    <Tooltip title={t(entry.label)} delayMs={0} placement="end" disabled={expanded}>
       <EntryLink
         to={entry.path}
         aria-current={active ? 'page' : undefined}
