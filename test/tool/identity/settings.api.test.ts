@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { avatars } from '../../../tool/contract/avatars.ts';
 import { createTestApp, type Caller, type TestApp } from '../../help/app.ts';
 import { expectBadBodiesRefused } from '../../help/bad-bodies.ts';
@@ -24,6 +24,9 @@ beforeAll(() => {
 beforeEach(async () => {
   user = await buildUser();
   caller = await app.as(user);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const me = async (on = caller) => (await on.get('/api/auth/me')).body;
@@ -188,6 +191,8 @@ test('SET-33 SET-34 CALL-08 a wrong current password answers 400 and the session
 });
 
 test('CALL-08 guessing the current password slows down', async () => {
+  // The wait is told by the clock alone, so the clock stands still.
+  vi.useFakeTimers({ toFake: ['Date'] });
   for (let n = 0; n < 10; n += 1) await change('Wrong-pass-1', newPassword);
   const refused = await change(testPassword, newPassword);
   expect(refused.status).toBe(429);
