@@ -219,7 +219,9 @@ test('VOICE-45 a logout in the middle stops microphone and call, and the convers
 test('VOICE-17 a conversation that was ended elsewhere is Disconnected', async ({
   microphone,
   server,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/Failed to save message/);
   const { student, practiceCase, path } = await buildStage();
   const page = await (await microphone(silence()))(student);
   await startTalking(page, path);

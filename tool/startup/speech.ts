@@ -15,28 +15,34 @@ export interface Speech {
 export function openSpeech(config: Config, secretKey: string, log: Logger): Promise<Speech> {
   return config.OPENAI_API_KEY
     ? openOpenAi(config, config.OPENAI_API_KEY)
-    : openDemo(secretKey, log);
+    : openDemo(config, secretKey, log);
+}
+
+/** The public STUN servers that a browser asks (specification 1 §7), the same for every partner. */
+function iceServersOf(config: Config): { urls: string }[] {
+  const urls = config.STUN_URLS.split(',').map((url) => url.trim());
+  return urls.filter(Boolean).map((url) => ({ urls: url }));
 }
 
 async function openOpenAi(config: Config, apiKey: string): Promise<Speech> {
   const { createOpenAiSpeech } = await import('../speech/openai/create-openai-speech.ts');
-  const urls = config.STUN_URLS.split(',').map((url) => url.trim());
   const provider = createOpenAiSpeech({
     apiKey,
     baseUrl: config.OPENAI_BASE_URL,
     realtimeModel: config.OPENAI_REALTIME_MODEL,
     transcribeModel: config.OPENAI_TRANSCRIBE_MODEL,
     feedbackModel: config.OPENAI_FEEDBACK_MODEL,
-    iceServers: urls.filter(Boolean).map((url) => ({ urls: url })),
+    iceServers: iceServersOf(config),
   });
   return { provider, mounts: [], warm: () => undefined };
 }
 
-async function openDemo(secretKey: string, log: Logger): Promise<Speech> {
+async function openDemo(config: Config, secretKey: string, log: Logger): Promise<Speech> {
   const { createDemoSpeech, DEMO_SPEECH_PATH } =
     await import('../speech/demo/create-demo-speech.ts');
   const demo = createDemoSpeech({
     secretKey,
+    iceServers: iceServersOf(config),
     onCrash: (err) => log.error({ err }, 'the demo partner crashed'),
   });
   return {
