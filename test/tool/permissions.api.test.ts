@@ -161,7 +161,7 @@ describe('who calls', { timeout }, () => {
     },
   );
 
-  test('MENR-40 the check tells each role whether it is master', async () => {
+  test('MENR-40 CALL-35 the check tells each role whether it is master', async () => {
     for (const role of roles) {
       const answer = await callers[role].get('/api/master/check');
       expect([role, answer.status, answer.body]).toEqual([

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listSectionEnrollments } from '../../../tool/features/enrollments/section-roster.ts';
 import { createTestApp, type Caller, type TestApp } from '../../help/app.ts';
 import { buildSection } from '../../help/builders/organisation.ts';
 import { buildMaster, buildStudent, buildUser } from '../../help/builders/people.ts';
@@ -132,7 +133,7 @@ test('a section deleted while a user is added leaves nothing behind, two hundred
     ]);
     expect([200, 404]).toContain(enrolled.status);
     expect(deleted.status).toBe(200);
-    expect(await rosterOf(section.id)).toEqual([]);
+    expect(await listSectionEnrollments(section.id)).toEqual([]);
   }
   const classes = (await caller.get('/api/students/classes')).body;
   expect(classes.map((row: { section_id: string }) => row.section_id)).toEqual([

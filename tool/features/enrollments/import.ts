@@ -67,13 +67,17 @@ export async function importEnrollments(
   const activeBy = new Map(
     former.map(({ user_id, section_id, active }) => [`${user_id} ${section_id}`, active]),
   );
+  const announced = new Set<string>();
   return answer(dry_run, lines, async (line) => {
     const user = known.get(line.email);
     const active = user && activeBy.get(`${user._id} ${line.place.section._id}`);
     if (active) return 'already_enrolled';
     if (dry_run) {
-      if (!user) return 'created';
-      return active === undefined ? 'enrolled' : 'reactivated';
+      if (user) return active === undefined ? 'enrolled' : 'reactivated';
+      // Of several lines for one new person the first provides the account.
+      const outcome = announced.has(line.email) ? 'enrolled' : 'created';
+      announced.add(line.email);
+      return outcome;
     }
     return enrollLine(line, user);
   });
