@@ -34,7 +34,8 @@ export function formatHoursMinutes(seconds: number): string {
 
 /** 'm:ss', in the progress and conversation views and on the timer. */
 export function formatClock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
+  // A sum of averages may fall a rounding error short of the second it stands for.
+  const whole = Math.max(0, Math.floor(seconds + 1e-6));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 

@@ -30,7 +30,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }),
+      root: ({ theme }) => ({ fontFamily: 'inherit', '&.Mui-focusVisible': focusRing(theme) }),
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

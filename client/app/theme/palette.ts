@@ -6,7 +6,7 @@
 export const light = {
   primary: { main: '#0e5a5a', dark: '#0a4444', light: '#2c7a78', contrastText: '#ffffff' },
   secondary: { main: '#54686a', dark: '#3f5153', light: '#72878a', contrastText: '#ffffff' },
-  speak: { main: '#c2412a', dark: '#9f3320', light: '#e8795f', contrastText: '#ffffff' },
+  speak: { main: '#b63a24', dark: '#952d1a', light: '#e8795f', contrastText: '#ffffff' },
   success: { main: '#1d6b45', dark: '#155236', light: '#3a8d63', contrastText: '#ffffff' },
   warning: { main: '#835200', dark: '#663f00', light: '#b07a1f', contrastText: '#ffffff' },
   error: { main: '#b0261f', dark: '#8c1c17', light: '#d2564d', contrastText: '#ffffff' },

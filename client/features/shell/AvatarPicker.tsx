@@ -56,7 +56,12 @@ export function AvatarPicker({ user }: { user: CurrentUser }) {
           paper: {
             role: 'dialog',
             'aria-label': t('avatarTitle'),
-            sx: { padding: 2.5, borderRadius: 4, inlineSize: '21rem', maxInlineSize: '92vw' },
+            sx: {
+              padding: 2.5,
+              borderRadius: `${radius.dialog}px`,
+              inlineSize: '21rem',
+              maxInlineSize: '92vw',
+            },
           },
         }}
       >

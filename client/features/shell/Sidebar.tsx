@@ -131,7 +131,7 @@ const List = styled('ul')(({ theme: { spacing } }) => ({
   display: 'grid',
   gap: 2,
   // The tooltip's wrapper carries the link's width.
-  '& li > span': { display: 'flex' },
+  '& li > span': { inlineSize: '100%' },
 }));
 
 const EntryLink = styled(Link)(({ theme: { vars, spacing } }) => ({

@@ -1,0 +1,3 @@
+/** Where questions about the product and the study go. */
+export const contactAddress = 'support@parley.test';
+export const contactLink = `mailto:${contactAddress}`;
