@@ -8,7 +8,8 @@ export const feedbackWriterJob = (
   dependencies: Pick<Dependencies, 'speech' | 'config' | 'log'>,
 ): Job => ({
   name: feedbackJob,
-  concurrency: 8,
+  // Mostly waiting for the provider; a class that ends together should not queue.
+  concurrency: 25,
   attempts: 6,
   run: (conversationId) => writeFeedback(dependencies, conversationId),
   giveUp: giveUpFeedback,
