@@ -60,6 +60,7 @@ async function loadPeople(
   const password_hash = await hashPassword(demoPassword);
   const joined = new Date(now.getTime() - 40 * 24 * 60 * 60 * 1000);
   const people = new Map<string, UserRecord>();
+  const enrollments: object[] = [];
   for (const person of demoPeople) {
     const created = await User.create({
       ...accountOf(person),
@@ -72,15 +73,10 @@ async function loadPeople(
     if (!person.pending && !person.is_master) await recordConsent(user, true, joined);
     for (const [place, role] of person.enrollments) {
       const { _id: section_id, class_id } = sections[place];
-      await Enrollment.create({
-        user_id: user._id,
-        section_id,
-        class_id,
-        role,
-        created_at: joined,
-      });
+      enrollments.push({ user_id: user._id, section_id, class_id, role, created_at: joined });
     }
   }
+  await Enrollment.insertMany(enrollments);
   return people;
 }
 
