@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { buildStage, button, lines, silence, startTalking } from './voice-stage.ts';
+
+for (const [name, width, height, colorScheme] of [
+  ['a wide light', 1280, 800, 'light'],
+  ['a phone’s dark', 390, 844, 'dark'],
+  ['the narrowest', 320, 640, 'light'],
+] as const) {
+  test(`the conversation fits ${name} screen and has no accessibility faults`, async ({
+    microphone,
+  }, info) => {
+    const { student, path } = await buildStage();
+    const options = { viewport: { width, height }, colorScheme };
+    const page = await (await microphone(silence()))(student, options);
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.goto(path);
+    await expect(button(page, 'Start Conversation')).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+    expect(await faults()).toEqual([]);
+    await page.screenshot({ path: info.outputPath('start.png') });
+
+    await startTalking(page, path);
+    await expect(lines(page, 'assistant')).toHaveCount(1);
+    await button(page, 'Hint').click();
+    await expect(page.getByText('You could say')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await faults()).toEqual([]);
+    await page.screenshot({ path: info.outputPath('talking.png') });
+  });
+}
