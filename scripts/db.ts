@@ -23,12 +23,12 @@ try {
     listen: { host: '127.0.0.1', port },
     noSync: values['no-sync'],
   });
-  console.log(database.uri);
   const stop = (): void => {
     void database.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  console.log(database.uri);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

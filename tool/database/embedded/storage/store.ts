@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
@@ -32,6 +33,7 @@ export class Store {
 
   constructor(dataDir: string, options: { noSync: boolean }) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    assertDataFile(path.join(dataDir, 'data.mdb'));
     this.lmdb = open<Buffer, Buffer>({
       path: dataDir,
       encoding: 'binary',
@@ -169,6 +171,26 @@ export class Store {
       }
     }
   }
+}
+
+const MAGIC = 0xbeefc0de;
+/** Where LMDB's mark may stand: behind the header of the first page, whose length depends on the version. */
+const MAGIC_OFFSETS = [16, 24];
+
+/** LMDB brings the whole process down on a file that is not its own, so that is found out before. */
+function assertDataFile(file: string): void {
+  const head = Buffer.alloc(32);
+  let length: number;
+  try {
+    const descriptor = openSync(file, 'r');
+    length = readSync(descriptor, head, 0, head.length, 0);
+    closeSync(descriptor);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (length > 0 && !MAGIC_OFFSETS.some((offset) => head.readUInt32LE(offset) === MAGIC))
+    throw new Error(`${file} is not a database file`);
 }
 
 const catalogKey = (ns: string): Buffer => Buffer.concat([CATALOG, Buffer.from(`c${ns}`)]);

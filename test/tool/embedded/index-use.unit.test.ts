@@ -1,0 +1,163 @@
+import type { Document, Filter, Sort } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestEngine, type TestEngine } from './engine.ts';
+
+let engine: TestEngine;
+let name: string;
+beforeAll(async () => {
+  engine = await startTestEngine();
+  const collection = await engine.collection(
+    Array.from({ length: 2000 }, (_, i) => ({
+      _id: i,
+      owner: i % 20,
+      at: new Date(i * 1000),
+      email: `user${String(i)}@example.edu`,
+      tags: [`t${String(i % 50)}`, `u${String(i % 7)}`],
+      ...(i % 10 === 0 ? { rare: i } : {}),
+      open: i % 4 === 0,
+      sub: { n: i },
+    })) as unknown as Document[],
+  );
+  name = collection.collectionName;
+  await collection.createIndexes([
+    { key: { owner: 1, at: -1 } },
+    { key: { email: 1 }, unique: true },
+    { key: { tags: 1 } },
+    { key: { rare: 1 }, sparse: true },
+    { key: { at: 1 }, partialFilterExpression: { open: true }, name: 'open_at' },
+    { key: { 'sub.n': 1 } },
+  ]);
+});
+afterAll(() => engine.close());
+
+interface Explained {
+  stage: string;
+  indexName: string | undefined;
+  sorted: boolean | undefined;
+  documents: number;
+  returned: number;
+}
+
+async function explain(filter: Filter<Document>, sort: Sort = {}, limit = 0): Promise<Explained> {
+  const reply = await engine.db.command({ explain: { find: name, filter, sort, limit } });
+  const plan = reply.queryPlanner.winningPlan as Document;
+  return {
+    stage: plan.stage as string,
+    indexName: plan.indexName as string | undefined,
+    sorted: plan.sorted as boolean | undefined,
+    documents: reply.executionStats.totalDocsExamined as number,
+    returned: reply.executionStats.nReturned as number,
+  };
+}
+
+test('a lookup by _id reads one document', async () => {
+  expect(await explain({ _id: 77 } as unknown as Filter<Document>)).toMatchObject({
+    indexName: '_id_',
+    documents: 1,
+    returned: 1,
+  });
+});
+
+test('a lookup by a unique key reads one document', async () => {
+  expect(await explain({ email: 'user1999@example.edu' })).toMatchObject({
+    indexName: 'email_1',
+    documents: 1,
+    returned: 1,
+  });
+});
+
+test('a compound index finds and sorts: 20 documents read for 20 answered', async () => {
+  expect(await explain({ owner: 3 }, { at: -1 }, 20)).toMatchObject({
+    indexName: 'owner_1_at_-1',
+    sorted: true,
+    documents: 20,
+    returned: 20,
+  });
+  expect(await explain({ owner: 3 }, { at: 1 }, 20), 'backwards').toMatchObject({
+    indexName: 'owner_1_at_-1',
+    sorted: true,
+    documents: 20,
+  });
+});
+
+test('a range narrows the second field of a compound index', async () => {
+  expect(
+    await explain({ owner: 3, at: { $gte: new Date(1_900_000), $lt: new Date(1_960_000) } }),
+  ).toMatchObject({ indexName: 'owner_1_at_-1', documents: 3, returned: 3 });
+});
+
+test('$in reads only its keys', async () => {
+  expect(
+    await explain({ email: { $in: ['user1@example.edu', 'user2@example.edu', 'nobody'] } }),
+  ).toMatchObject({ indexName: 'email_1', documents: 2, returned: 2 });
+});
+
+test('a multikey index finds an element, each document once', async () => {
+  expect(await explain({ tags: 't3' })).toMatchObject({
+    indexName: 'tags_1',
+    documents: 40,
+    returned: 40,
+  });
+});
+
+test('a dotted field is found by its index', async () => {
+  expect(await explain({ 'sub.n': 5 })).toMatchObject({ indexName: 'sub.n_1', documents: 1 });
+});
+
+test('a sparse index serves values and is left aside for missing ones', async () => {
+  expect(await explain({ rare: 50 })).toMatchObject({ indexName: 'rare_1', documents: 1 });
+  expect(await explain({ rare: null })).toMatchObject({ stage: 'COLLSCAN', returned: 1800 });
+});
+
+test('a partial index serves only queries that its filter covers', async () => {
+  expect(await explain({ open: true, at: { $lt: new Date(40_000) } })).toMatchObject({
+    indexName: 'open_at',
+    documents: 10,
+    returned: 10,
+  });
+  expect(await explain({ at: { $lt: new Date(40_000) } })).toMatchObject({
+    stage: 'COLLSCAN',
+    returned: 40,
+  });
+});
+
+test('$or uses an index per branch', async () => {
+  expect(await explain({ $or: [{ email: 'user5@example.edu' }, { rare: 50 }] })).toMatchObject({
+    stage: 'OR',
+    documents: 2,
+    returned: 2,
+  });
+});
+
+test('the beginning of a text narrows a regular expression', async () => {
+  expect(await explain({ email: /^user19\d\d@/ })).toMatchObject({
+    indexName: 'email_1',
+    documents: 111,
+    returned: 100,
+  });
+});
+
+test('a sort alone walks an index', async () => {
+  expect(await explain({}, { email: 1 }, 5)).toMatchObject({
+    indexName: 'email_1',
+    sorted: true,
+    documents: 5,
+  });
+});
+
+test('counting by an index reads no document', async () => {
+  const before = await engine.db.command({ explain: { find: name, filter: { _id: -1 } } });
+  expect(before.executionStats.totalDocsExamined).toBe(0);
+  expect(await engine.db.collection(name).countDocuments({ owner: 3 })).toBe(100);
+});
+
+test('an index follows inserts, updates and deletes', async () => {
+  const collection = await engine.collection([{ k: 1 }, { k: 2 }]);
+  await collection.createIndex({ k: 1 });
+  await collection.updateOne({ k: 1 }, { $set: { k: 3 } });
+  await collection.deleteOne({ k: 2 });
+  await collection.insertOne({ k: 4 });
+  expect(await Promise.all([1, 2, 3, 4].map((k) => collection.countDocuments({ k })))).toEqual([
+    0, 0, 1, 1,
+  ]);
+});
