@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClassQuery, Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { languageCodes, voiceNames } from './practice-case.ts';
+import { languageCodes, voiceNames } from './case-facts.ts';
 import { maxTurnLength, maxTurns } from './voice.ts';
 
 export const messageRoles = ['user', 'assistant'] as const;

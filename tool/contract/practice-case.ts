@@ -1,48 +1,14 @@
 import { z } from 'zod';
+import {
+  caseLimits,
+  languages,
+  turnTakingBounds,
+  turnTakingModes,
+  voiceNames,
+  type LanguageName,
+} from './case-facts.ts';
 import { ClassQuery, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
-
-/** Languages of the product with their ISO 639-1 codes (specification 2 §3). */
-export const languages = {
-  English: 'en',
-  Spanish: 'es',
-  French: 'fr',
-  German: 'de',
-  Italian: 'it',
-  Portuguese: 'pt',
-  Dutch: 'nl',
-  Russian: 'ru',
-  Japanese: 'ja',
-  Chinese: 'zh',
-  Korean: 'ko',
-  Arabic: 'ar',
-  Hindi: 'hi',
-} as const;
-export type LanguageName = keyof typeof languages;
-export type LanguageCode = (typeof languages)[LanguageName];
-export const languageCodes = Object.values(languages);
-
-/** Voices of the partner with how they sound (specification 2 §3). */
-export const voices = {
-  alloy: 'neutral, balanced',
-  ash: 'warm, friendly',
-  ballad: 'calm, soothing',
-  coral: 'bright, energetic',
-  echo: 'clear, professional',
-  sage: 'wise, measured',
-  shimmer: 'light, pleasant',
-  verse: 'expressive, dynamic',
-} as const;
-export type Voice = keyof typeof voices;
-export const voiceNames = Object.keys(voices) as [Voice, ...Voice[]];
-export const defaultVoice: Voice = 'verse';
-
-/** Seconds of a case that states no times (specification 1 §3). */
-export const defaultMinSeconds = 30;
-export const defaultMaxSeconds = 300;
-/** Session time bounds in seconds for publishing (specification 2 §5, decision R4). */
-export const shortestSeconds = 60;
-export const longestSeconds = 1800;
 
 /** A case as a student sees it; times in seconds, defaults filled in. */
 export const StudentCase = z.object({
@@ -64,16 +30,21 @@ export const StudentCase = z.object({
 });
 export type StudentCase = z.infer<typeof StudentCase>;
 
-export const turnTakingModes = ['patient', 'silence', 'push_to_talk'] as const;
 /** How the partner takes turns on a case; `patient` waits for a finished thought (speech findings). */
 export const TurnTaking = z.object({
   mode: z.enum(turnTakingModes),
   /** Silence that ends the learner's turn, in milliseconds; used by mode `silence`. */
-  silence_ms: z.number().int().min(500).max(5000),
+  silence_ms: z
+    .number()
+    .int()
+    .min(turnTakingBounds.silence_ms.min)
+    .max(turnTakingBounds.silence_ms.max),
   /** Speaking rate of the partner, 1 is natural. */
-  speaking_rate: z.number().min(0.5).max(1.5),
+  speaking_rate: z
+    .number()
+    .min(turnTakingBounds.speaking_rate.min)
+    .max(turnTakingBounds.speaking_rate.max),
 });
-export const defaultTurnTaking = { mode: 'patient', silence_ms: 1500, speaking_rate: 1 } as const;
 
 /** The whole case, as its instructors see it (specification 2 §3). Absent fields are empty (decision W4). */
 export const InstructorCase = z.object({
@@ -111,14 +82,6 @@ export const GetCasesQuery = ClassQuery.extend({
   include_drafts: z.enum(['true', 'false']).optional(),
 });
 
-/** Longest texts of a case, in characters. */
-export const caseLimits = {
-  title: 200,
-  description: 2000,
-  level: 200,
-  text: 8000,
-  prompt: 20_000,
-} as const;
 export const caseText = text(caseLimits.text);
 
 const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];

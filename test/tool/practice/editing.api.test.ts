@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { languages } from '../../../tool/contract/practice-case.ts';
+import { languages } from '../../../tool/contract/case-facts.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../help/app.ts';
 import { buildSection, type BuiltSection } from '../../help/builders/organisation.ts';

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import {
-  languages,
-  type AddCaseBody,
-  type CaseFields,
-  type InstructorCase,
-  type LanguageName,
-  type SaveCaseBody,
+import { languages, type LanguageName } from '../../contract/case-facts.ts';
+import type {
+  AddCaseBody,
+  CaseFields,
+  InstructorCase,
+  SaveCaseBody,
 } from '../../contract/practice-case.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';

@@ -4,7 +4,7 @@ import {
   defaultVoice,
   turnTakingModes,
   voiceNames,
-} from '../../contract/practice-case.ts';
+} from '../../contract/case-facts.ts';
 
 const text = { type: String, default: '' };
 

@@ -1,4 +1,4 @@
-import { defaultMaxSeconds, defaultMinSeconds } from '../../contract/practice-case.ts';
+import { defaultMaxSeconds, defaultMinSeconds } from '../../contract/case-facts.ts';
 import type { CaseRecord } from './model.ts';
 
 /** Whether students may practise a case now (decision R29). */

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  buildFeedbackPrompt,
+  feedbackAreas,
+  feedbackPreamble,
+  type FeedbackArea,
+} from '../../../tool/contract/feedback-prompt.ts';
+import {
+  checkedAreas,
+  partsOf,
+  promptOf,
+  sectionsOf,
+  withArea,
+  withoutSection,
+  withSection,
+} from '../../../tool/contract/feedback-parts.ts';
+
+const areaIds = feedbackAreas.map(({ id }) => id);
+const checked = fc.subarray(areaIds);
+const line = fc
+  .string({ minLength: 1, maxLength: 40 })
+  .map((text) => text.replaceAll(/[\n\r*]/g, '').trim())
+  .filter((text) => text !== '');
+const section = fc.record({
+  title: line,
+  instructions: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n\n')),
+});
+/** What somebody may have made of a prompt by hand: known pieces and anything else in any order. */
+const handEdited = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(feedbackPreamble, ...feedbackAreas.map(({ text }) => text)),
+      fc.constantFrom('', '\n', '**', '**: ', '****: ', '**a**: b', '**a**:b', '\r\n'),
+      fc.string(),
+    ),
+    { maxLength: 8 },
+  )
+  .chain((pieces) =>
+    fc
+      .array(fc.constantFrom('\n\n', '\n', '', ' '), {
+        minLength: pieces.length,
+        maxLength: pieces.length,
+      })
+      .map((gaps) => pieces.map((piece, at) => piece + (gaps[at] ?? '')).join('')),
+  );
+
+describe('reading a feedback prompt back', () => {
+  test('IEDIT-65 IEDIT-68 IEDIT-69 what was built is read back: areas and custom sections', () => {
+    fc.assert(
+      fc.property(checked, fc.array(section, { maxLength: 4 }), (ids, sections) => {
+        const prompt = buildFeedbackPrompt(ids, sections);
+        expect(checkedAreas(prompt)).toEqual(ids);
+        expect(sectionsOf(prompt)).toEqual(sections);
+      }),
+    );
+  });
+
+  test('IEDIT-69 a prompt that was edited by hand keeps every letter', () => {
+    fc.assert(
+      fc.property(handEdited, (prompt) => {
+        expect(promptOf(partsOf(prompt))).toBe(prompt);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('IEDIT-68 checking an area and unchecking it keeps what was written by hand', () => {
+    fc.assert(
+      fc.property(line, fc.constantFrom(...areaIds), (own, id) => {
+        const prompt = `${own}\n\n**Culture**: Mention customs.`;
+        const on = withArea(prompt, id, true);
+        expect(checkedAreas(on)).toEqual([id]);
+        expect(on).toContain(own);
+        expect(withArea(on, id, false)).toBe(prompt);
+      }),
+    );
+  });
+
+  test('IEDIT-65 the editor builds the same prompt step by step, in whatever order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(areaIds), (ids: FeedbackArea['id'][]) => {
+        const custom = { title: 'Culture', instructions: 'Mention customs.' };
+        const steps = ids.reduce(
+          (prompt, id) => withArea(prompt, id, true),
+          withSection('', custom),
+        );
+        expect(steps).toBe(buildFeedbackPrompt(ids, [custom]));
+      }),
+    );
+  });
+
+  test('IEDIT-64 sections are added, changed in place and removed', () => {
+    const one = { title: 'One', instructions: 'First.' };
+    const two = { title: 'Two', instructions: 'Second.\n\nWith more.' };
+    const both = withSection(withSection('', one), two);
+    expect(both).toBe(`${feedbackPreamble}\n\n**One**: First.\n\n**Two**: Second.\n\nWith more.`);
+    const changed = withSection(both, { title: ' 1 ', instructions: ' first ' }, 0);
+    expect(sectionsOf(changed)).toEqual([{ title: '1', instructions: 'first' }, two]);
+    expect(sectionsOf(withoutSection(changed, 0))).toEqual([two]);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * Facts of a practice case that the browser needs, too: apart from the schemas, so that no schema
+ * travels with them.
+ */
+
+/** Languages of the product with their ISO 639-1 codes (specification 2 §3). */
+export const languages = {
+  English: 'en',
+  Spanish: 'es',
+  French: 'fr',
+  German: 'de',
+  Italian: 'it',
+  Portuguese: 'pt',
+  Dutch: 'nl',
+  Russian: 'ru',
+  Japanese: 'ja',
+  Chinese: 'zh',
+  Korean: 'ko',
+  Arabic: 'ar',
+  Hindi: 'hi',
+} as const;
+export type LanguageName = keyof typeof languages;
+export type LanguageCode = (typeof languages)[LanguageName];
+export const languageCodes = Object.values(languages);
+
+/** Voices of the partner with how they sound (specification 2 §3). */
+export const voices = {
+  alloy: 'neutral, balanced',
+  ash: 'warm, friendly',
+  ballad: 'calm, soothing',
+  coral: 'bright, energetic',
+  echo: 'clear, professional',
+  sage: 'wise, measured',
+  shimmer: 'light, pleasant',
+  verse: 'expressive, dynamic',
+} as const;
+export type Voice = keyof typeof voices;
+export const voiceNames = Object.keys(voices) as [Voice, ...Voice[]];
+export const defaultVoice: Voice = 'verse';
+
+/** Seconds of a case that states no times (specification 1 §3). */
+export const defaultMinSeconds = 30;
+export const defaultMaxSeconds = 300;
+/** Session time bounds in seconds for publishing (specification 2 §5, decision R4). */
+export const shortestSeconds = 60;
+export const longestSeconds = 1800;
+
+/** How the partner takes turns: after a finished thought, after a silence, or while a key is held. */
+export const turnTakingModes = ['patient', 'silence', 'push_to_talk'] as const;
+export const defaultTurnTaking = { mode: 'patient', silence_ms: 1500, speaking_rate: 1 } as const;
+/** Silence that ends the learner's turn in milliseconds; speaking rate of the partner, 1 is natural. */
+export const turnTakingBounds = {
+  silence_ms: { min: 500, max: 5000 },
+  speaking_rate: { min: 0.5, max: 1.5 },
+} as const;
+
+/** Longest texts of a case, in characters. */
+export const caseLimits = {
+  title: 200,
+  description: 2000,
+  level: 200,
+  text: 8000,
+  prompt: 20_000,
+} as const;

@@ -1,0 +1,79 @@
+import { shortestSeconds } from './case-facts.ts';
+
+/** The fields of a case that publishing and completeness look at; times in seconds. */
+export interface RequiredContent {
+  title: string;
+  description: string;
+  target_language: string;
+  situation_instructions: string;
+  curricular_goals: string;
+  behavioral_guidelines: string;
+  proficiency_level: string;
+  min_time: number;
+  max_time: number;
+  /** Of any kind: only whether there is one counts. */
+  accessible_on?: unknown;
+}
+export type RequiredField = keyof RequiredContent;
+
+export interface Requirement {
+  field: RequiredField;
+  text: string;
+}
+
+type Check = Requirement & { isMet: (content: RequiredContent) => boolean };
+type TextField = Exclude<RequiredField, 'min_time' | 'max_time' | 'accessible_on'>;
+
+const filled = (field: TextField, text: string): Check => ({
+  field,
+  text,
+  isMet: (content) => content[field].trim() !== '',
+});
+
+/** What publishing needs, in the order and words of specification 2 §5; times by decision R4. */
+const checks: readonly Check[] = [
+  filled('title', 'Title is required'),
+  filled('description', 'Description is required'),
+  filled('target_language', 'Target language is required'),
+  filled('situation_instructions', 'Situation instructions are required'),
+  filled('curricular_goals', 'Curricular goals are required'),
+  filled('behavioral_guidelines', 'Behavioral guidelines are required'),
+  filled('proficiency_level', 'Proficiency level is required'),
+  {
+    field: 'min_time',
+    text: 'Minimum time must be at least 1 minute',
+    isMet: ({ min_time }) => min_time >= shortestSeconds,
+  },
+  {
+    field: 'max_time',
+    text: 'Maximum time must be greater than minimum time',
+    isMet: ({ min_time, max_time }) => max_time > min_time,
+  },
+  {
+    field: 'accessible_on',
+    text: 'Access date and time are required',
+    isMet: (content) => hasDate(content),
+  },
+];
+
+const hasDate = ({ accessible_on }: RequiredContent) =>
+  accessible_on !== null && accessible_on !== undefined && accessible_on !== '';
+
+/** What is still missing before a case can be published. */
+export function missingToPublish(content: RequiredContent): Requirement[] {
+  return checks.filter(({ isMet }) => !isMet(content)).map(({ field, text }) => ({ field, text }));
+}
+
+/** The one message that names everything that is missing (specification 2 §5). */
+export const cannotPublish = (missing: readonly Requirement[]): string =>
+  `Cannot publish: ${missing.map(({ text }) => text).join(', ')}`;
+
+/** Share of the ten fields that are not empty, in whole percent; a time of 0 is empty (decision R4). */
+export function completeness(content: RequiredContent): number {
+  const filledIn = checks.filter(({ field }) => {
+    if (field === 'accessible_on') return hasDate(content);
+    const value = content[field];
+    return typeof value === 'number' ? value > 0 : value.trim() !== '';
+  });
+  return Math.round((filledIn.length / checks.length) * 100);
+}

@@ -1,0 +1,122 @@
+import {
+  feedbackAreas,
+  feedbackPreamble,
+  type CustomFeedbackSection,
+  type FeedbackArea,
+} from './feedback-prompt.ts';
+
+type AreaId = FeedbackArea['id'];
+
+/**
+ * A piece of a stored prompt. `own` is what somebody wrote by hand: whatever is neither the preamble
+ * nor an area's text nor a custom section.
+ */
+export type FeedbackPart =
+  | { kind: 'preamble' }
+  | { kind: 'area'; id: AreaId }
+  | ({ kind: 'section' } & CustomFeedbackSection)
+  | { kind: 'own'; text: string };
+
+const blankLine = '\n\n';
+const section = /^\*\*(.+?)\*\*: ([^]*)$/;
+
+/**
+ * Reads a prompt back into its pieces. `promptOf(partsOf(prompt))` is the prompt, letter for letter,
+ * for every text; a paragraph after a custom section that is nothing else belongs to that section.
+ */
+export function partsOf(prompt: string): FeedbackPart[] {
+  const parts: FeedbackPart[] = [];
+  if (prompt === '') return parts;
+  for (const paragraph of prompt.split(blankLine)) {
+    const part = readParagraph(paragraph);
+    const last = parts.at(-1);
+    if (part.kind !== 'own') parts.push(part);
+    else if (last?.kind === 'section') last.instructions += blankLine + part.text;
+    else if (last?.kind === 'own') last.text += blankLine + part.text;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+function readParagraph(text: string): FeedbackPart {
+  if (text === feedbackPreamble) return { kind: 'preamble' };
+  const area = feedbackAreas.find((one) => one.text === text);
+  if (area) return { kind: 'area', id: area.id };
+  const [, title, instructions] = section.exec(text) ?? [];
+  if (title === undefined || instructions === undefined) return { kind: 'own', text };
+  return { kind: 'section', title, instructions };
+}
+
+export const promptOf = (parts: readonly FeedbackPart[]): string =>
+  parts.map(textOf).join(blankLine);
+
+function textOf(part: FeedbackPart): string {
+  switch (part.kind) {
+    case 'preamble':
+      return feedbackPreamble;
+    case 'area':
+      return feedbackAreas.find(({ id }) => id === part.id)?.text ?? '';
+    case 'section':
+      return `**${part.title}**: ${part.instructions}`;
+    case 'own':
+      return part.text;
+  }
+}
+
+export const checkedAreas = (prompt: string): AreaId[] =>
+  partsOf(prompt).flatMap((part) => (part.kind === 'area' ? [part.id] : []));
+
+export const sectionsOf = (prompt: string): CustomFeedbackSection[] =>
+  partsOf(prompt).flatMap((part) =>
+    part.kind === 'section' ? [{ title: part.title, instructions: part.instructions }] : [],
+  );
+
+/** The prompt with an area checked or not; everything else stays as it is. */
+export function withArea(prompt: string, id: AreaId, checked: boolean): string {
+  const parts = opened(partsOf(prompt));
+  const others = parts.filter((part) => part.kind !== 'area' || part.id !== id);
+  if (!checked) return promptOf(others);
+  if (others.length < parts.length) return prompt;
+  others.splice(placeOf(id, others), 0, { kind: 'area', id });
+  return promptOf(others);
+}
+
+/** The prompt with a section added at its end, or put in the place of the one at `index`. */
+export function withSection(prompt: string, added: CustomFeedbackSection, index?: number): string {
+  const part: FeedbackPart = {
+    kind: 'section',
+    title: added.title.trim(),
+    instructions: added.instructions.trim(),
+  };
+  const parts = opened(partsOf(prompt));
+  const place = index === undefined ? -1 : placesOfSections(parts)[index];
+  if (place === undefined || place < 0) return promptOf([...parts, part]);
+  return promptOf(parts.with(place, part));
+}
+
+export function withoutSection(prompt: string, index: number): string {
+  const parts = partsOf(prompt);
+  const place = placesOfSections(parts)[index];
+  return promptOf(parts.filter((_, at) => at !== place));
+}
+
+const placesOfSections = (parts: readonly FeedbackPart[]): number[] =>
+  parts.flatMap((part, at) => (part.kind === 'section' ? [at] : []));
+
+/** A prompt begins with the preamble, unless somebody has written an opening of their own. */
+function opened(parts: FeedbackPart[]): FeedbackPart[] {
+  const hasOpening = parts.some(({ kind }) => kind === 'preamble' || kind === 'own');
+  return hasOpening ? parts : [{ kind: 'preamble' }, ...parts];
+}
+
+/** Areas stand in their fixed order, before the custom sections. */
+function placeOf(id: AreaId, parts: readonly FeedbackPart[]): number {
+  const order = feedbackAreas.map((area) => area.id);
+  const rank = order.indexOf(id);
+  const after = parts.findLastIndex(
+    (part) => part.kind === 'area' && order.indexOf(part.id) < rank,
+  );
+  if (after >= 0) return after + 1;
+  const before = parts.findIndex(({ kind }) => kind === 'area' || kind === 'section');
+  return before < 0 ? parts.length : before;
+}
