@@ -1,6 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
-import { buildStage, button, lines, silence, startTalking } from './voice-stage.ts';
+import {
+  buildStage,
+  button,
+  lines,
+  silence,
+  startTalking,
+  spoken,
+  spokenTest,
+} from './voice-stage.ts';
+
+test.describe.configure(spokenTest);
 
 for (const [name, width, height, colorScheme] of [
   ['a wide light', 1280, 800, 'light'],
@@ -23,7 +33,7 @@ for (const [name, width, height, colorScheme] of [
     await page.screenshot({ path: info.outputPath('start.png') });
 
     await startTalking(page, path);
-    await expect(lines(page, 'assistant')).toHaveCount(1);
+    await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
     await button(page, 'Hint').click();
     await expect(page.getByText('You could say')).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);

@@ -83,6 +83,11 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
+/** Time of a test that really speaks, in milliseconds: speech takes as long as it takes. */
+export const spokenTest = { timeout: 150_000 } as const;
+/** Longest wait for a connection or a turn, in milliseconds, on a busy machine. */
+export const spoken = { timeout: 30_000 } as const;
+
 export const status = (page: Page) => page.locator('[data-status]');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const lines = (page: Page, role: 'user' | 'assistant') =>
@@ -97,7 +102,7 @@ export async function startTalking(page: Page, path: string): Promise<void> {
 
 export async function pressStart(page: Page): Promise<void> {
   await button(page, 'Start Conversation').click();
-  await expect(status(page)).toHaveText('Connected');
+  await expect(status(page)).toHaveText('Connected', spoken);
 }
 
 /** Seconds that the timer shows. */

@@ -13,7 +13,11 @@ import {
   startTalking,
   status,
   storedTurns,
+  spoken,
+  spokenTest,
 } from './voice-stage.ts';
+
+test.describe.configure(spokenTest);
 
 const saving = '**/save_message';
 
@@ -23,10 +27,10 @@ test('VOICE-50 turns that cannot be saved are only logged, and saved once the se
 }) => {
   consoleErrors.expect(/Failed to save message|500/);
   const { student, practiceCase, path } = await buildStage();
-  const page = await (await microphone(recording([{ at: 7, key: '3' }], 10)))(student);
+  const page = await (await microphone(recording([{ at: 10, key: '3' }], 13)))(student);
   await page.route(saving, (route) => route.fulfill({ status: 500, json: {} }));
   await startTalking(page, path);
-  await expect(lines(page, 'assistant')).toHaveCount(2, { timeout: 30_000 });
+  await expect(lines(page, 'assistant')).toHaveCount(2, spoken);
   await expect(status(page)).toHaveText('Connected');
   await expect(page.getByText('Failed to save message')).toHaveCount(0);
   expect(consoleErrors.all().some((text) => text.includes('Failed to save message'))).toBe(true);
@@ -53,7 +57,7 @@ test('a reload takes the conversation up again and loses nothing that was queued
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(saving, (route) => route.abort());
   await startTalking(page, path);
-  await expect(lines(page, 'assistant')).toHaveCount(1);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
   await button(page, 'Pause').click();
   const before = await elapsed(page);
   expect(before).toBeGreaterThan(1);
@@ -71,7 +75,7 @@ test('a reload takes the conversation up again and loses nothing that was queued
 
   // The partner was told what had been said: it goes on instead of greeting again.
   await button(page, 'Repeat').click();
-  await expect(lines(page, 'assistant')).toHaveCount(2, { timeout: 20_000 });
+  await expect(lines(page, 'assistant')).toHaveCount(2, spoken);
   await expect(lines(page, 'assistant').nth(1)).toContainText(textOf(spanish.greeting));
   await expect
     .poll(async () => (await storedTurns(practiceCase)).map(({ seq }) => seq))
@@ -84,7 +88,7 @@ test('a lost connection says so at once, is made again with what was said, and i
   const { student, practiceCase, path } = await buildStage();
   const page = await (await microphone(silence()))(student);
   await startTalking(page, path);
-  await expect(lines(page, 'assistant')).toHaveCount(1);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
   let mayMint: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     mayMint = resolve;
@@ -103,14 +107,14 @@ test('a lost connection says so at once, is made again with what was said, and i
   );
   expect(await elapsed(page)).toBe(stood);
   mayMint();
-  await expect(status(page)).toHaveText('Connected', { timeout: 20_000 });
+  await expect(status(page)).toHaveText('Connected', spoken);
   await expect(page.getByText('Reconnecting...')).toBeHidden();
   const told = await page.evaluate(
     () => window.watched.sent.filter(({ type }) => type === 'conversation.item.create').length,
   );
   expect(told).toBe(1);
   expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
-  await expect(lines(page, 'assistant')).toHaveCount(1);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
 });
 
 test('a secret that the speech service refuses shows an error, and trying again goes on', async ({
@@ -126,7 +130,7 @@ test('a secret that the speech service refuses shows an error, and trying again 
   await expect(page.getByRole('alert')).toHaveText('Failed to start session');
   await page.unroute('**/calls');
   await pressStart(page);
-  await expect(lines(page, 'assistant')).toHaveCount(1);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
   expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
 });
 
@@ -146,7 +150,7 @@ test('leaving by a link asks first, and the conversation can be taken up again',
   const { student, practiceCase, path } = await buildStage();
   const page = await (await microphone(silence()))(student);
   await startTalking(page, path);
-  await expect(lines(page, 'assistant')).toHaveCount(1);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await button(page, 'Stay').click();
   await expect(status(page)).toHaveText('Connected');

@@ -4,7 +4,11 @@ export const printStyles = {
     ':root, body': { background: '#fff !important', color: '#000 !important' },
     'header, nav, footer, aside, [data-print="hide"]': { display: 'none !important' },
     main: { margin: '0 !important', padding: '0 !important' },
-    'main *': { color: '#000 !important', boxShadow: 'none !important' },
+    'main, main *': {
+      color: '#000 !important',
+      background: 'transparent !important',
+      boxShadow: 'none !important',
+    },
     'main [role="region"]': { border: '0 !important', padding: '0 !important' },
     'h2, h3, h4': { breakAfter: 'avoid' },
     li: { breakInside: 'avoid' },
