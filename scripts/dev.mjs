@@ -5,8 +5,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, installPackages } from './lib/install.mjs';
+import { stopWithNpm } from './lib/orphan.mjs';
 import { root } from './lib/root.mjs';
 
+stopWithNpm();
 checkNode();
 await installPackages();
 

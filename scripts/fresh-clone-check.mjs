@@ -15,6 +15,9 @@ import { run } from './lib/run.mjs';
 /** The longest that a first and a second start may take until health answers, in seconds. */
 const limits = { first: 180, second: 10 };
 
+/** The longest that a server without callers takes to close its database, in milliseconds. */
+const stopTime = 5000;
+
 const folder = mkdtempSync(join(tmpdir(), 'parley-fresh-'));
 try {
   const clone = join(folder, 'parley');
@@ -47,7 +50,6 @@ async function secondsToHealth(clone, limit) {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.on('exit', resolve));
   try {
     while (child.exitCode === null && performance.now() - started < limit * 2000) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
@@ -57,8 +59,15 @@ async function secondsToHealth(clone, limit) {
     throw new Error('the server did not become ready');
   } finally {
     child.kill('SIGTERM');
-    await ended;
+    // npm ends before the server does, which goes on answering or holding its data folder a moment.
+    await ended(port);
+    await wait(stopTime);
   }
+}
+
+/** Waits until nothing answers any more. @param {number} port */
+async function ended(port) {
+  while (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)) await wait(100);
 }
 
 /** @returns {Promise<number>} */

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWhenStale } from './lib/build.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
+import { stopWithNpm } from './lib/orphan.mjs';
 import { root } from './lib/root.mjs';
 
+stopWithNpm();
 checkNode();
 await installPackages();
 await buildWhenStale().catch((error) => {
