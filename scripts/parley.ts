@@ -7,11 +7,13 @@ import { version } from '../tool/version.ts';
 import { UsageError, type Command } from './commands/command.ts';
 import { createMasterCommand } from './commands/create-master.ts';
 import { exportInstitutionCommand } from './commands/export-institution.ts';
+import { loadDemoDataCommand } from './commands/load-demo-data.ts';
 import { rebuildRollupsCommand } from './commands/rebuild-rollups.ts';
 
 const commands = new Map<string, Command>([
   ['create-master', createMasterCommand],
   ['export-institution', exportInstitutionCommand],
+  ['load-demo-data', loadDemoDataCommand],
   ['rebuild-rollups', rebuildRollupsCommand],
 ]);
 

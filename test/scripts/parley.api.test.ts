@@ -6,6 +6,7 @@ import mongoose from 'mongoose';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { buildWhenStale } from '../../scripts/lib/build.mjs';
 import { Institution } from '../../tool/features/organisation/model.ts';
+import { User } from '../../tool/features/users/model.ts';
 import { projectRoot } from '../../tool/paths.ts';
 import { createTestApp, type TestApp } from '../help/app.ts';
 import { buildSection } from '../help/builders/organisation.ts';
@@ -21,13 +22,17 @@ beforeAll(async () => {
 });
 
 /** Runs the operator's command line on the test's database. */
-function parley(args: string[], input = ''): Promise<{ code: number; out: string; err: string }> {
+function parley(
+  args: string[],
+  input = '',
+  environment: Record<string, string> = {},
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     const uri = withDatabase(inject('mongodbUri'), mongoose.connection.name);
     const child = execFile(
       process.execPath,
       [join(projectRoot, 'dist/server/scripts/parley.js'), ...args],
-      { env: { PATH: process.env.PATH, MONGODB_URI: uri } },
+      { env: { PATH: process.env.PATH, MONGODB_URI: uri, ...environment } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
     child.stdin?.end(input);
@@ -63,6 +68,19 @@ test('an unknown command and --help name the commands there are', async () => {
   const help = await parley(['--help']);
   expect(help.code).toBe(0);
   expect(help.out).toContain('create-master');
+});
+
+test('demo data is not loaded over what is there, nor ever in production', async () => {
+  const before = await User.countDocuments();
+  expect(before).toBeGreaterThan(0);
+  const refused = await parley(['load-demo-data']);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('nothing was loaded');
+  const environment = { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(40) };
+  const forbidden = await parley(['load-demo-data'], '', environment);
+  expect(forbidden.code).toBe(1);
+  expect(forbidden.err).toContain('never loaded in production');
+  expect(await User.countDocuments()).toBe(before);
 });
 
 test('an institution is exported with its people into a file that only its owner reads', async () => {
