@@ -1,38 +1,55 @@
-import { Aggregator } from 'mingo';
-import { Context, ProcessingMode } from 'mingo/core';
-import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
-import * as windows from 'mingo/operators/window';
+import { createRequire } from 'node:module';
+import type * as Mingo from 'mingo';
+import type * as MingoCore from 'mingo/core';
 import { Decimal128, Long } from 'bson';
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import type { Compile, Evaluate } from './expression.ts';
 
 type MingoOperator = (target: unknown, argument: unknown, options: unknown) => unknown;
+type Operators = Record<string, MingoOperator>;
 
-const expressionTable = expressions as unknown as Record<string, MingoOperator>;
-const accumulatorTable = accumulators as unknown as Record<string, MingoOperator>;
+const require = createRequire(import.meta.url);
 
-const context = Context.init({
-  accumulator: accumulators,
-  expression: expressions,
-  window: windows,
-} as unknown as Parameters<typeof Context.init>[0]);
+/** mingo is loaded at its first use: it takes most of the engine's start, and many programs never need it. */
+function load() {
+  const { Aggregator } = require('mingo') as typeof Mingo;
+  const { Context, ProcessingMode } = require('mingo/core') as typeof MingoCore;
+  const accumulator = require('mingo/operators/accumulator') as Operators;
+  const expression = require('mingo/operators/expression') as Operators;
+  const window = require('mingo/operators/window') as Operators;
+  const context = Context.init({ accumulator, expression, window } as unknown as Parameters<
+    typeof Context.init
+  >[0]);
+  const processingMode = ProcessingMode.CLONE_OFF;
+  return {
+    accumulator,
+    expression,
+    options: {
+      idKey: '_id',
+      context,
+      scriptEnabled: false,
+      useStrictMode: true,
+      failOnError: true,
+      processingMode,
+    },
+    run: (stage: Doc, docs: Doc[]): Doc[] =>
+      new Aggregator([stage], {
+        processingMode: ProcessingMode.CLONE_INPUT,
+        scriptEnabled: true,
+      }).run<Doc>(docs),
+  };
+}
 
-const options = {
-  idKey: '_id',
-  context,
-  scriptEnabled: false,
-  useStrictMode: true,
-  failOnError: true,
-  processingMode: ProcessingMode.CLONE_OFF,
-};
+let loaded: ReturnType<typeof load> | undefined;
+const mingo = (): ReturnType<typeof load> => (loaded ??= load());
 
-export const isMingoOperator = (name: string): boolean => Object.hasOwn(expressionTable, name);
+export const isMingoOperator = (name: string): boolean => Object.hasOwn(mingo().expression, name);
 
 /** An operator that mingo computes: our evaluator works out the arguments, mingo's function sees plain values only. */
 export function mingoExpression(name: string, argument: unknown, compile: Compile): Evaluate {
-  const operator = expressionTable[name];
+  const { expression, options } = mingo();
+  const operator = expression[name];
   if (!operator) throw unsupported(name);
   const evaluate = argumentEvaluator(argument, compile);
   return (scope) => {
@@ -100,11 +117,13 @@ function literal(value: unknown): unknown {
     : known;
 }
 
-export const isMingoAccumulator = (name: string): boolean => Object.hasOwn(accumulatorTable, name);
+export const isMingoAccumulator = (name: string): boolean =>
+  Object.hasOwn(mingo().accumulator, name);
 
 /** An accumulator over all documents of a group. */
 export function mingoAccumulate(name: string, docs: Doc[], argument: unknown): unknown {
-  return guard(name, () => accumulatorTable[name]?.(docs.map(plain), argument, options));
+  const { accumulator, options } = mingo();
+  return guard(name, () => accumulator[name]?.(docs.map(plain), argument, options));
 }
 
 /**
@@ -114,11 +133,12 @@ export function mingoAccumulate(name: string, docs: Doc[], argument: unknown): u
 export function mingoStage(stage: Doc, docs: Doc[]): Doc[] {
   const [name = 'stage'] = Object.keys(stage);
   refuseScripts(stage);
-  const aggregator = new Aggregator([stage], {
-    processingMode: ProcessingMode.CLONE_INPUT,
-    scriptEnabled: true,
-  });
-  const results = guard(name, () => aggregator.run<Doc>(docs.map((doc) => plain(doc) as Doc)));
+  const results = guard(name, () =>
+    mingo().run(
+      stage,
+      docs.map((doc) => plain(doc) as Doc),
+    ),
+  );
   return results.map(({ _id, ...fields }) => (_id === undefined ? fields : { _id, ...fields }));
 }
 
