@@ -14,6 +14,22 @@ export default defineConfig({
     target: 'es2022',
     // A blob worker or inlined asset would need a wider content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Pieces that several pages share travel in a few files instead of dozens of tiny ones. Schemas
+        // and form state stay out: the pages that practise load neither.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /client\/(ui|lib)\/|@mui\/icons-material/, minShareCount: 3 },
+            {
+              name: 'material',
+              test: /@mui\/(material|utils)|react-transition-group/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -4,15 +4,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { followOtherTabs, startAuth } from './app/auth.ts';
-import { router } from './app/router.tsx';
+import { preloadSignedIn, router } from './app/router.tsx';
 import { SchemeProvider } from './app/theme/SchemeProvider.tsx';
 import { queryClient } from './lib/query-client.ts';
+import { readStored } from './lib/storage.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followOtherTabs();
 void startAuth();
+if (readStored('access_token') !== null) preloadSignedIn();
 
 createRoot(root).render(
   <StrictMode>

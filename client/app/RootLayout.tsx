@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { useAuth } from './auth.ts';
+import { lazy } from './lazy-page.ts';
 import { barePaths } from './pages.ts';
 
-const Shell = lazy(() => import('../features/shell/Shell.tsx'));
-const PublicLayout = lazy(() => import('../features/landing/PublicLayout.tsx'));
+export const Shell = lazy<{ children: ReactNode }>(() => import('../features/shell/Shell.tsx'));
+const PublicLayout = lazy<{ children: ReactNode }>(
+  () => import('../features/landing/PublicLayout.tsx'),
+);
 
 /** The frame around a page: none, the public one, or the shell of whoever is signed in. */
 export function RootLayout() {

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { Role } from '../../tool/contract/roles.ts';
+import { lazy, type LazyPage } from './lazy-page.ts';
 
 export interface PageRoute {
   path: string;
   /** Who may open it; `public` is anybody. */
   roles: 'public' | readonly Role[];
-  page: LazyExoticComponent<ComponentType>;
+  page: LazyPage;
 }
 
 /**
@@ -85,6 +85,36 @@ export const pages: readonly PageRoute[] = [
     path: '/student/conversations/:id',
     roles: ['student'],
     page: lazy(() => import('../features/conversation-detail/ConversationDetailPage.tsx')),
+  },
+  {
+    path: '/instructor/dashboard',
+    roles: ['instructor'],
+    page: lazy(() => import('../features/instructor-dashboard/InstructorDashboardPage.tsx')),
+  },
+  {
+    path: '/instructor/students',
+    roles: ['instructor'],
+    page: lazy(() => import('../features/roster/StudentsPage.tsx')),
+  },
+  {
+    path: '/instructor/analytics',
+    roles: ['instructor'],
+    page: lazy(() => import('../features/analytics/AnalyticsPage.tsx')),
+  },
+  {
+    path: '/instructor/lessons',
+    roles: ['instructor'],
+    page: lazy(() => import('../features/lessons/LessonsPage.tsx')),
+  },
+  {
+    path: '/instructor/review/new',
+    roles: ['instructor'],
+    page: lazy(() => import('../features/case-editor/EditorPage.tsx')),
+  },
+  {
+    path: '/instructor/review/:caseId',
+    roles: ['instructor'],
+    page: lazy(() => import('../features/case-editor/EditorPage.tsx')),
   },
   {
     path: '/practice/:id',

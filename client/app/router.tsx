@@ -1,11 +1,11 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router';
 import { whenSessionExpires } from '../lib/api.ts';
 import { endSession } from './auth.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { Guard } from './Guard.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { type PageRoute, pages } from './pages.ts';
-import { RootLayout } from './RootLayout.tsx';
+import { RootLayout, Shell } from './RootLayout.tsx';
 import type { LoginState } from './paths.ts';
 
 const asRoute = ({ path, roles, page: Page }: PageRoute): RouteObject => ({
@@ -27,6 +27,13 @@ export const router = createBrowserRouter([
     children: [...pages.map(asRoute), { path: '*', element: <NotFoundPage /> }],
   },
 ]);
+
+/** Fetches what a returning person is about to see while the me call is still on its way. */
+export function preloadSignedIn(): void {
+  const { pathname } = router.state.location;
+  Shell.preload();
+  for (const { path, page } of pages) if (matchPath(path, pathname)) page.preload();
+}
 
 /** A 401 leads to /login, which returns to a guarded page after the next login. */
 whenSessionExpires(() => {
