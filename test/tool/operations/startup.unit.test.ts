@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../tool/config.ts';
+import { listen } from '../../../tool/startup/listen.ts';
+import { findSecretKey } from '../../../tool/startup/secret-key.ts';
+
+test('until it is ready the server answers 503, then the app answers', async () => {
+  const door = await listen('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${door.port}/api/health`;
+  const early = await fetch(url);
+  expect(early.status).toBe(503);
+  expect(early.headers.get('retry-after')).toBe('1');
+  door.open((_req, res) => res.end('open'));
+  expect(await (await fetch(url)).text()).toBe('open');
+  await door.close();
+});
+
+test('closing waits for the request that runs and takes no other', async () => {
+  const door = await listen('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${door.port}/`;
+  let answer: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => {
+    door.open((_req, res) => {
+      answer = () => res.end('late');
+      resolve();
+    });
+  });
+  const running = fetch(url);
+  await arrived;
+  let closed = false;
+  const closing = door.close().then(() => (closed = true));
+  await expect(fetch(url)).rejects.toThrow();
+  expect(closed).toBe(false);
+  answer?.();
+  expect(await (await running).text()).toBe('late');
+  await closing;
+});
+
+test('a port in use is one sentence that names it', async () => {
+  const door = await listen('127.0.0.1', 0);
+  await expect(listen('127.0.0.1', door.port)).rejects.toThrow(
+    `Port ${door.port} is already in use.`,
+  );
+  await door.close();
+});
+
+test('the secret key is made once and only its owner can read it', async () => {
+  const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'parley-key-')), 'data');
+  const config = { SECRET_KEY: undefined, DATA_DIR };
+  const keys = await Promise.all([findSecretKey(config), findSecretKey(config)]);
+  expect(keys[0]).toHaveLength(64);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await findSecretKey(config)).toBe(keys[0]);
+  const file = join(DATA_DIR, 'secret-key');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toBe(keys[0]);
+  expect(await findSecretKey({ ...config, SECRET_KEY: 'given' })).toBe('given');
+  await rm(DATA_DIR, { recursive: true });
+});
+
+test('production refuses to start without a database and a key, in one message', () => {
+  const start = () => readConfig({ NODE_ENV: 'production' }, 'test');
+  expect(start).toThrow(/MONGODB_URI is missing[^]*SECRET_KEY is missing/);
+});
+
+test('every fault of the environment is named at once, and no value of it', () => {
+  const start = () =>
+    readConfig({ PORT: 'eighty', MONGODB_URI: 'mysql://secret', SECRET_KEY: 'short' }, 'test');
+  expect(start).toThrow(/PORT[^]*MONGODB_URI[^]*SECRET_KEY/);
+  expect(start).not.toThrow(/mysql|secret/);
+});
