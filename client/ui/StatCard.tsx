@@ -1,7 +1,10 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Surface } from './Card.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 type Tone = 'primary' | 'speak' | 'success' | 'warning' | 'info' | 'neutral';
 
@@ -10,12 +13,14 @@ interface StatCardProps {
   value: ReactNode;
   /** One line below: '(of 12 available)', 'Total completed'. */
   note?: ReactNode;
+  /** What the figure counts: a tooltip on a mark beside it. */
+  hint?: string;
   icon?: ReactNode;
   tone?: Tone;
 }
 
 /** One figure with its name. Several stand in a `StatGrid`. */
-export function StatCard({ label, value, note, icon, tone = 'primary' }: StatCardProps) {
+export function StatCard({ label, value, note, hint, icon, tone = 'primary' }: StatCardProps) {
   return (
     <Surface
       role="group"
@@ -43,19 +48,22 @@ export function StatCard({ label, value, note, icon, tone = 'primary' }: StatCar
         <Typography variant="body2" color="textSecondary">
           {label}
         </Typography>
-        <Typography
-          component="p"
-          sx={{
-            fontSize: { xs: '1.25rem', md: '1.5rem' },
-            fontWeight: 650,
-            letterSpacing: '-0.015em',
-            lineHeight: 1.25,
-            overflowWrap: 'anywhere',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {value}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Typography
+            component="p"
+            sx={{
+              fontSize: { xs: '1.25rem', md: '1.5rem' },
+              fontWeight: 650,
+              letterSpacing: '-0.015em',
+              lineHeight: 1.25,
+              overflowWrap: 'anywhere',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {value}
+          </Typography>
+          {hint !== undefined && <Hint text={hint} />}
+        </Box>
         {note !== undefined && (
           <Typography variant="caption" color="textSecondary" component="p">
             {note}
@@ -63,6 +71,19 @@ export function StatCard({ label, value, note, icon, tone = 'primary' }: StatCar
         )}
       </Box>
     </Surface>
+  );
+}
+
+function Hint({ text }: { text: string }) {
+  return (
+    <Tooltip title={text} delayMs={0}>
+      <ButtonBase
+        aria-label={text}
+        sx={{ marginInlineStart: 0.5, padding: 0.5, borderRadius: '50%', color: 'text.secondary' }}
+      >
+        <InfoOutlined aria-hidden sx={{ fontSize: '1rem' }} />
+      </ButtonBase>
+    </Tooltip>
   );
 }
 

@@ -1,0 +1,55 @@
+import { formatMinutesSeconds } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import type { AnalyticsRow } from './api.ts';
+import { CompletionBadge } from './CompletionBadge.tsx';
+import { useAnalyticsText } from './text.ts';
+
+export function CaseTable({ rows }: { rows: readonly AnalyticsRow[] }) {
+  const t = useAnalyticsText();
+  const columns: Column<AnalyticsRow>[] = [
+    {
+      key: 'title',
+      header: t('practiceCase'),
+      cell: ({ title }) => title || t('untitled'),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ published }) => (
+        <Badge variant={published ? 'secondary' : 'outline'}>
+          {published ? t('published') : t('unpublished')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'students',
+      header: t('students'),
+      align: 'end',
+      cell: ({ studentsUsed }) => studentsUsed,
+    },
+    { key: 'sessions', header: t('sessions'), align: 'end', cell: ({ sessions }) => sessions },
+    {
+      key: 'time',
+      header: t('time'),
+      align: 'end',
+      cell: ({ avgTimeSpent }) =>
+        avgTimeSpent === null ? t('hidden') : formatMinutesSeconds(avgTimeSpent),
+    },
+    {
+      key: 'completion',
+      header: t('completion'),
+      align: 'end',
+      cell: ({ completionRate }) => <CompletionBadge rate={completionRate} />,
+    },
+  ];
+  return (
+    <DataList
+      label={t('cases')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      pageSize={100}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useAnalyticsText } from './text.ts';
+
+/** Every figure in words, for reading where nothing can hover. */
+export function Definitions() {
+  const t = useAnalyticsText();
+  const definitions = [
+    [t('students'), t('defStudents')],
+    [t('sessions'), t('defSessions')],
+    [t('time'), t('defTime')],
+    [t('completion'), t('defCompletion')],
+  ] as const;
+  return (
+    <Box
+      component="details"
+      sx={{
+        fontSize: '0.875rem',
+        color: 'text.secondary',
+        '& summary': { cursor: 'pointer', fontWeight: 600, paddingBlock: 1 },
+        '& dt': { fontWeight: 600, color: 'text.primary', marginBlockStart: 1 },
+        '& dd': { marginInlineStart: 0 },
+      }}
+    >
+      <summary>{t('definitions')}</summary>
+      <dl>
+        {definitions.map(([name, definition]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('defAverages')}</p>
+      <p>{t('defSmall')}</p>
+    </Box>
+  );
+}

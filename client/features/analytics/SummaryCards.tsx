@@ -1,0 +1,49 @@
+import AutoStories from '@mui/icons-material/AutoStoriesRounded';
+import Forum from '@mui/icons-material/ForumRounded';
+import Timer from '@mui/icons-material/TimerRounded';
+import TrendingUp from '@mui/icons-material/TrendingUpRounded';
+import { formatMinutesSeconds } from '../../lib/format.ts';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { formatOneDecimal, formatRate } from './completion.ts';
+import type { AnalyticsSummary } from './rows.ts';
+import { useAnalyticsText } from './text.ts';
+
+/** The four summary cards (specification 2 §2). */
+export function SummaryCards({ summary }: { summary: AnalyticsSummary }) {
+  const t = useAnalyticsText();
+  const { averageCompletion: completion, averageSeconds: seconds } = summary;
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('totalCases')}
+        value={summary.total}
+        note={t('usedCases', { count: summary.active })}
+        icon={<AutoStories />}
+      />
+      <StatCard
+        label={t('averageSessions')}
+        value={formatOneDecimal(summary.averageSessions)}
+        note={t('averageSessionsNote')}
+        hint={t('defSessions')}
+        icon={<Forum />}
+        tone="info"
+      />
+      <StatCard
+        label={t('averageCompletion')}
+        value={completion === null ? '–' : formatRate(completion)}
+        note={completion === null ? t('hidden') : t('averageCompletionNote')}
+        hint={t('defCompletion')}
+        icon={<TrendingUp />}
+        tone="success"
+      />
+      <StatCard
+        label={t('averageTime')}
+        value={seconds === null ? '–' : formatMinutesSeconds(seconds)}
+        note={seconds === null ? t('hidden') : t('averageTimeNote')}
+        hint={t('defTime')}
+        icon={<Timer />}
+        tone="speak"
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,32 @@
+import Add from '@mui/icons-material/AddRounded';
+import BarChart from '@mui/icons-material/BarChartRounded';
+import PersonAdd from '@mui/icons-material/PersonAddRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Button } from '../../ui/Button.tsx';
+import { useInstructorDashboardText } from './text.ts';
+
+/** A new case belongs to the selected class; without one the editor asks for it. */
+export function QuickActions({ classId }: { classId: string | undefined }) {
+  const t = useInstructorDashboardText();
+  const inClass = classId === undefined ? '' : `?class_id=${classId}`;
+  return (
+    <Box component="section" aria-labelledby="quick-actions">
+      <Typography id="quick-actions" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('quickActions')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        <Button to={`/instructor/review/new${inClass}`} startIcon={<Add />}>
+          {t('newCase')}
+        </Button>
+        <Button variant="outline" to="/instructor/students?add" startIcon={<PersonAdd />}>
+          {t('addStudent')}
+        </Button>
+        <Button variant="outline" to="/instructor/analytics" startIcon={<BarChart />}>
+          {t('viewAnalytics')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Edit from '@mui/icons-material/EditRounded';
+import MenuBook from '@mui/icons-material/MenuBookRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { dashboardRecentCases } from '../../../tool/contract/teaching-figures.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useInstructorDashboardText } from './text.ts';
+
+/** The newest cases, each with the way to its editor. */
+export function RecentCases({ cases }: { cases: readonly InstructorCase[] }) {
+  const t = useInstructorDashboardText();
+  return (
+    <Card
+      title={t('recentCases')}
+      action={
+        <Button variant="ghost" size="sm" to="/instructor/lessons">
+          {t('allCases')}
+        </Button>
+      }
+    >
+      {cases.length === 0 ? (
+        <EmptyState
+          icon={<MenuBook />}
+          title={t('noCases')}
+          text={t('noCasesText')}
+          action={<Button to="/instructor/review/new">{t('newCase')}</Button>}
+        />
+      ) : (
+        <Stack sx={{ '& > * + *': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
+          {cases.slice(0, dashboardRecentCases).map((practiceCase) => (
+            <CaseRow key={practiceCase.id} practiceCase={practiceCase} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function CaseRow({ practiceCase }: { practiceCase: InstructorCase }) {
+  const t = useInstructorDashboardText();
+  const id = useId();
+  const { published, is_draft } = practiceCase;
+  const status = published ? 'published' : is_draft ? 'draft' : 'unpublished';
+  return (
+    <Stack
+      role="article"
+      aria-labelledby={id}
+      direction="row"
+      sx={{ gap: 2, paddingBlock: 1.75, alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
+        <Typography id={id} variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {practiceCase.title || t('untitled')}
+        </Typography>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 0.5 }}
+        >
+          <Badge variant={published ? 'success' : 'outline'}>{t(status)}</Badge>
+          <Typography variant="body2" color="textSecondary" component="span">
+            {t('created', { date: formatShortDate(practiceCase.created_at) })}
+          </Typography>
+        </Stack>
+      </Box>
+      <Button
+        variant="outline"
+        size="sm"
+        to={`/instructor/review/${practiceCase.id}`}
+        startIcon={<Edit />}
+        aria-describedby={id}
+      >
+        {t('editCase')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import BarChart from '@mui/icons-material/BarChartRounded';
+import { dashboardTopCases } from '../../../tool/contract/teaching-figures.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { AnalyticsRow } from '../analytics/api.ts';
+import { CompletionBadge } from '../analytics/CompletionBadge.tsx';
+import { chooseAnalytics } from '../analytics/rows.ts';
+import { useInstructorDashboardText } from './text.ts';
+
+/** The cases that most students used (specification 2 §2). */
+export function TopCases({ rows }: { rows: readonly AnalyticsRow[] }) {
+  const t = useInstructorDashboardText();
+  const top = chooseAnalytics(rows, { sort: 'students', activeOnly: false });
+  const columns: Column<AnalyticsRow>[] = [
+    { key: 'title', header: t('practiceCase'), cell: ({ title }) => title || t('untitled') },
+    {
+      key: 'students',
+      header: t('students'),
+      align: 'end',
+      cell: ({ studentsUsed }) => studentsUsed,
+    },
+    {
+      key: 'completion',
+      header: t('completion'),
+      align: 'end',
+      cell: ({ completionRate }) => <CompletionBadge rate={completionRate} />,
+    },
+  ];
+  return (
+    <Card title={t('topCases')}>
+      {top.length === 0 ? (
+        <EmptyState icon={<BarChart />} title={t('noTop')} text={t('noTopText')} />
+      ) : (
+        <DataList
+          label={t('topCases')}
+          columns={columns}
+          rows={top.slice(0, dashboardTopCases)}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import Group from '@mui/icons-material/PeopleAltRounded';
+import SearchOff from '@mui/icons-material/SearchOffRounded';
+import Download from '@mui/icons-material/DownloadRounded';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import type { SelectedClass } from '../classes/use-selected-class.ts';
+import { engagementQuery, type Student } from './api.ts';
+import { exportStudents } from './export-students.ts';
+import { RosterStats } from './RosterStats.tsx';
+import {
+  chooseStudents,
+  everyone,
+  type StudentFilter,
+  type StudentSort,
+  summariseRoster,
+} from './rows.ts';
+import { StudentTable } from './StudentTable.tsx';
+import { useRosterText } from './text.ts';
+
+interface RosterProps {
+  scope: SelectedClass;
+  onAdd: () => void;
+  onRemove: (student: Student) => void;
+}
+
+/** The figures and the list; a failed load is only logged and shows empty values (S2 §8). */
+export function Roster({ scope, onAdd, onRemove }: RosterProps) {
+  const t = useRosterText();
+  const { data, error, isPending, dataUpdatedAt } = useQuery(engagementQuery(scope.query));
+  useLoggedError(error, 'Failed to fetch students');
+  const [choice, setChoice] = useState(everyone);
+  const students = data ?? [];
+  const shown = chooseStudents(students, useDeferredValue(choice), dataUpdatedAt);
+  const course = scope.selected?.course_code ?? null;
+  return (
+    <>
+      {isPending ? (
+        <StatSkeletons />
+      ) : (
+        <RosterStats summary={summariseRoster(students, dataUpdatedAt)} course={course} />
+      )}
+      <Card
+        title={t('list')}
+        description={
+          <span aria-live="polite">
+            {t('shown', { shown: shown.length, total: students.length })}
+          </span>
+        }
+        action={
+          <Button
+            variant="outline"
+            size="sm"
+            startIcon={<Download />}
+            disabled={shown.length === 0}
+            onClick={() => exportStudents(shown, course, t)}
+          >
+            {t('export')}
+          </Button>
+        }
+      >
+        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+          <SearchBox
+            value={choice.search}
+            placeholder={t('search')}
+            onChange={(search) => setChoice({ ...choice, search })}
+          />
+          <Select<StudentFilter>
+            hideLabel
+            label={t('filter')}
+            value={choice.filter}
+            onChange={(filter) => setChoice({ ...choice, filter })}
+            options={[
+              { value: 'all', label: t('filterAll') },
+              { value: 'active', label: t('filterActive') },
+            ]}
+          />
+          <Select<StudentSort>
+            hideLabel
+            label={t('sort')}
+            value={choice.sort}
+            onChange={(sort) => setChoice({ ...choice, sort })}
+            options={[
+              { value: 'name', label: t('sortName') },
+              { value: 'sessions', label: t('sortSessions') },
+              { value: 'recent', label: t('sortRecent') },
+            ]}
+          />
+        </Stack>
+        {isPending ? (
+          <ListSkeleton />
+        ) : students.length === 0 ? (
+          <EmptyState
+            icon={<Group />}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              <Button variant="secondary" onClick={onAdd}>
+                {t('add')}
+              </Button>
+            }
+          />
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={<SearchOff />}
+            title={t('noMatchTitle')}
+            text={t('noMatchText')}
+            action={
+              <Button
+                variant="outline"
+                onClick={() => setChoice({ ...everyone, sort: choice.sort })}
+              >
+                {t('clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <StudentTable students={shown} onRemove={onRemove} />
+        )}
+      </Card>
+    </>
+  );
+}

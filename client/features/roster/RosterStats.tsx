@@ -1,0 +1,49 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import Forum from '@mui/icons-material/ForumRounded';
+import Group from '@mui/icons-material/PeopleAltRounded';
+import TrendingUp from '@mui/icons-material/TrendingUpRounded';
+import { percentOf } from '../../lib/format.ts';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { formatOneDecimal } from '../analytics/completion.ts';
+import type { RosterSummary } from './rows.ts';
+import { useRosterText } from './text.ts';
+
+/** The four stat cards (specification 2 §2). */
+export function RosterStats(props: { summary: RosterSummary; course: string | null }) {
+  const t = useRosterText();
+  const { total, active, sessions } = props.summary;
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('total')}
+        value={total}
+        note={
+          props.course === null ? t('totalNote') : t('totalNoteClass', { course: props.course })
+        }
+        icon={<Group />}
+      />
+      <StatCard
+        label={t('active')}
+        value={active}
+        note={t('activeNote', { rate: percentOf(active, total) })}
+        hint={t('activeHint')}
+        icon={<CheckCircle />}
+        tone="success"
+      />
+      <StatCard
+        label={t('sessions')}
+        value={sessions}
+        note={t('sessionsNote')}
+        icon={<Forum />}
+        tone="info"
+      />
+      <StatCard
+        label={t('average')}
+        value={formatOneDecimal(total === 0 ? 0 : sessions / total)}
+        note={t('averageNote')}
+        icon={<TrendingUp />}
+        tone="speak"
+      />
+    </StatGrid>
+  );
+}

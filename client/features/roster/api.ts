@@ -1,0 +1,22 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { type Answer, call } from '../../lib/api.ts';
+
+export type Student = Answer<'GET /api/instructors/students/engagement'>[number];
+
+/** The students of the classes of `scope` or of all taught, by last name and then first name. */
+export const engagementQuery = (scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['engagement', scope],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructors/students/engagement', { query: scope, signal }),
+  });
+
+/** Everything that counts students is stale after one came or went. */
+export async function refreshRoster(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [['engagement'], ['classes', 'instructor'], ['analytics']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}

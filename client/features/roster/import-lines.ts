@@ -1,0 +1,29 @@
+import type { maxImportRows as contractLimit } from '../../../tool/contract/enrollment.ts';
+import { type Answer, call } from '../../lib/api.ts';
+import type { ImportRow } from './import-rows.ts';
+
+/** The contract's limit, without its schemas. */
+const maxImportRows: typeof contractLimit = 500;
+
+export type ImportLine = Answer<'POST /api/instructors/students/import'>['lines'][number];
+
+/**
+ * Sends a list in parts of the size that the server takes and answers every line's outcome. A part
+ * that fails throws; the parts before it stay, and sending the whole list again repeats nothing.
+ */
+export async function importLines(
+  rows: readonly ImportRow[],
+  options: { section_id: string; dry_run: boolean; onProgress?: (done: number) => void },
+): Promise<ImportLine[]> {
+  const lines: ImportLine[] = [];
+  for (let from = 0; from < rows.length; from += maxImportRows) {
+    const part = rows.slice(from, from + maxImportRows);
+    const { section_id, dry_run } = options;
+    const answer = await call('POST /api/instructors/students/import', {
+      body: { section_id, dry_run, rows: part },
+    });
+    lines.push(...answer.lines);
+    options.onProgress?.(from + part.length);
+  }
+  return lines;
+}

@@ -1,0 +1,81 @@
+/** A cell that a spreadsheet would run as a formula becomes text (decision R46). */
+const formulaStart = /^[=+\-@\t\r]/;
+
+function cellText(value: string | number): string {
+  const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value);
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as comma-separated lines (RFC 4180). */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+
+/** '{course_code}_{what}_{YYYY-MM-DD}.csv' with the viewer's date; 'all' without a class (decision R46). */
+export function csvFileName(courseCode: string | null, what: string, now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  // A slash or colon in a course code would be read as a path.
+  const code = (courseCode ?? 'all').replaceAll(/[\\/:*?"<>|]/g, '-');
+  return `${code}_${what}_${date}.csv`;
+}
+
+/** Hands a file to the browser's downloads. The byte order mark tells Excel that it is UTF-8. */
+export function downloadCsv(fileName: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has its own hold on the data once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
+export interface CsvLine {
+  /** Line in the file where the row begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** Parses comma-, semicolon- or tab-separated text; cells are trimmed and blank rows left out. */
+export function parseCsv(text: string): CsvLine[] {
+  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const separator = separatorOf(source);
+  const rows: CsvLine[] = [];
+  let line = 1;
+  let row: CsvLine = { line, cells: [] };
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    row.cells.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source.charAt(at);
+    if (char === '\n') line += 1;
+    if (quoted) {
+      if (char !== '"') cell += char;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (char === '"' && cell.trim() === '') {
+      cell = '';
+      quoted = true;
+    } else if (char === separator) {
+      endCell();
+    } else if (char === '\n') {
+      endCell();
+      rows.push(row);
+      row = { line, cells: [] };
+    } else cell += char;
+  }
+  endCell();
+  rows.push(row);
+  return rows.filter(({ cells }) => cells.some((one) => one !== ''));
+}
+
+/** What separates the first line: a tab or semicolon where it has one, else a comma. */
+function separatorOf(source: string): string {
+  const first = source.slice(0, Math.max(0, source.indexOf('\n')) || undefined);
+  return ['\t', ';'].find((one) => first.includes(one)) ?? ',';
+}
