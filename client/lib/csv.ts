@@ -30,7 +30,7 @@ export function downloadCsv(fileName: string, csv: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-export interface CsvLine {
+interface CsvLine {
   /** Line in the file where the row begins, from 1. */
   line: number;
   cells: string[];

@@ -73,7 +73,6 @@ export const messages = {
   importRunning: 'Importing {{done}} of {{total}}...',
   importBack: 'Edit List',
   importClose: 'Done',
-  importNothing: 'There are no lines to import',
   importFailed: 'Failed to import the list',
   importPartly:
     '{{done}} of {{total}} lines were sent before this happened. Importing the list again is safe.',

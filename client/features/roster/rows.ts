@@ -5,7 +5,7 @@ import type { Student } from './api.ts';
 export type StudentFilter = 'all' | 'active';
 export type StudentSort = 'name' | 'sessions' | 'recent';
 
-export interface StudentChoice {
+interface StudentChoice {
   search: string;
   filter: StudentFilter;
   sort: StudentSort;
@@ -16,7 +16,7 @@ const loginAt = ({ lastLoginTimestamp }: Student) =>
   lastLoginTimestamp === null ? 0 : Date.parse(lastLoginTimestamp);
 
 /** Whether a student's last login lies within 7 x 24 h of `now` (decision R40). */
-export const isActive = (student: Student, now: number): boolean =>
+const isActive = (student: Student, now: number): boolean =>
   now - loginAt(student) <= activeWithinMs;
 
 /** Most recent login first; whoever never came is last. */
