@@ -32,7 +32,7 @@ export async function installPackages() {
 }
 
 /** Runs npm: the one that runs us, else the one on the path. @param {string[]} args */
-export const npm = (args) =>
+const npm = (args) =>
   process.env.npm_execpath
     ? run(process.execPath, [process.env.npm_execpath, ...args])
     : run('npm', args, { shell: process.platform === 'win32' });

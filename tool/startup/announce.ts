@@ -18,8 +18,8 @@ export async function announce(
   const setupCode = await openSetup();
   if (setupCode)
     lines.push(
-      `Nobody administers Parley yet. Make the first master with this code, good for a day: ${setupCode}`,
-      `  ${address(config.HOST, started.port)}/setup`,
+      'Nobody administers Parley yet. Make the first master with `npm run parley -- create-master`,',
+      `or through POST /api/setup/master with this code, good for a day: ${setupCode}`,
     );
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
