@@ -116,7 +116,7 @@ export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): Upd
     if (!compiled) throw unsupported(name);
     return compiled;
   });
-  return (doc) => {
+  const apply = (doc: Doc): Doc => {
     let result = doc;
     for (const stage of stages) {
       const next = stage(result);
@@ -125,4 +125,5 @@ export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): Upd
     }
     return '_id' in doc && !('_id' in result) ? { _id: doc._id, ...result } : result;
   };
+  return { apply, positional: false };
 }

@@ -24,7 +24,8 @@ export function applyUpdate(
   query: Query,
 ): Applied {
   const before = docOf(found);
-  const after = update(decode(found.raw), { position: positionIn(query, found), inserting: false });
+  const position = update.positional ? positionIn(query, found) : -1;
+  const after = update.apply(decode(found.raw), { position, inserting: false });
   assertSameId(before._id, after);
   const raw = encodeStored(after);
   const modified = !raw.equals(found.raw);
@@ -35,7 +36,7 @@ export function applyUpdate(
 /** Inserts what an upsert makes of its filter and its update. Inside a transaction. */
 export function applyUpsert(collection: Collection, filter: Doc, update: Update): Doc {
   const seed = seedFromFilter(filter);
-  const updated = update({ ...seed }, { position: -1, inserting: true });
+  const updated = update.apply({ ...seed }, { position: -1, inserting: true });
   if ('_id' in seed) assertSameId(seed._id, updated);
   const { _id = new ObjectId(), ...fields } = updated;
   assertId(_id);

@@ -11,7 +11,7 @@ import { select } from './update.ts';
 
 const findAndModify: Handler = async (engine, command) => {
   const { body } = command;
-  const selection = select(command, body);
+  const selection = select(engine, command, body);
   const projection = compileProjection(body.fields, {
     stage: false,
     variables: selection.variables,

@@ -142,7 +142,7 @@ export const findCommands: Handlers = {
     const name = collectionName(command);
     const spec = parseFind(command.body);
     const collection = engine.store.collection(command.db, name);
-    compileFilter(spec.filter, spec);
+    if (!collection) compileFilter(spec.filter, spec);
     const documents = collection ? find(engine.store, collection, spec) : nothing();
     return engine.cursors.start(
       `${command.db}.${name}`,

@@ -20,11 +20,12 @@ export interface Selection {
 /** Up to how many documents a write looks through at one go; larger collections are searched before, in slices. */
 const SEARCH_AT_ONCE = 2000;
 
-/** Searches step by step outside the write; the write then takes the result when nothing changed meanwhile. */
-interface Searched {
-  collection: Collection;
+/** What was worked out before the write; it holds as long as the collection has not changed meanwhile. */
+interface Ahead {
+  query: Query;
   version: number;
-  record: Buffer | undefined;
+  /** The collection was searched: for this record, or in vain. */
+  searched: { record: Buffer | undefined } | undefined;
 }
 
 /**
@@ -36,23 +37,28 @@ export async function writeFirst<T>(
   selection: Selection,
   write: (collection: Collection, found: Found | undefined, query: Query) => T,
 ): Promise<T> {
-  const searched = await searchAhead(engine, selection);
+  const ahead = await lookAhead(engine, selection);
   return engine.writes.run(() => {
     const collection = engine.store.ensureCollection(selection.db, selection.name);
-    const query = prepareQuery(collection, selection.filter, selection.sort, selection);
-    if (searched?.collection === collection && searched.version === collection.version)
-      return write(collection, reread(collection, searched.record), query);
+    const holds = ahead?.query.collection === collection && ahead.version === collection.version;
+    if (holds && ahead.searched)
+      return write(collection, reread(collection, ahead.searched.record), ahead.query);
+    const query = holds
+      ? ahead.query
+      : prepareQuery(collection, selection.filter, selection.sort, selection);
     return write(collection, firstOf(engine, query, selection), query);
   });
 }
 
-async function searchAhead(engine: Engine, selection: Selection): Promise<Searched | undefined> {
+/** Plans the query, and searches a large collection step by step, so that the write itself is short. */
+async function lookAhead(engine: Engine, selection: Selection): Promise<Ahead | undefined> {
   const collection = engine.store.collection(selection.db, selection.name);
   if (!collection) return undefined;
   const query = prepareQuery(collection, selection.filter, selection.sort, selection);
-  const narrow = query.plan.kind !== 'collection' && query.plan.sorted;
-  if (narrow || collection.count() <= SEARCH_AT_ONCE) return undefined;
   const { version } = collection;
+  const narrow = query.plan.kind !== 'collection' && query.plan.sorted;
+  if (narrow || collection.count() <= SEARCH_AT_ONCE)
+    return { query, version, searched: undefined };
   const slices = new Slices(engine.store);
   const sorter = new Sorter<Buffer>(selection.sort, selection.strings, 1);
   for (const found of matching(engine.store, query)) {
@@ -63,7 +69,7 @@ async function searchAhead(engine: Engine, selection: Selection): Promise<Search
       if (query.plan.sorted) break;
     }
   }
-  return { collection, version, record: sorter.take()[0] };
+  return { query, version, searched: { record: sorter.take()[0] } };
 }
 
 function firstOf(engine: Engine, query: Query, selection: Selection): Found | undefined {

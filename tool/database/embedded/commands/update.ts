@@ -39,7 +39,7 @@ export const updateCommands: Handlers = {
       statements(command, 'deletes'),
       command.body.ordered !== false,
       async (statement) => {
-        const selection = select(command, statement);
+        const selection = select(engine, command, statement);
         if (statement.limit !== 1 && statement.limit !== 0)
           throw failedToParse('The limit field in delete objects must be 0 or 1');
         if (!engine.store.collection(selection.db, selection.name)) return;
@@ -61,7 +61,7 @@ export const updateCommands: Handlers = {
   },
 };
 
-export function select(command: Command, statement: Doc): Selection {
+export function select(engine: Engine, command: Command, statement: Doc): Selection {
   const selection: Selection = {
     db: command.db,
     name: collectionName(command),
@@ -70,12 +70,14 @@ export function select(command: Command, statement: Doc): Selection {
     strings: collationOrder(statement.collation),
     variables: letVariables(command.body),
   };
-  compileFilter(selection.filter, selection);
+  // A filter is checked even when there is nothing to search.
+  if (!engine.store.collection(selection.db, selection.name))
+    compileFilter(selection.filter, selection);
   return selection;
 }
 
 async function updateOne(engine: Engine, command: Command, statement: Doc): Promise<Counts> {
-  const selection = select(command, statement);
+  const selection = select(engine, command, statement);
   const variables = { ...selection.variables, ...docOption(statement.c, 'c') };
   const update = compileUpdate(statement.u, statement.arrayFilters, variables);
   const upsert = statement.upsert === true;

@@ -1,4 +1,4 @@
-import { calculateObjectSize, deserialize, serialize, type DeserializeOptions } from 'bson';
+import { deserialize, serialize, type DeserializeOptions } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 
@@ -37,11 +37,11 @@ export const encode = (doc: Doc): Buffer => {
   }
 };
 
-/** A document for storing: within MongoDB's limits of size and depth. */
+/** A document for storing: within MongoDB's limit of size. */
 export function encodeStored(doc: Doc): Buffer {
-  const size = calculateObjectSize(doc, { ignoreUndefined: true });
-  if (size > MAX_DOCUMENT_BYTES) throw tooLarge(size);
-  return encode(doc);
+  const bytes = encode(doc);
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge(bytes.length);
+  return bytes;
 }
 
 export const tooLarge = (size: number): CommandError =>

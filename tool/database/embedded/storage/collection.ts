@@ -148,11 +148,13 @@ export class Collection {
       this.apply([change], Buffer.from(key.subarray(4)));
     }
     this.indexes.push(index);
+    this.version += 1;
     this.store.save(this);
   }
 
   dropIndex(index: Index): void {
     this.indexes = this.indexes.filter((other) => other !== index);
+    this.version += 1;
     this.store.clearTable(index.record.table);
     this.store.save(this);
   }

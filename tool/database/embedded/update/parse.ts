@@ -7,8 +7,13 @@ import { compileModifier, type Modifier } from './modifiers.ts';
 import { applyRename, type Rename } from './rename.ts';
 import { changeAt, type Target } from './targets.ts';
 
-/** What one update does to a document: changes it in place or gives another. */
-export type Update = (doc: Doc, target: Target) => Doc;
+/** What one update does to a document. */
+export interface Update {
+  /** Changes the document in place or gives another. */
+  apply: (doc: Doc, target: Target) => Doc;
+  /** It needs to know which array element the filter matched (`$`). */
+  positional: boolean;
+}
 
 interface Change {
   parts: readonly string[];
@@ -33,7 +38,10 @@ export function compileUpdate(update: unknown, arrayFilters: unknown, variables?
       52,
       `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document`,
     );
-  return (doc) => ('_id' in doc ? { _id: doc._id, ...update } : { ...update });
+  return {
+    positional: false,
+    apply: (doc) => ('_id' in doc ? { _id: doc._id, ...update } : { ...update }),
+  };
 }
 
 function compileOperators(update: Doc, filters: Map<string, Predicate>): Update {
@@ -63,13 +71,14 @@ function compileOperators(update: Doc, filters: Map<string, Predicate>): Update 
   assertNoConflicts(paths);
   assertFiltersUsed(paths, filters);
   changes.sort((a, b) => comparePaths(a.parts, b.parts));
-  return (doc, target) => {
+  const apply = (doc: Doc, target: Target): Doc => {
     for (const rename of renames) applyRename(doc, rename);
     for (const { parts, modifier, onlyOnInsert } of changes) {
       if (!onlyOnInsert || target.inserting) changeAt(doc, parts, modifier, { ...target, filters });
     }
     return doc;
   };
+  return { apply, positional: changes.some(({ parts }) => parts.includes('$')) };
 }
 
 function checkedParts(path: string): string[] {
