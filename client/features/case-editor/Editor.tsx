@@ -1,0 +1,162 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { RequiredField } from '../../../tool/contract/case-requirements.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Surface } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { lessonsPath } from '../lessons/notice.ts';
+import { CaseStore, type Place } from './case-store.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { changed, type CaseDraft } from './draft.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { Messages, StandingNotice } from './Messages.tsx';
+import { ProgressCard } from './panel/ProgressCard.tsx';
+import { SidePanel } from './panel/SidePanel.tsx';
+import { StatusLine } from './panel/StatusLine.tsx';
+import { BasicsTab } from './tabs/BasicsTab.tsx';
+import { ContentTab } from './tabs/ContentTab.tsx';
+import { FeedbackTab } from './tabs/FeedbackTab.tsx';
+import { fieldId } from './tabs/field-id.ts';
+import { ScenarioTab } from './tabs/ScenarioTab.tsx';
+import { useEditorText } from './text.ts';
+import { useSuccessMessage } from './use-success-message.ts';
+
+const tabs = ['basics', 'content', 'scenario', 'feedback'] as const;
+type TabName = (typeof tabs)[number];
+
+const panels = {
+  basics: BasicsTab,
+  content: ContentTab,
+  scenario: ScenarioTab,
+  feedback: FeedbackTab,
+};
+
+/** Where each required field is. */
+const tabOf = (field: RequiredField): TabName => {
+  if (field === 'curricular_goals') return 'content';
+  return field === 'situation_instructions' || field === 'behavioral_guidelines'
+    ? 'scenario'
+    : 'basics';
+};
+
+/** The editor goes to the address of a case that it has created after so many milliseconds (S2 §9). */
+const redirectMs = 1500;
+
+interface EditorProps {
+  place: Place;
+  draft: CaseDraft;
+  saved?: InstructorCase;
+}
+
+/** Four tabs beside the panel that saves and publishes; below it where there is no room. */
+export function Editor({ place, draft, saved }: EditorProps) {
+  const t = useEditorText();
+  const navigate = useNavigate();
+  const [store] = useState(() => new CaseStore(place, saved ? draft : changed(draft, {}), saved));
+  const view = useSyncExternalStore(store.subscribe, store.view);
+  const [tab, setTab] = useState<TabName>('basics');
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  useEffect(() => () => store.dispose(), [store]);
+  useSuccessMessage(store);
+
+  const { created } = view;
+  useEffect(() => {
+    if (!created) return;
+    const success = created.published ? 'published' : 'draft_saved';
+    const timer = setTimeout(
+      () => void navigate(`/instructor/review/${created.id}?success=${success}`, { replace: true }),
+      redirectMs,
+    );
+    return () => clearTimeout(timer);
+  }, [created, navigate]);
+
+  const goTo = (field: RequiredField) => {
+    setTab(tabOf(field));
+    // The panel of the tab is there with the next frame.
+    requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
+  };
+  const at = tabs.indexOf(tab);
+  const [previous, next] = [tabs[at - 1], tabs[at + 1]];
+  const Panel = panels[tab];
+  return (
+    <Page
+      title={t(saved ? 'titleEdit' : 'titleNew')}
+      description={<StatusLine view={view} />}
+      actions={
+        <Button
+          variant="outline"
+          to={lessonsPath}
+          startIcon={<ArrowBack aria-hidden className="flip-in-rtl" />}
+        >
+          {t('back')}
+        </Button>
+      }
+    >
+      <StandingNotice store={store} view={view} />
+      <Messages store={store} view={view} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' },
+        }}
+      >
+        <Stack sx={{ gap: 3 }}>
+          <ProgressCard draft={view.draft} shown={small ? 2 : 3} onGoTo={goTo} />
+          <Surface sx={{ padding: { xs: 2, md: 3 }, paddingBlockStart: 1 }}>
+            {/* What is typed between creating a case and opening it would be lost. */}
+            <fieldset disabled={!saved && (view.busy !== null || created !== null)} style={plain}>
+              <Tabs
+                label={t('tabs')}
+                value={tab}
+                onChange={setTab}
+                tabs={tabs.map((value) => ({ value, label: t(value) }))}
+              >
+                <Stack sx={{ gap: 2.5 }}>
+                  <Panel draft={view.draft} onChange={(change) => store.change(change)} />
+                  <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+                    <Button
+                      variant="outline"
+                      disabled={previous === undefined}
+                      onClick={() => setTab(previous ?? tab)}
+                    >
+                      {t('previous')}
+                    </Button>
+                    <Button
+                      variant="secondary"
+                      disabled={next === undefined}
+                      onClick={() => setTab(next ?? tab)}
+                    >
+                      {t('next')}
+                    </Button>
+                  </Stack>
+                </Stack>
+              </Tabs>
+            </fieldset>
+          </Surface>
+        </Stack>
+        <SidePanel store={store} view={view} />
+      </Box>
+      <LeaveGuard store={store} />
+      {view.theirs && (
+        <ConflictDialog
+          key={view.theirs.revision}
+          mine={view.draft}
+          base={view.saved}
+          theirs={view.theirs}
+          onResolve={(fields) => store.resolve(fields)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const plain = { border: 0, margin: 0, padding: 0, minInlineSize: 0 } as const;

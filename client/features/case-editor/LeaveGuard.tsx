@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { authState } from '../../app/auth.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { isDirty, type CaseStore } from './case-store.ts';
+import { useEditorText } from './text.ts';
+
+/** Asks before changes that are not saved are left by a link, the back button or a reload. */
+export function LeaveGuard({ store }: { store: CaseStore }) {
+  const t = useEditorText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      isDirty(store.view()) &&
+      // A logout or an expired session leaves without a question.
+      authState().status === 'signed-in',
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty(store.view())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [store]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('leaveTitle')}
+      text={t('leaveText')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { serverTextOr } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { bannerMs } from '../lessons/notice.ts';
+import type { CaseStore, EditorView, Message } from './case-store.ts';
+import { useEditorText } from './text.ts';
+
+/** What came of the last action; it disappears by itself (specification 2 §4). */
+export function Messages({ store, view }: { store: CaseStore; view: EditorView }) {
+  const t = useEditorText();
+  const { message } = view;
+  if (message === null) return null;
+  const failed = message.kind !== 'draftSaved' && message.kind !== 'published';
+  const tone = failed && message.kind !== 'restored' ? 'error' : 'success';
+  return (
+    <Banner
+      key={view.messages}
+      tone={tone}
+      autoHideMs={bannerMs}
+      onClose={() => store.say(null)}
+      action={
+        message.kind === 'restored' && (
+          <Button
+            variant="link"
+            size="sm"
+            style={{ color: 'inherit' }}
+            onClick={() => {
+              store.change(message.before);
+              store.say(null);
+            }}
+          >
+            {t('undo')}
+          </Button>
+        )
+      }
+    >
+      {textOf(message)}
+    </Banner>
+  );
+
+  function textOf(said: Message): string {
+    switch (said.kind) {
+      case 'cannotPublish':
+        return said.text;
+      case 'draftFailed':
+      case 'publishFailed':
+      case 'restoreFailed':
+        return t(said.kind, { reason: serverTextOr(said.error, t('unknown')) });
+      default:
+        return t(said.kind);
+    }
+  }
+}
+
+/** What an edit does to a case that students see, and the way back to what they saw (decision R6). */
+export function StandingNotice({ store, view }: { store: CaseStore; view: EditorView }) {
+  const t = useEditorText();
+  const { standing } = view;
+  if (standing?.published) return <Banner tone="info">{t('liveNotice')}</Banner>;
+  if (!standing || standing.published_revision === null) return null;
+  const restoring = view.busy === 'restore';
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          busy={restoring}
+          disabled={view.busy !== null}
+          onClick={() => void store.restore()}
+        >
+          {restoring ? t('restoring') : t('restore')}
+        </Button>
+      }
+    >
+      {t('draftOfLiveNotice')}
+    </Banner>
+  );
+}

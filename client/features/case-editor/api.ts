@@ -1,0 +1,57 @@
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { call, request } from '../../lib/api.ts';
+import type { CaseDraft } from './draft.ts';
+
+export const loadCase = (caseId: string): Promise<InstructorCase> =>
+  call('GET /api/practice_cases/get_case/{caseId}', { params: { caseId } });
+
+const draftState = { is_draft: true, published: false } as const;
+const publishedState = { is_draft: false, published: true } as const;
+
+/** The whole case goes along; the fields of a draft are texts that the server checks. */
+type Fields = Omit<CaseDraft, 'target_language' | 'accessible_on'> & {
+  target_language: '' | 'English';
+  accessible_on: string | null;
+};
+const fieldsOf = (draft: CaseDraft) => draft as Fields;
+
+export async function addCase(
+  place: Required<Pick<ClassQuery, 'class_id'>> & { section_id: string | null },
+  draft: CaseDraft,
+  publish: boolean,
+): Promise<string> {
+  const state = publish ? publishedState : draftState;
+  const body = { ...fieldsOf(draft), ...place, ...state };
+  return (await call('POST /api/practice_cases/add_case', { body })).id;
+}
+
+export async function saveDraft(id: string, draft: CaseDraft, revision: number | undefined) {
+  const body = { ...fieldsOf(draft), ...draftState, revision };
+  return (await call('PUT /api/practice_cases/update_case/{id}', { params: { id }, body })).case;
+}
+
+export async function publishCase(
+  caseId: string,
+  draft: CaseDraft,
+  revision: number | undefined,
+): Promise<InstructorCase> {
+  const params = { caseId };
+  const body = { ...fieldsOf(draft), ...publishedState, revision };
+  return (await call('PUT /api/practice_cases/publish_case/{caseId}', { params, body })).case;
+}
+
+export async function restorePublished(id: string): Promise<InstructorCase> {
+  return (await call('PUT /api/practice_cases/restore_published/{id}', { params: { id } })).case;
+}
+
+/** What every voice says; the sample itself is made once per voice and language. */
+const greeting = 'Hello! I am your conversation partner. Shall we practice together?';
+
+export async function loadVoiceSample(
+  voice: CaseDraft['voice'],
+  language_code: string,
+): Promise<Blob> {
+  const body = { voice, text: greeting, language_code: language_code as 'en' };
+  return (await request('POST /api/chatbot/voice/preview', { body })).blob();
+}

@@ -1,0 +1,232 @@
+import { cannotPublish, missingToPublish } from '../../../tool/contract/case-requirements.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { addCase, loadCase, publishCase, restorePublished, saveDraft } from './api.ts';
+import { type CaseDraft, changed, type DraftField, draftOf, isSame, mixed } from './draft.ts';
+
+/** An existing case is saved so long after its last change, in milliseconds (specification 2 §9). */
+export const autoSaveMs = 3000;
+
+export type Message =
+  | { kind: 'draftSaved' | 'published' }
+  | { kind: 'restored'; before: CaseDraft }
+  | { kind: 'draftFailed' | 'publishFailed' | 'restoreFailed'; error: unknown }
+  | { kind: 'cannotPublish'; text: string };
+
+/** What of a saved case the editor has to know besides its content. */
+type Standing = Pick<
+  InstructorCase,
+  'id' | 'published' | 'is_draft' | 'revision' | 'published_revision'
+>;
+
+export interface EditorView {
+  draft: CaseDraft;
+  /** What the server has. */
+  saved: CaseDraft;
+  /** Null until a new case is created. */
+  standing: Standing | null;
+  busy: 'auto' | 'draft' | 'publish' | 'restore' | null;
+  message: Message | null;
+  /** Grows with each message, so that one that is said again is shown anew. */
+  messages: number;
+  /** What somebody else, or another tab, saved since this one read the case. */
+  theirs: InstructorCase | null;
+  /** The new case exists under this id; the editor is on its way there. */
+  created: { id: string; published: boolean } | null;
+}
+
+export const isDirty = ({ draft, saved }: EditorView): boolean => !isSame(draft, saved);
+
+export interface Place {
+  class_id: string;
+  section_id: string | null;
+}
+
+/**
+ * The case that is being edited: its changes, its saves one after the other, and the auto-save. Each
+ * save names the revision it began with; a newer one on the server stops it until the person has
+ * chosen (nobody's work is silently overwritten).
+ */
+export class CaseStore {
+  #view: EditorView;
+  #place: Place;
+  #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(place: Place, draft: CaseDraft, saved?: InstructorCase) {
+    this.#place = place;
+    this.#view = {
+      draft,
+      saved: draft,
+      standing: saved ?? null,
+      busy: null,
+      message: null,
+      messages: 0,
+      theirs: null,
+      created: null,
+    };
+  }
+
+  view = (): EditorView => this.#view;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  change(change: Partial<CaseDraft>): void {
+    this.#become({ draft: changed(this.#view.draft, change) });
+    this.#schedule();
+  }
+
+  say(message: Message | null): void {
+    this.#become({ message, messages: this.#view.messages + 1 });
+  }
+
+  /** Saves a draft; nothing is checked (specification 2 §5). */
+  save(): Promise<void> {
+    return this.#inTurn('draft', async (draft) => {
+      const { standing } = this.#view;
+      if (!standing) return this.#create(draft, false);
+      this.#took(draft, await saveDraft(standing.id, draft, standing.revision));
+      this.say({ kind: 'draftSaved' });
+    });
+  }
+
+  /** Publishes, or says in one message what is missing. */
+  async publish(): Promise<void> {
+    const missing = missingToPublish(this.#view.draft);
+    if (missing.length > 0)
+      return this.say({ kind: 'cannotPublish', text: cannotPublish(missing) });
+    return this.#inTurn('publish', async (draft) => {
+      const { standing } = this.#view;
+      if (!standing) return this.#create(draft, true);
+      this.#took(draft, await publishCase(standing.id, draft, standing.revision));
+      this.say({ kind: 'published' });
+    });
+  }
+
+  /** Brings back what was published last (decision R6); what was edited since can be taken back. */
+  restore(): Promise<void> {
+    return this.#inTurn('restore', async (before) => {
+      const { standing } = this.#view;
+      if (!standing) return;
+      const restored = await restorePublished(standing.id);
+      this.#become({ draft: draftOf(restored), saved: draftOf(restored), standing: restored });
+      this.say({ kind: 'restored', before });
+    });
+  }
+
+  /** Ends a conflict: mine, with these fields of theirs, on top of their revision. */
+  resolve(fromTheirs: readonly DraftField[]): void {
+    const { theirs, draft } = this.#view;
+    if (!theirs) return;
+    this.#become({
+      draft: mixed(draft, draftOf(theirs), fromTheirs),
+      saved: draftOf(theirs),
+      standing: theirs,
+      theirs: null,
+    });
+    this.#schedule();
+  }
+
+  /** Whoever deletes or leaves on purpose gives up what is unsaved. */
+  abandon(): void {
+    this.dispose();
+    this.#become({ saved: this.#view.draft });
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #become(change: Partial<EditorView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const { standing, theirs } = this.#view;
+    if (!standing || theirs || !isDirty(this.#view)) return;
+    this.#timer = setTimeout(() => void this.#autoSave(), autoSaveMs);
+  }
+
+  #autoSave(): Promise<void> {
+    return this.#inTurn('auto', async (draft) => {
+      const { standing } = this.#view;
+      if (!standing || !isDirty(this.#view)) return;
+      this.#took(draft, await saveDraft(standing.id, draft, standing.revision));
+    });
+  }
+
+  async #create(draft: CaseDraft, publish: boolean): Promise<void> {
+    const id = await addCase(this.#place, draft, publish);
+    this.#become({ saved: draft, created: { id, published: publish } });
+    this.say({ kind: publish ? 'published' : 'draftSaved' });
+    forgetLists();
+  }
+
+  /** The server has this draft now; what was typed meanwhile is still to be saved. */
+  #took(draft: CaseDraft, answer: InstructorCase): void {
+    this.#become({ saved: draft, standing: answer });
+    forgetLists();
+  }
+
+  /** One save after the other, so that each knows the revision that the one before it made. */
+  #inTurn(
+    kind: NonNullable<EditorView['busy']>,
+    task: (draft: CaseDraft) => Promise<void>,
+  ): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#queue = this.#queue.then(async () => {
+      if (this.#view.theirs || this.#view.created) return;
+      this.#become({ busy: kind, ...(kind !== 'auto' && { message: null }) });
+      try {
+        await task(this.#view.draft);
+        this.#schedule();
+      } catch (error) {
+        await this.#failed(kind, error);
+      } finally {
+        this.#become({ busy: null });
+      }
+    });
+    return this.#queue;
+  }
+
+  async #failed(kind: NonNullable<EditorView['busy']>, error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.code === 'conflict' && (await this.#lookAtTheirs()))
+      return;
+    if (kind === 'auto') {
+      console.error('Auto-save failed', error);
+      return;
+    }
+    const kinds = { draft: 'draftFailed', publish: 'publishFailed', restore: 'restoreFailed' };
+    this.say({ kind: kinds[kind] as 'draftFailed', error });
+  }
+
+  /** Shows what was saved elsewhere; answers false when it cannot be read. */
+  async #lookAtTheirs(): Promise<boolean> {
+    const { standing } = this.#view;
+    if (!standing) return false;
+    try {
+      const theirs = await loadCase(standing.id);
+      if (isSame(draftOf(theirs), this.#view.draft))
+        this.#become({ saved: this.#view.draft, standing: theirs });
+      else this.#become({ theirs });
+      return true;
+    } catch (error) {
+      console.error('The newer revision could not be read', error);
+      return false;
+    }
+  }
+}
+
+/** Lists of cases are read anew when they are opened. */
+function forgetLists(): void {
+  void queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
+}

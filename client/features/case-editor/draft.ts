@@ -1,0 +1,115 @@
+import {
+  defaultTurnTaking,
+  defaultVoice,
+  languages,
+  longestSeconds,
+  shortestSeconds,
+  type LanguageName,
+} from '../../../tool/contract/case-facts.ts';
+import { feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+
+/** What an instructor edits of a case; times in seconds, 0 when lacking. */
+export type CaseDraft = Pick<
+  InstructorCase,
+  | 'title'
+  | 'description'
+  | 'target_language'
+  | 'language_code'
+  | 'voice'
+  | 'situation_instructions'
+  | 'curricular_goals'
+  | 'key_items'
+  | 'behavioral_guidelines'
+  | 'proficiency_level'
+  | 'instructor_notes'
+  | 'feedback_prompt'
+  | 'turn_taking'
+  | 'accessible_on'
+  | 'min_time'
+  | 'max_time'
+>;
+export type DraftField = keyof CaseDraft;
+
+/** Defaults of a new case (specification 2 §3). */
+export const emptyDraft: CaseDraft = {
+  title: '',
+  description: '',
+  target_language: '',
+  language_code: 'en',
+  voice: defaultVoice,
+  situation_instructions: '',
+  curricular_goals: '',
+  key_items: '',
+  behavioral_guidelines: '',
+  proficiency_level: '',
+  instructor_notes: '',
+  feedback_prompt: feedbackPreamble,
+  turn_taking: defaultTurnTaking,
+  accessible_on: null,
+  min_time: 0,
+  max_time: 0,
+};
+export const draftFields = Object.keys(emptyDraft) as DraftField[];
+
+export function draftOf(practiceCase: CaseDraft): CaseDraft {
+  const draft: Partial<Record<DraftField, unknown>> = {};
+  for (const field of draftFields) draft[field] = practiceCase[field];
+  return draft as CaseDraft;
+}
+
+/** A change of some fields; the language brings its code along (specification 2 §3). */
+export function changed(draft: CaseDraft, change: Partial<CaseDraft>): CaseDraft {
+  const next = { ...draft, ...change };
+  const code = languages[next.target_language as LanguageName] as string | undefined;
+  return code === undefined ? next : { ...next, language_code: code };
+}
+
+/** Fields with different values; the code goes with its language and is not told apart. */
+export function differences(a: CaseDraft, b: CaseDraft): DraftField[] {
+  return draftFields.filter(
+    (field) => field !== 'language_code' && JSON.stringify(a[field]) !== JSON.stringify(b[field]),
+  );
+}
+
+export const isSame = (a: CaseDraft, b: CaseDraft): boolean => differences(a, b).length === 0;
+
+/** `base` with the chosen fields taken from `other`. */
+export function mixed(
+  base: CaseDraft,
+  other: CaseDraft,
+  fromOther: readonly DraftField[],
+): CaseDraft {
+  const change: Partial<Record<DraftField, unknown>> = {};
+  for (const field of fromOther) change[field] = other[field];
+  return changed(base, change as Partial<CaseDraft>);
+}
+
+/** Whole minutes as shown, empty when there are none. */
+export const minutesText = (seconds: number): string =>
+  seconds === 0 ? '' : String(Math.round(seconds / 60));
+
+/** Seconds of what was typed: whole minutes between 1 and 30, 0 for nothing (specification 2 §5). */
+export function secondsOf(typed: string): number {
+  if (typed.trim() === '') return 0;
+  const seconds = Math.trunc(Number(typed)) * 60;
+  if (Number.isNaN(seconds)) return 0;
+  return Math.min(longestSeconds, Math.max(shortestSeconds, seconds));
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** An instant as a local date-and-time field shows it: in the zone of whoever looks (decision W15). */
+export function localTimeOf(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  const year = String(date.getFullYear()).padStart(4, '0');
+  const day = `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The instant that a local date-and-time field names; null while it is empty or not a date. */
+export function instantOf(localTime: string): string | null {
+  const date = new Date(localTime);
+  return localTime === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

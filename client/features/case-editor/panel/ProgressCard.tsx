@@ -1,0 +1,83 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import Circle from '@mui/icons-material/RadioButtonUncheckedRounded';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  completeness,
+  missingToPublish,
+  type RequiredField,
+} from '../../../../tool/contract/case-requirements.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import type { CaseDraft } from '../draft.ts';
+import { useEditorText } from '../text.ts';
+
+interface ProgressCardProps {
+  draft: CaseDraft;
+  /** How many of the missing items are listed (specification 2 §2). */
+  shown: number;
+  onGoTo: (field: RequiredField) => void;
+}
+
+/** How far the case is, and what publishing still needs; each item leads to its field. */
+export function ProgressCard({ draft, shown, onGoTo }: ProgressCardProps) {
+  const t = useEditorText();
+  const percent = completeness(draft);
+  const missing = missingToPublish(draft);
+  const hidden = missing.length - shown;
+  return (
+    <Card
+      title={t('progress')}
+      action={
+        <Typography variant="subtitle2" component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {t('percent', { percent })}
+        </Typography>
+      }
+    >
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('progress')}
+        sx={{ blockSize: 8, borderRadius: 4, bgcolor: 'tint.neutral' }}
+      />
+      {missing.length === 0 ? (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'success.main' }}>
+          <CheckCircle aria-hidden fontSize="small" />
+          <Typography variant="body2">{t('ready')}</Typography>
+        </Box>
+      ) : (
+        <div>
+          <Typography id="missing-title" variant="body2" color="textSecondary">
+            {t('missing')}
+          </Typography>
+          <Stack
+            component="ul"
+            aria-labelledby="missing-title"
+            sx={{ margin: 0, padding: 0, listStyle: 'none', alignItems: 'flex-start' }}
+          >
+            {missing.slice(0, shown).map(({ field, text }) => (
+              <li key={field}>
+                <Button
+                  variant="link"
+                  size="sm"
+                  startIcon={<Circle aria-hidden />}
+                  style={{ textAlign: 'start' }}
+                  onClick={() => onGoTo(field)}
+                >
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+          {hidden > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {t('more', { count: hidden })}
+            </Typography>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

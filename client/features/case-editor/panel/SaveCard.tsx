@@ -1,0 +1,93 @@
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Mic from '@mui/icons-material/MicNoneRounded';
+import Publish from '@mui/icons-material/PublishRounded';
+import Save from '@mui/icons-material/SaveOutlined';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { serverTextOr } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useDeleteCase } from '../../lessons/api.ts';
+import { lessonsPath } from '../../lessons/notice.ts';
+import { type CaseStore, type EditorView, isDirty } from '../case-store.ts';
+import { useEditorText } from '../text.ts';
+
+/** Saves, publishes, tests and deletes the case. */
+export function SaveCard({ store, view }: { store: CaseStore; view: EditorView }) {
+  const t = useEditorText();
+  const { standing, busy } = view;
+  const acting = (busy !== null && busy !== 'auto') || view.created !== null;
+  return (
+    <Card title={t('saveTitle')}>
+      <Button
+        busy={busy === 'publish'}
+        disabled={acting}
+        startIcon={<Publish aria-hidden />}
+        onClick={() => void store.publish()}
+      >
+        {busy === 'publish' ? t('publishing') : t('publish')}
+      </Button>
+      <Button
+        variant="outline"
+        busy={busy === 'draft'}
+        disabled={acting}
+        startIcon={<Save aria-hidden />}
+        onClick={() => void store.save()}
+      >
+        {busy === 'draft' ? t('saving') : t('save')}
+      </Button>
+      {standing?.published && !isDirty(view) && (
+        <Button variant="secondary" to={`/practice/${standing.id}`} startIcon={<Mic aria-hidden />}>
+          {t('test')}
+        </Button>
+      )}
+      <DeleteButton store={store} view={view} disabled={acting} />
+    </Card>
+  );
+}
+
+/** A new case just leaves to the lessons; an existing one is asked about first. */
+function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boolean }) {
+  const t = useEditorText();
+  const navigate = useNavigate();
+  const deleting = useDeleteCase();
+  const [asking, setAsking] = useState(false);
+  const { store, view } = props;
+  const leave = () => {
+    store.abandon();
+    void navigate(lessonsPath);
+  };
+  const remove = () => {
+    if (view.standing) deleting.mutate(view.standing.id, { onSuccess: leave });
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabled={props.disabled}
+        startIcon={<Delete aria-hidden />}
+        onClick={() => (view.standing ? setAsking(true) : leave())}
+      >
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('deleteTitle')}
+        text={t('deleteText', { title: view.draft.title || t('untitled') })}
+        confirmLabel={deleting.isPending ? t('deleting') : t('delete')}
+        busy={deleting.isPending}
+        error={
+          deleting.isError
+            ? t('deleteFailed', { reason: serverTextOr(deleting.error, t('unknown')) })
+            : null
+        }
+        onConfirm={remove}
+        onCancel={() => {
+          setAsking(false);
+          deleting.reset();
+        }}
+      />
+    </>
+  );
+}

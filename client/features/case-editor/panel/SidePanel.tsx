@@ -1,0 +1,70 @@
+import Lightbulb from '@mui/icons-material/LightbulbOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { checkedAreas, sectionsOf } from '../../../../tool/contract/feedback-parts.ts';
+import { formatDateTime, formatTimeRange } from '../../../lib/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { statusOf } from '../../lessons/cases.ts';
+import type { CaseStore, EditorView } from '../case-store.ts';
+import { useEditorText } from '../text.ts';
+import { SaveCard } from './SaveCard.tsx';
+
+/** Beside the tabs, or below them where there is no room. */
+export function SidePanel({ store, view }: { store: CaseStore; view: EditorView }) {
+  const t = useEditorText();
+  return (
+    <Stack component="aside" sx={{ gap: 3 }}>
+      <SaveCard store={store} view={view} />
+      <Overview view={view} />
+      <Card title={t('tips')}>
+        {(['tip1', 'tip2', 'tip3'] as const).map((tip) => (
+          <Box key={tip} sx={{ display: 'flex', gap: 1.25 }}>
+            <Lightbulb aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+            <Typography variant="body2">{t(tip)}</Typography>
+          </Box>
+        ))}
+      </Card>
+    </Stack>
+  );
+}
+
+function Overview({ view }: { view: EditorView }) {
+  const t = useEditorText();
+  const { draft, standing } = view;
+  const { min_time, max_time, feedback_prompt } = draft;
+  const rows = [
+    [t('overviewStatus'), t(`status_${standing ? statusOf(standing) : 'new'}`)],
+    [t('targetLanguage'), draft.target_language],
+    [t('level'), draft.proficiency_level],
+    [t('overviewTime'), max_time > 0 ? formatTimeRange(min_time, max_time) : ''],
+    [t('accessibleOn'), draft.accessible_on === null ? '' : formatDateTime(draft.accessible_on)],
+    [t('overviewAreas'), String(checkedAreas(feedback_prompt).length)],
+    [t('overviewSections'), String(sectionsOf(feedback_prompt).length)],
+  ] as const;
+  return (
+    <Card title={t('overview')}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 1,
+          margin: 0,
+          fontSize: '0.875rem',
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
+        }}
+      >
+        {rows.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value === '' ? t('notSet') : value}</dd>
+          </Fragment>
+        ))}
+      </Box>
+    </Card>
+  );
+}

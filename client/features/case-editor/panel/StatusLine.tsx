@@ -1,0 +1,61 @@
+import CloudDone from '@mui/icons-material/CloudDoneOutlined';
+import Edited from '@mui/icons-material/EditNoteRounded';
+import Box from '@mui/material/Box';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { statusOf } from '../../lessons/cases.ts';
+import { type EditorView, isDirty } from '../case-store.ts';
+import { useEditorText } from '../text.ts';
+
+const looks = { published: 'success', draft: 'warning', unpublished: 'outline' } as const;
+
+/** How the case stands, and whether its changes are saved. */
+export function StatusLine({ view }: { view: EditorView }) {
+  const t = useEditorText();
+  const { standing } = view;
+  const status = standing && statusOf(standing);
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
+    >
+      {status ? (
+        <Badge variant={looks[status]}>{t(`status_${status}`)}</Badge>
+      ) : (
+        <Badge variant="outline">{t('status_new')}</Badge>
+      )}
+      <Box
+        component="span"
+        role="status"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem' }}
+      >
+        <Indicator view={view} />
+      </Box>
+    </Box>
+  );
+}
+
+function Indicator({ view }: { view: EditorView }) {
+  const t = useEditorText();
+  if (view.busy === 'auto')
+    return (
+      <>
+        <Spinner size="0.875rem" />
+        {t('autoSaving')}
+      </>
+    );
+  if (isDirty(view))
+    return (
+      <>
+        <Edited aria-hidden fontSize="small" />
+        {t('unsaved')}
+      </>
+    );
+  if (view.standing === null) return null;
+  return (
+    <>
+      <CloudDone aria-hidden fontSize="small" />
+      {t('allSaved')}
+    </>
+  );
+}

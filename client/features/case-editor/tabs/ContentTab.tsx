@@ -1,0 +1,33 @@
+import { useEditorText } from '../text.ts';
+import type { TabProps } from './field-id.ts';
+import { TextField } from './TextField.tsx';
+
+/** What the conversation is to practise. */
+export function ContentTab(props: TabProps) {
+  const t = useEditorText();
+  return (
+    <>
+      <TextField
+        {...props}
+        field="curricular_goals"
+        label={t('goals')}
+        hint={t('goalsHint')}
+        rows={4}
+      />
+      <TextField
+        {...props}
+        field="key_items"
+        label={t('keyItems')}
+        hint={t('keyItemsHint')}
+        rows={4}
+      />
+      <TextField
+        {...props}
+        field="instructor_notes"
+        label={t('notes')}
+        hint={t('notesHint')}
+        rows={3}
+      />
+    </>
+  );
+}

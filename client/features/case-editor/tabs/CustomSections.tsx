@@ -1,0 +1,118 @@
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Edit from '@mui/icons-material/EditRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  sectionsOf,
+  withoutSection,
+  withSection,
+} from '../../../../tool/contract/feedback-parts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { useEditorText } from '../text.ts';
+import type { TabProps } from './field-id.ts';
+
+const blank = { title: '', instructions: '' };
+
+/** Sections of the instructor's own: listed, added, edited and removed. */
+export function CustomSections({ draft, onChange }: TabProps) {
+  const t = useEditorText();
+  const [form, setForm] = useState(blank);
+  const [edited, setEdited] = useState<number>();
+  const prompt = draft.feedback_prompt;
+  const sections = sectionsOf(prompt);
+  const ready = form.title.trim() !== '' && form.instructions.trim() !== '';
+
+  const reset = () => {
+    setForm(blank);
+    setEdited(undefined);
+  };
+  const add = () => {
+    onChange({ feedback_prompt: withSection(prompt, form, edited) });
+    reset();
+  };
+  const remove = (index: number) => {
+    onChange({ feedback_prompt: withoutSection(prompt, index) });
+    // The places of the others move; an edit of one goes on as a new section.
+    setEdited(undefined);
+  };
+
+  return (
+    <Card title={t('customTitle')} description={t('customText')}>
+      {sections.length > 0 && (
+        <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+          {sections.map((section, index) => (
+            <Stack
+              component="li"
+              key={index}
+              direction="row"
+              sx={{
+                gap: 1,
+                alignItems: 'flex-start',
+                bgcolor: 'tint.neutral',
+                borderRadius: 2,
+                padding: 1.5,
+              }}
+            >
+              <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }} dir="auto">
+                <Typography variant="subtitle2" component="h3">
+                  {section.title}
+                </Typography>
+                <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+                  {section.instructions}
+                </Typography>
+              </Box>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('editSection', { title: section.title })}
+                onClick={() => {
+                  setForm(section);
+                  setEdited(index);
+                }}
+              >
+                <Edit aria-hidden />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('removeSection', { title: section.title })}
+                onClick={() => remove(index)}
+              >
+                <Delete aria-hidden />
+              </Button>
+            </Stack>
+          ))}
+        </Stack>
+      )}
+      <Field
+        label={t('sectionTitle')}
+        value={form.title}
+        onChange={(event) => setForm({ ...form, title: event.target.value })}
+        inputProps={{ maxLength: 200, dir: 'auto' }}
+      />
+      <Field
+        label={t('sectionInstructions')}
+        value={form.instructions}
+        onChange={(event) => setForm({ ...form, instructions: event.target.value })}
+        multiline
+        minRows={2}
+        sx={{ padding: 0, '& textarea': { padding: '11px 14px' } }}
+        inputProps={{ maxLength: 4000, dir: 'auto' }}
+      />
+      <Stack direction="row" sx={{ gap: 1.5 }}>
+        <Button variant="secondary" disabled={!ready} onClick={add}>
+          {edited === undefined ? t('addSection') : t('saveSection')}
+        </Button>
+        {edited !== undefined && (
+          <Button variant="ghost" onClick={reset}>
+            {t('cancelSection')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { checkedAreas, withArea } from '../../../../tool/contract/feedback-parts.ts';
+import {
+  feedbackAreas,
+  type FeedbackArea,
+  type FeedbackCategory,
+} from '../../../../tool/contract/feedback-prompt.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useEditorText } from '../text.ts';
+import { CustomSections } from './CustomSections.tsx';
+import type { TabProps } from './field-id.ts';
+import { TextField } from './TextField.tsx';
+
+const categories: readonly FeedbackCategory[] = ['communication', 'language'];
+
+/** What the report looks at; the choices are read from the prompt and written back into it. */
+export function FeedbackTab(props: TabProps) {
+  const t = useEditorText();
+  const { draft, onChange } = props;
+  const checked = checkedAreas(draft.feedback_prompt);
+  return (
+    <>
+      <Card title={t('areasTitle')} description={t('areasText')}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          {categories.map((category) => (
+            <Box key={category} role="group" aria-labelledby={`areas-${category}`}>
+              <Typography id={`areas-${category}`} variant="subtitle1" component="h3">
+                {t(`category_${category}`)}
+              </Typography>
+              {feedbackAreas
+                .filter((area) => area.category === category)
+                .map((area) => (
+                  <Area
+                    key={area.id}
+                    area={area}
+                    checked={checked.includes(area.id)}
+                    onChange={(isChecked) =>
+                      onChange({
+                        feedback_prompt: withArea(draft.feedback_prompt, area.id, isChecked),
+                      })
+                    }
+                  />
+                ))}
+            </Box>
+          ))}
+        </Box>
+      </Card>
+      <CustomSections {...props} />
+      <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600 } }}>
+        <Typography component="summary" sx={{ marginBlockEnd: 1.5 }}>
+          {t('fullPrompt')}
+        </Typography>
+        <TextField
+          {...props}
+          field="feedback_prompt"
+          label={t('field_feedback_prompt')}
+          hint={t('fullPromptHint')}
+          rows={8}
+        />
+      </Box>
+    </>
+  );
+}
+
+function Area(props: {
+  area: FeedbackArea;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const id = useId();
+  const { area } = props;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', marginBlockStart: 1 }}>
+      <Checkbox
+        id={id}
+        checked={props.checked}
+        onChange={(_, checked) => props.onChange(checked)}
+        slotProps={{ input: { 'aria-describedby': `${id}-text` } }}
+        sx={{ marginInlineStart: -1.25 }}
+      />
+      <Box sx={{ paddingBlockStart: 1 }}>
+        <Typography component="label" htmlFor={id} variant="subtitle2">
+          {area.label}
+        </Typography>
+        <Typography id={`${id}-text`} variant="body2" color="textSecondary">
+          {area.description}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEditorText } from '../text.ts';
+import type { TabProps } from './field-id.ts';
+import { TextField } from './TextField.tsx';
+import { TurnTakingSettings } from './TurnTakingSettings.tsx';
+import { VoiceField } from './VoiceField.tsx';
+
+/** Who the partner is, how they behave and how they sound. */
+export function ScenarioTab(props: TabProps) {
+  const t = useEditorText();
+  return (
+    <>
+      <TextField
+        {...props}
+        field="situation_instructions"
+        label={t('situation')}
+        hint={t('situationHint')}
+        rows={5}
+      />
+      <TextField
+        {...props}
+        field="behavioral_guidelines"
+        label={t('guidelines')}
+        hint={t('guidelinesHint')}
+        rows={4}
+      />
+      <VoiceField {...props} />
+      <TurnTakingSettings {...props} />
+    </>
+  );
+}

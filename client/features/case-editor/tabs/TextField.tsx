@@ -1,0 +1,52 @@
+import { caseLimits } from '../../../../tool/contract/case-facts.ts';
+import { Field } from '../../../ui/Field.tsx';
+import type { CaseDraft, DraftField } from '../draft.ts';
+import { fieldId, type TabProps } from './field-id.ts';
+
+type TextFieldName = {
+  [F in DraftField]: string extends CaseDraft[F] ? F : never;
+}[DraftField];
+
+const limitOf = (field: TextFieldName): number => {
+  if (field === 'title' || field === 'description') return caseLimits[field];
+  if (field === 'proficiency_level') return caseLimits.level;
+  return field === 'feedback_prompt' ? caseLimits.prompt : caseLimits.text;
+};
+
+interface TextFieldProps extends TabProps {
+  field: TextFieldName;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  /** Lines that it shows at least; without them it is a single line. */
+  rows?: number;
+}
+
+/** A text of the case in any language and direction. */
+export function TextField({
+  field,
+  draft,
+  onChange,
+  label,
+  hint,
+  placeholder,
+  rows,
+}: TextFieldProps) {
+  return (
+    <Field
+      id={fieldId(field)}
+      label={label}
+      hint={hint}
+      placeholder={placeholder}
+      value={draft[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+      inputProps={{ maxLength: limitOf(field), dir: 'auto' }}
+      {...(rows !== undefined && {
+        multiline: true,
+        minRows: rows,
+        maxRows: 16,
+        sx: { padding: 0, '& textarea': { padding: '11px 14px' } },
+      })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CaseStore } from './case-store.ts';
+
+/** `success=draft_saved` and `success=published` are said once and leave the address (S2 §2). */
+export function useSuccessMessage(store: CaseStore): void {
+  const [search, setSearch] = useSearchParams();
+  const success = search.get('success');
+  useEffect(() => {
+    if (success === null) return;
+    if (success === 'draft_saved') store.say({ kind: 'draftSaved' });
+    if (success === 'published') store.say({ kind: 'published' });
+    setSearch(
+      (current) => {
+        current.delete('success');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [success, store, setSearch]);
+}

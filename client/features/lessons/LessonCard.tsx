@@ -1,0 +1,156 @@
+import Copy from '@mui/icons-material/ContentCopyRounded';
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Edit from '@mui/icons-material/EditRounded';
+import Mic from '@mui/icons-material/MicNoneRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { completeness } from '../../../tool/contract/case-requirements.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
+import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Surface } from '../../ui/Card.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { type CaseStatus, newCasePath, statusOf } from './cases.ts';
+import { useLessonsText } from './text.ts';
+
+const looks: Record<CaseStatus, BadgeVariant> = {
+  published: 'success',
+  draft: 'warning',
+  unpublished: 'outline',
+};
+
+interface LessonCardProps {
+  practiceCase: InstructorCase;
+  /** It is being published or taken back. */
+  busy: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** One case as its instructors see it: how it stands, and what can be done with it. */
+export function LessonCard({ practiceCase, busy, onToggle, onDelete }: LessonCardProps) {
+  const t = useLessonsText();
+  const id = useId();
+  const { published, is_draft } = practiceCase;
+  const title = practiceCase.title || t('untitled');
+  return (
+    <Surface
+      role="article"
+      aria-labelledby={id}
+      sx={{ padding: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}
+    >
+      <Badges practiceCase={practiceCase} />
+      <Box sx={{ flex: 1 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ marginBlockStart: 0.75, overflowWrap: 'anywhere', ...threeLines }}
+        >
+          {practiceCase.description || t('noDescription')}
+        </Typography>
+      </Box>
+      <Facts practiceCase={practiceCase} />
+      {published && !is_draft && (
+        <Button
+          variant="secondary"
+          size="sm"
+          to={`/practice/${practiceCase.id}`}
+          startIcon={<Mic aria-hidden />}
+          aria-describedby={id}
+        >
+          {t('test')}
+        </Button>
+      )}
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Button
+          variant="outline"
+          size="sm"
+          to={`/instructor/review/${practiceCase.id}`}
+          startIcon={<Edit aria-hidden />}
+          aria-describedby={id}
+        >
+          {t('edit')}
+        </Button>
+        <Button
+          variant={published ? 'ghost' : 'default'}
+          size="sm"
+          busy={busy}
+          onClick={onToggle}
+          aria-describedby={id}
+        >
+          {toggleLabel()}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Tooltip title={t('copyShort')}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('copy', { title })}
+            to={newCasePath(practiceCase.class_id, { copy: practiceCase.id })}
+          >
+            <Copy aria-hidden />
+          </Button>
+        </Tooltip>
+        <Tooltip title={t('deleteShort')}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('delete', { title })}
+            onClick={onDelete}
+          >
+            <Delete aria-hidden />
+          </Button>
+        </Tooltip>
+      </Stack>
+    </Surface>
+  );
+
+  function toggleLabel() {
+    if (published) return busy ? t('unpublishing') : t('unpublish');
+    return busy ? t('publishing') : t('publish');
+  }
+}
+
+function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
+  const t = useLessonsText();
+  const status = statusOf(practiceCase);
+  const { target_language, proficiency_level } = practiceCase;
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+      <Badge variant={looks[status]}>{t(`status_${status}`)}</Badge>
+      {target_language !== '' && <Badge variant="outline">{target_language}</Badge>}
+      {proficiency_level !== '' && proficiency_level.length <= 24 && (
+        <Badge variant="outline">{proficiency_level}</Badge>
+      )}
+    </Stack>
+  );
+}
+
+/** One quiet line: how far a draft is, when a case opens, how long it takes. */
+function Facts({ practiceCase }: { practiceCase: InstructorCase }) {
+  const t = useLessonsText();
+  const { published, accessible_on, min_time, max_time } = practiceCase;
+  const facts = [
+    ...(published ? [] : [t('complete', { percent: completeness(practiceCase) })]),
+    ...(max_time > 0 ? [formatTimeRange(min_time, max_time)] : []),
+    ...(accessible_on === null ? [] : [t('opens', { date: formatDateTime(accessible_on) })]),
+  ];
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {facts.join(' · ')}
+    </Typography>
+  );
+}
+
+const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;

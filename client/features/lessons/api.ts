@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+
+/** Whole cases of the classes that somebody teaches, drafts too. */
+export const instructorCasesQuery = (scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['cases', 'instructor', scope],
+    queryFn: async ({ signal }) => {
+      const query = { include_drafts: 'true', ...scope } as const;
+      // The server chooses the shape by role; behind an instructor guard it is the whole case.
+      return (await call('GET /api/practice_cases/get_cases', {
+        query,
+        signal,
+      })) as InstructorCase[];
+    },
+    // Colleagues work on the same cases, and the editor changes them.
+    staleTime: 0,
+  });
+
+/** What the publish call may answer: the case, or why not (specification 2 §7). */
+type PublishAnswer = { case?: InstructorCase; error?: string };
+
+/**
+ * Publishes or takes back. Without a case in the answer, publishing is taken to have ended the draft
+ * and unpublishing to have made one (specification 2 §4).
+ */
+export function usePublishToggle(scope: ClassQuery) {
+  const client = useQueryClient();
+  const { queryKey } = instructorCasesQuery(scope);
+  return useMutation({
+    mutationFn: async ({ id, published }: { id: string; published: boolean }) => {
+      const answer: PublishAnswer = await call('PUT /api/practice_cases/publish/{id}', {
+        params: { id },
+        body: { published },
+      });
+      if (answer.error !== undefined)
+        throw new ApiError({ status: 200, message: answer.error, serverText: answer.error });
+      return answer.case ?? { published, is_draft: !published };
+    },
+    onSuccess: (change, { id }) => {
+      client.setQueryData(queryKey, (cases) =>
+        cases?.map((one) => (one.id === id ? { ...one, ...change } : one)),
+      );
+      // Every other view of the cases reads them anew when it is opened.
+      void client.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
+    },
+  });
+}
+
+export function useDeleteCase() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (caseId: string) =>
+      call('DELETE /api/practice_cases/delete_case/{caseId}', { params: { caseId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['cases'] }),
+  });
+}
