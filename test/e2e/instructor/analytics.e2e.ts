@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { Institution } from '../../../tool/features/organisation/model.ts';
+import { buildInstructor, buildStudent } from '../../help/builders/people.ts';
+import { buildCase } from '../../help/builders/practice.ts';
+import { buildPractised } from '../../help/builders/practised.ts';
+import { expect, test } from '../fixtures.ts';
+
+const card = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+const rowsOf = (page: Page): Locator =>
+  page
+    .getByRole('table', { name: 'Practice Cases' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const callPath = '**/api/instructors/analytics*';
+
+/** Serves these rows in place of the server's. */
+const serve = (page: Page, rows: readonly object[]) =>
+  page.route(callPath, (route) => route.fulfill({ json: rows }));
+
+const row = (id: number, fields: object) => ({
+  id: String(id).padStart(24, '0'),
+  title: `Case ${id}`,
+  published: true,
+  studentsUsed: 1,
+  sessions: 1,
+  avgTimeSpent: 60,
+  completionRate: 50,
+  ...fields,
+});
+
+/** Two cases of which one is used by two students, in three conversations. */
+async function usedClass() {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  const market = await buildCase(section, { title: 'Market' });
+  await buildCase(section, { title: 'Airport' });
+  const [one, two] = [await buildStudent(section), await buildStudent(section)];
+  const at = { section_id: section.id };
+  await buildPractised(one, market, { ...at, seconds: 100 });
+  await buildPractised(one, market, { ...at, seconds: 130 });
+  await buildPractised(two, market, { ...at, seconds: 40, completed: false });
+  return instructor;
+}
+
+test('IANA-01 IANA-06 IANA-15 four cards and a row per case', async ({ as }) => {
+  const page = await as(await usedClass());
+  await page.goto('/instructor/analytics');
+  await expect(card(page, 'Total Cases')).toContainText('1 used by students');
+  await expect(card(page, 'Average Sessions').getByText('3', { exact: true })).toBeVisible();
+  await expect(card(page, 'Average Completion').getByText('50%', { exact: true })).toBeVisible();
+  await expect(card(page, 'Average Time').getByText('1m 30s', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('group', { name: /^(Total|Average)/ })).toHaveCount(
+    4,
+  );
+  await expect(rowsOf(page)).toHaveText([
+    /^Market\s*Published\s*2\s*3\s*1m 30s\s*50%$/,
+    /^Airport\s*Published\s*0\s*0\s*0m 0s\s*0%$/,
+  ]);
+});
+
+test('IANA-09 IANA-10 IANA-11 IANA-12 completion is green, yellow, red or grey', async ({ as }) => {
+  const page = await as(await buildInstructor());
+  const rates = [100, 80, 79.9, 60, 59.9, 0.1, 0];
+  await serve(
+    page,
+    rates.map((completionRate, index) => row(index, { completionRate })),
+  );
+  await page.goto('/instructor/analytics');
+  await expect(rowsOf(page)).toHaveCount(rates.length);
+  const green = 'rgb(29, 107, 69)';
+  const yellow = 'rgb(131, 82, 0)';
+  const red = 'rgb(176, 38, 31)';
+  const grey = 'rgb(82, 100, 102)';
+  for (const [text, colour] of [
+    ['100%', green],
+    ['80%', green],
+    ['79.9%', yellow],
+    ['60%', yellow],
+    ['59.9%', red],
+    ['0.1%', red],
+    ['0%', grey],
+  ] as const)
+    await expect(rowsOf(page).getByText(text, { exact: true })).toHaveCSS('color', colour);
+});
+
+test('IANA-13 IANA-14 averages are rounded to one decimal', async ({ as }) => {
+  const page = await as(await buildInstructor());
+  await serve(page, [
+    row(1, { sessions: 1, completionRate: 100 }),
+    row(2, { sessions: 2, completionRate: 50 }),
+    row(3, { sessions: 2, completionRate: 50 }),
+    row(4, { studentsUsed: 0, sessions: 0, completionRate: 0 }),
+  ]);
+  await page.goto('/instructor/analytics');
+  await expect(card(page, 'Average Sessions').getByText('1.7', { exact: true })).toBeVisible();
+  await expect(card(page, 'Average Completion').getByText('66.7%', { exact: true })).toBeVisible();
+});
+
+test('IANA-04 Refresh asks the server again and shows what is new', async ({ as }) => {
+  const page = await as(await buildInstructor());
+  await serve(page, [row(1, {})]);
+  await page.goto('/instructor/analytics');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.unroute(callPath);
+  await serve(page, [row(1, { studentsUsed: 7 }), row(2, {})]);
+  const asked = page.waitForRequest(callPath);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await asked;
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test('IANA-05 the export is made in the browser, and a title is no formula', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor, { acceptDownloads: true });
+  await serve(page, [row(1, { title: '=HYPERLINK("x")', completionRate: 200 / 3 })]);
+  await page.clock.setFixedTime(new Date('2026-03-04T09:00:00Z'));
+  await page.goto('/instructor/analytics');
+  await expect(rowsOf(page)).toHaveCount(1);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(
+    `${instructor.section.course_code}_analytics_2026-03-04.csv`,
+  );
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    '\uFEFFPractice Case,Status,Students,Sessions,Avg. Time (seconds),Completion (%)\r\n' +
+      `"'=HYPERLINK(""x"")",Published,1,1,60,66.7\r\n`,
+  );
+  expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+});
+
+test('IANA-18 a failed load is only logged', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/Failed to fetch analytics|500/);
+  const page = await as(await buildInstructor());
+  await page.route(callPath, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/instructor/analytics');
+  await expect(page.getByText('No practice cases yet')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => consoleErrors.all().join('\n')).toContain('Failed to fetch analytics');
+});
+
+test('averages of a group smaller than the institution allows are not shown', async ({ as }) => {
+  const instructor = await usedClass();
+  await Institution.updateOne(
+    { _id: instructor.section.institution_id },
+    { $set: { min_cell_size: 5 } },
+  );
+  const page = await as(instructor);
+  await page.goto('/instructor/analytics');
+  await expect(rowsOf(page).first()).toHaveText(
+    /^Market\s*Published\s*2\s*3\s*Too few students\s*Too few students$/,
+  );
+  await expect(card(page, 'Average Completion')).toContainText('Too few students');
+});
