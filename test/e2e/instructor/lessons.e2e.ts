@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { buildSection } from '../../help/builders/organisation.ts';
+import { buildInstructor } from '../../help/builders/people.ts';
+import { buildCase } from '../../help/builders/practice.ts';
+import { expect, test } from '../fixtures.ts';
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name, exact: true });
+const hour = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
+
+async function choose(page: Page, control: string, option: string) {
+  await page.getByRole('combobox', { name: control }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Three cases: Banana (draft, newest), Cherry (published), Apple (neither, oldest). */
+async function buildThree() {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  const draft = { published: false, is_draft: true };
+  const banana = await buildCase(section, {
+    title: 'Banana',
+    ...draft,
+    created_at: hoursAgo(1),
+  });
+  const cherry = await buildCase(section, {
+    title: 'Cherry',
+    description: 'A talk about trees',
+    created_at: hoursAgo(2),
+  });
+  await buildCase(section, {
+    title: 'Apple',
+    published: false,
+    is_draft: false,
+    created_at: hoursAgo(3),
+  });
+  return { instructor, banana, cherry };
+}
+
+test('ILES-11 ILES-12 ILES-27 button and tile lead to a new case of the selected class', async ({
+  as,
+}) => {
+  const { instructor } = await buildThree();
+  await buildInstructorOfMore(instructor.id);
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: new RegExp(instructor.section.course_code) }).click();
+  const path = `/instructor/review/new?class_id=${instructor.section.class_id}`;
+  await expect(page.getByRole('link', { name: 'Add Case', exact: true })).toHaveAttribute(
+    'href',
+    path,
+  );
+  const tile = page.getByRole('link', { name: /^Add a Case/ });
+  await expect(tile).toHaveAttribute('href', path);
+  await expect(tile).toHaveCSS('border-style', 'dashed');
+  await choose(page, 'Class', 'All Classes');
+  await expect(page.getByRole('link', { name: 'Add Case', exact: true })).toHaveAttribute(
+    'href',
+    '/instructor/review/new',
+  );
+});
+
+/** A second class, so that there is something to choose from. */
+async function buildInstructorOfMore(userId: string) {
+  const more = await buildSection();
+  await Enrollment.create({
+    user_id: userId,
+    section_id: more.id,
+    class_id: more.class_id,
+    role: 'instructor',
+  });
+}
+
+test('ILES-16 a case is edited at its own address', async ({ as }) => {
+  const { instructor, banana } = await buildThree();
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await cardOf(page, 'Banana').getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(`/instructor/review/${banana.id}`);
+});
+
+test('ILES-17 ILES-25 ILES-26 a case is published and taken back, and tested while published', async ({
+  as,
+}) => {
+  const { instructor, banana } = await buildThree();
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  const card = cardOf(page, 'Banana');
+  await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toHaveCount(0);
+  const sent = page.waitForRequest(`**/api/practice_cases/publish/${banana.id}`);
+  await card.getByRole('button', { name: 'Publish' }).click();
+  expect((await sent).method()).toBe('PUT');
+  expect((await sent).postDataJSON()).toEqual({ published: true });
+  await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toHaveAttribute(
+    'href',
+    `/practice/${banana.id}`,
+  );
+  await card.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+  expect(await PracticeCase.findById(banana.id).lean()).toMatchObject({
+    published: false,
+    is_draft: true,
+  });
+});
+
+test('ILES-18 without a case in the answer the list assumes how it stands', async ({ as }) => {
+  const page = await as((await buildThree()).instructor);
+  await page.route('**/api/practice_cases/publish/*', (route) => route.fulfill({ json: {} }));
+  await page.goto('/instructor/lessons');
+  const card = cardOf(page, 'Banana');
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await expect(card.getByText('Published', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toBeVisible();
+  await card.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('ILES-19 an incomplete case is not published', async ({ as }) => {
+  const instructor = await buildInstructor();
+  await buildCase(instructor.section, { published: false, is_draft: true, description: '' });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Cannot publish: Please complete all required fields first.',
+  );
+});
+
+test('ILES-20 a failed publish says what the server says, or that it failed', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/500|net::ERR_FAILED/);
+  const page = await as((await buildThree()).instructor);
+  await page.goto('/instructor/lessons');
+  const publish = cardOf(page, 'Banana').getByRole('button', { name: 'Publish' });
+  const pattern = '**/api/practice_cases/publish/*';
+  await page.route(pattern, (route) =>
+    route.fulfill({ status: 409, json: { error: 'Somebody else is at it.' } }),
+  );
+  await publish.click();
+  await expect(page.getByRole('alert')).toHaveText('Somebody else is at it.');
+  await page.unroute(pattern);
+  await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
+  await publish.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to update publish status');
+  await page.unroute(pattern);
+  await page.route(pattern, (route) => route.abort());
+  await publish.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to update status');
+});
+
+test('ILES-21 ILES-22 a case is deleted after a question that names it', async ({ as }) => {
+  const { instructor, banana } = await buildThree();
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Banana');
+  await expect(question).toContainText('cannot be undone');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cardOf(page, 'Banana')).toBeVisible();
+  await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
+  const sent = page.waitForRequest(`**/api/practice_cases/delete_case/${banana.id}`);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  expect((await sent).method()).toBe('DELETE');
+  await expect(titles(page)).toHaveText(['Cherry', 'Apple']);
+});
+
+test('ILES-23 ILES-24 a failed deletion says why', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/500/);
+  const page = await as((await buildThree()).instructor);
+  await page.goto('/instructor/lessons');
+  await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  const pattern = '**/api/practice_cases/delete_case/*';
+  await page.route(pattern, (route) =>
+    route.fulfill({ status: 403, json: { error: 'Not yours.' } }),
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'Failed to delete practice case: Not yours.',
+  );
+  await page.unroute(pattern);
+  await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'Failed to delete practice case: Unknown error occurred',
+  );
+});
+
+test('a case begins as a copy of another or from one of six templates', async ({ as }) => {
+  const { instructor, banana } = await buildThree();
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await cardOf(page, 'Banana').getByRole('link', { name: 'Copy Banana' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Copy of Banana');
+  await expect(page.getByLabel('Description')).toHaveValue('Buy fruit and ask for prices.');
+  await expect(page).toHaveURL(new RegExp(`copy=${banana.id}`));
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Use a Template' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link')).toHaveCount(6);
+  await dialog.getByRole('link', { name: /En la cafetería/ }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('En la cafetería');
+  await expect(page.getByText('90% complete')).toBeVisible();
+});
