@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Stops the page's time; it must have been installed. From here on only `runFor` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+/**
+ * Waits on a stopped clock until something is there. Time moves a little with each look, because the
+ * query client hands on its answers in timers; delays that begin when it appears are exact to 20 ms.
+ */
+export async function appears(page: Page, what: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if ((await what.count()) > 0) return true;
+      await page.clock.runFor(20);
+      return false;
+    })
+    .toBe(true);
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { buildSection, type BuiltSection } from '../../help/builders/organisation.ts';
+import { buildInstructor, buildStudent, buildUser } from '../../help/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const path = '/student/practice';
+const dropdown = (page: Page) => page.getByRole('combobox', { name: 'Class' });
+const nameOf = (section: BuiltSection) =>
+  `${section.course_code} - Section ${section.section_code}`;
+
+/** A student of so many sections. */
+async function studentOf(count: number) {
+  const student = await buildStudent();
+  const sections = [student.section];
+  while (sections.length < count) {
+    const section = await buildSection();
+    await Enrollment.create({
+      user_id: student.id,
+      section_id: section.id,
+      class_id: section.class_id,
+      role: 'student',
+    });
+    sections.push(section);
+  }
+  return { student, sections };
+}
+
+test('CLS-01 CLS-07 a single class is selected by itself and scopes the calls', async ({ as }) => {
+  const student = await buildStudent();
+  const page = await as(student);
+  const cases = page.waitForRequest('**/api/practice_cases/get_cases?**');
+  await page.goto(path);
+  const query = new URL((await cases).url()).searchParams;
+  expect(query.get('class_id')).toBe(student.section.class_id);
+  expect(query.get('section_id')).toBe(student.section.id);
+  await expect(dropdown(page)).toHaveText(nameOf(student.section));
+});
+
+test('CLS-02 CLS-03 CLS-04 CLS-05 CLS-06 CLS-08 picker, dropdown and memory with four classes', async ({
+  as,
+}) => {
+  const { student, sections } = await studentOf(4);
+  const page = await as(student);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const section of sections) {
+    await expect(main.getByRole('button', { name: nameOf(section) })).toBeVisible();
+  }
+  const before = await main.locator('h1 + p').textContent();
+  const chosen = sections[2] ?? student.section;
+  await main.getByRole('button', { name: nameOf(chosen) }).click();
+  await expect(dropdown(page)).toHaveText(nameOf(chosen));
+  expect(await main.locator('h1 + p').textContent()).not.toBe(before);
+  const stored = await page.evaluate(() => localStorage.getItem('student_selected_class'));
+  expect(JSON.parse(stored ?? 'null')).toMatchObject({
+    section_id: chosen.id,
+    class_id: chosen.class_id,
+    course_code: chosen.course_code,
+    section_code: chosen.section_code,
+    term: { name: 'Autumn 2026' },
+  });
+  await page.reload();
+  await expect(dropdown(page)).toHaveText(nameOf(chosen));
+  await dropdown(page).click();
+  const options = await page.getByRole('option').allTextContents();
+  expect(options[0]).toBe('All Classes');
+  expect([...options].slice(1).sort()).toEqual(sections.map(nameOf).sort());
+});
+
+test("CLS-05 with five classes there is 'Manage Classes...', which reopens the picker", async ({
+  as,
+}) => {
+  const { student } = await studentOf(5);
+  const page = await as(student);
+  await page.addInitScript(() => localStorage.setItem('student_selected_class', '"all"'));
+  await page.goto(path);
+  await expect(dropdown(page)).toHaveText('All Classes');
+  await dropdown(page).click();
+  await page.getByRole('option', { name: 'Manage Classes...' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+});
+
+test('CLS-09 CLS-10 the texts of whoever has no class', async ({ as }) => {
+  const student = await as(await buildUser());
+  await student.goto(path);
+  await expect(
+    student.getByText(
+      'You are not currently enrolled in any classes. Contact your instructor to be added to a class.',
+    ),
+  ).toBeVisible();
+  const instructor = await as(await buildUser({ is_student: false }));
+  await instructor.goto('/instructor/lessons');
+  await expect(
+    instructor.getByText('Contact your administrator to be added to classes.'),
+  ).toBeVisible();
+});
+
+test("CLS-11 'Failed to load classes' with a way to try again", async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/status of 500/);
+  const page = await as(await buildStudent());
+  await page.route('**/api/students/classes', (route) => route.fulfill({ status: 500 }));
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toContainText('Failed to load classes');
+  await page.unroute('**/api/students/classes');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dropdown(page)).toBeVisible();
+});
+
+for (const [id, status] of [
+  ['CLS-12', 401],
+  ['CLS-13', 403],
+] as const) {
+  test(`${id} the selection is cleared when a class load answers ${status}`, async ({ as }) => {
+    const page = await as(await buildInstructor());
+    await page.route('**/api/instructors/classes', (route) => route.fulfill({ status }));
+    await page.goto('/instructor/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('instructor_selected_class', '"all"'));
+    await page.getByRole('link', { name: 'Lessons' }).click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('instructor_selected_class')))
+      .toBeNull();
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures.ts';
+
+test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-07 the landing page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(main.getByRole('link', { name: 'Register', exact: true })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  for (const name of ['How it works', 'About the research', 'Who it is for']) {
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  }
+  for (const name of ['Register as a student', 'Register as an instructor']) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/register');
+  }
+  await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible();
+});
+
+test('LAND-08 LAND-09 LAND-11 the research team', async ({ page }) => {
+  await page.goto('/research-team');
+  const members = page.getByRole('main').getByRole('listitem');
+  await expect(members).toHaveCount(3);
+  for (const member of await members.all()) {
+    await expect(member.getByRole('heading')).not.toBeEmpty();
+    await expect(member.locator('p')).toHaveCount(2);
+    await expect
+      .poll(() => member.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  const focus = page.getByRole('region', { name: 'Research focus' });
+  await expect(focus.locator('a[href^="mailto:"]')).toBeVisible();
+});
+
+test('LAND-10 a picture that fails is replaced by a placeholder', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  await page.route('**/team/*.svg', (route) => route.abort());
+  await page.route('https://api.dicebear.com/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    }),
+  );
+  await page.goto('/research-team');
+  for (const image of await page.getByRole('main').getByRole('img').all()) {
+    await expect(image).toHaveAttribute('src', /^https:\/\/api\.dicebear\.com\//);
+  }
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { buildStudent } from '../../help/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { stopClock } from '../harness/still-clock.ts';
+
+/** A page whose time stands still, so that delays are exact. */
+async function still(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stopClock(page);
+}
+
+test('UI-04 a tooltip opens after 700 ms', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await still(page, '/student/settings');
+  await page.getByRole('button', { name: 'Collapse sidebar' }).hover();
+  await page.clock.runFor(650);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toHaveText('Collapse sidebar');
+});
+
+test('UI-05 UI-06 sidebar tooltips open at once; within 300 ms of a close others do too', async ({
+  as,
+}) => {
+  const page = await as(await buildStudent());
+  await still(page, '/student/settings');
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await page.getByRole('link', { name: 'Practice' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Practice');
+  const toggle = page.getByRole('button', { name: 'Expand sidebar' });
+  await page.mouse.move(640, 500);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(250);
+  await toggle.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Expand sidebar');
+  await page.mouse.move(640, 500);
+  await page.clock.runFor(350);
+  await toggle.hover();
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('UI-08 UI-09 a submenu opens after 100 ms of hover and waits 300 ms for the pointer', async ({
+  as,
+}) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const appearance = page.getByRole('menuitem', { name: 'Appearance' });
+  await expect(appearance).toBeVisible();
+  const choices = page.getByRole('menuitemradio');
+  await page.clock.install();
+  await stopClock(page);
+  await appearance.hover();
+  await page.clock.runFor(90);
+  await expect(choices).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(choices).toHaveCount(3);
+  await page.getByRole('menuitem', { name: 'Research Team' }).hover();
+  await page.clock.runFor(280);
+  await expect(choices).toHaveCount(3);
+  await page.clock.runFor(40);
+  await expect(choices).toHaveCount(0);
+});
+
+test('UI-07 typeahead in a menu resets after 1 s', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const focused = page.locator('[role="menuitem"]:focus');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.type('ap');
+  await expect(focused).toHaveText('Appearance');
+  // The wait is the fact: typed again after a second, "a" is a search of its own.
+  await page.waitForFunction(
+    (start) => performance.now() - start > 1050,
+    await page.evaluate(() => performance.now()),
+  );
+  await page.keyboard.type('ac');
+  await expect(focused).toHaveText('Account Settings');
+});
+
+test('the appearance is the system’s until one chooses, and is remembered', async ({ as }) => {
+  const page = await as(await buildStudent(), { colorScheme: 'dark' });
+  await page.goto('/student/settings');
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Appearance' }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(scheme).toHaveAttribute('data-scheme', 'light');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-scheme', 'light');
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => key.includes('mode') || key.includes('scheme'))).toEqual([]);
+});
