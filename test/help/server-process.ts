@@ -23,7 +23,9 @@ const startLimit = 60_000;
  */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/tool/server.js')], {
+  const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+  const serverFile = join(projectRoot, 'dist/server/tool/server.js');
+  const child = spawn(process.execPath, ['--import', endWithParent, serverFile], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
