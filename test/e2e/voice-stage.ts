@@ -33,7 +33,22 @@ export interface Watched {
   tracks: MediaStreamTrack[];
   sent: { type: string; at: number }[];
   received: { type: string; item_id?: string; at: number }[];
+  /** When texts that stay for a moment only came and went, by the page's own clock. */
+  moments: { text: string; shown: boolean; at: number; timer: string }[];
+  /** How many dots were seen moving. */
+  movingDots: number;
 }
+
+/** Texts that a busy test could miss. */
+const passingTexts = [
+  'Resuming...',
+  'Conversation paused.',
+  '30 seconds remaining',
+  "Time's up! Submitting for evaluation...",
+  'Ending conversation',
+  'Waiting for feedback',
+] as const;
+type PassingText = (typeof passingTexts)[number];
 
 declare global {
   interface Window {
@@ -43,7 +58,7 @@ declare global {
 
 /** Watches without changing anything; to be called before the page is opened. */
 export async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((texts) => {
     const watched: Watched = {
       calls: [],
       channels: [],
@@ -51,8 +66,25 @@ export async function watch(page: Page): Promise<void> {
       tracks: [],
       sent: [],
       received: [],
+      moments: [],
+      movingDots: 0,
     };
     window.watched = watched;
+    const visible = new Set<string>();
+    new MutationObserver(() => {
+      const dots = [...document.querySelectorAll('[data-testid="animated-dots"] > *')];
+      const moving = dots.filter((dot) => getComputedStyle(dot).animationName !== 'none');
+      watched.movingDots = Math.max(watched.movingDots, moving.length);
+      const whole = document.body?.textContent ?? '';
+      for (const text of texts) {
+        const shown = whole.includes(text);
+        if (shown === visible.has(text)) continue;
+        if (shown) visible.add(text);
+        else visible.delete(text);
+        const timer = document.querySelector('[role="timer"]')?.textContent ?? '';
+        watched.moments.push({ text, shown, at: performance.now(), timer });
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
     const Real = window.RTCPeerConnection;
     window.RTCPeerConnection = class extends Real {
       constructor(configuration?: RTCConfiguration) {
@@ -80,7 +112,31 @@ export async function watch(page: Page): Promise<void> {
       watched.tracks.push(...stream.getTracks());
       return stream;
     };
-  });
+  }, passingTexts);
+}
+
+/** When a text came, in milliseconds of the page's clock; waits until it has. */
+export async function shownAt(page: Page, text: PassingText): Promise<number> {
+  return (await moment(page, text, true)).at;
+}
+
+/** What the timer showed when a text came; waits until it has. */
+export async function timerAt(page: Page, text: PassingText): Promise<string> {
+  return (await moment(page, text, true)).timer;
+}
+
+/** How long a text stayed, in milliseconds; waits until it has gone. */
+export async function shownFor(page: Page, text: PassingText): Promise<number> {
+  return (await moment(page, text, false)).at - (await moment(page, text, true)).at;
+}
+
+async function moment(page: Page, text: PassingText, shown: boolean) {
+  const find = (wanted: { text: string; shown: boolean }) =>
+    window.watched.moments.find((one) => one.text === wanted.text && one.shown === wanted.shown);
+  const found = await page.waitForFunction(find, { text, shown }, { timeout: 60_000 });
+  const value = await found.jsonValue();
+  if (!value) throw new Error(`'${text}' was never ${shown ? 'shown' : 'hidden'}`);
+  return value;
 }
 
 /** Time of a test that really speaks, in milliseconds: speech takes as long as it takes. */

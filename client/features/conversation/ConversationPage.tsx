@@ -31,6 +31,8 @@ function Conversation({ caseId }: { caseId: string }) {
   const demo = view.demo || partner.data?.speech === 'demo';
 
   useEffect(() => {
+    // The report's page is there by the time it is needed.
+    if (view.phase === 'ending') void import('../feedback-report/FeedbackReportPage.tsx');
     if (view.phase === 'left') void navigate(list, { replace: true });
     if (view.phase === 'reported' && view.conversationId) {
       void navigate(`/feedback/${view.conversationId}`, { replace: true });
