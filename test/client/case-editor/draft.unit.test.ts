@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languages, type LanguageName } from '../../../tool/contract/case-facts.ts';
 import {
   cannotPublish,
@@ -17,10 +17,8 @@ import {
   type CaseDraft,
 } from '../../../client/features/case-editor/draft.ts';
 
-const zone = process.env.TZ;
 afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
+  vi.unstubAllEnvs();
 });
 
 const complete: CaseDraft = {
@@ -44,7 +42,7 @@ describe('the draft of a case', () => {
       ['America/New_York', '2026-03-04T09:05'],
       ['Asia/Kolkata', '2026-03-04T19:35'],
     ] as const) {
-      process.env.TZ = name;
+      vi.stubEnv('TZ', name);
       expect(localTimeOf('2026-03-04T14:05:00.000Z')).toBe(local);
       expect(instantOf(local)).toBe('2026-03-04T14:05:00.000Z');
     }
