@@ -12,14 +12,13 @@ interface Practised {
   turns?: readonly string[];
   /** The report's text; none unless given. */
   feedback?: string;
+  /** The section through which it was practised; the student's own unless given. */
+  section_id?: string;
 }
 
-/**
- * A conversation of a student, through their section, that has ended: with its turns, its report and
- * the roll-up it led to.
- */
+/** A conversation of a student that has ended, with its turns, its report and the roll-up it led to. */
 export async function buildPractised(
-  user: { id: string; section: { id: string } },
+  user: { id: string; section?: { id: string } },
   practiceCase: { id: string; class_id: string },
   {
     seconds = 120,
@@ -33,7 +32,7 @@ export async function buildPractised(
     user_id: user.id,
     practice_case_id: practiceCase.id,
     class_id: practiceCase.class_id,
-    section_id: user.section.id,
+    section_id: more.section_id ?? user.section?.id ?? null,
     is_test: false,
     min_time: 60,
     max_time: 300,
