@@ -1,7 +1,7 @@
 import { BSONError } from 'bson';
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import type { Request } from '../server/wire.ts';
-import type { Doc } from '../values/types.ts';
+import { isDoc, type Doc } from '../values/types.ts';
 import { aggregateCommands } from './aggregate.ts';
 import { collectionCommands } from './collections.ts';
 import type { Engine, Handlers } from './context.ts';
@@ -65,7 +65,9 @@ async function dispatch(engine: Engine, { body, sequences }: Request): Promise<D
       : unsupported(feature, 115);
   }
   const db = typeof body.$db === 'string' ? body.$db : 'test';
-  return handler(engine, { name, db, body, sequences });
+  const reply = await handler(engine, { name, db, body, sequences });
+  if (isDoc(body.writeConcern) && body.writeConcern.j === true) await engine.store.flush();
+  return reply;
 }
 
 function errorReply(error: unknown, log: (error: unknown) => void): Doc {

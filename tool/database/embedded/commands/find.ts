@@ -121,6 +121,13 @@ export async function countMatching(
   const query = prepareQuery(collection, filter, [], options);
   const slices = new Slices(store);
   let count = 0;
+  if (query.plan.exact && query.plan.kind === 'index' && !query.plan.index.record.multikey) {
+    const counts = query.plan.intervals.map(({ low, high }) => store.countKeys(low, high));
+    return Math.min(
+      counts.reduce((sum, count) => sum + count, 0),
+      most,
+    );
+  }
   if (query.plan.exact) {
     const records = recordsOf(store, collection, query.plan);
     while (count < most && records.next().done !== true) {

@@ -27,12 +27,12 @@ const CURSOR_CHECK_MS = 60_000;
 /** Opens the data folder and serves it. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const store = new Store(options.dataDir, { noSync: options.noSync });
-  const engine: Engine = { store, writes: new WriteQueue(store), cursors: new Cursors() };
   const sockets = new Set<Socket>();
   let closing = false;
   const log = (error: unknown): void => {
     if (!closing) options.log(error);
   };
+  const engine: Engine = { store, writes: new WriteQueue(store, log), cursors: new Cursors() };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));

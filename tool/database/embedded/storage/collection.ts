@@ -87,14 +87,14 @@ export class Collection {
   }
 
   /** The record that holds this exact key in a unique index. */
-  recordOfUnique(index: Index, key: Buffer): Buffer | undefined {
+  private recordOfUnique(key: Buffer): Buffer | undefined {
     this.store.counters.keysExamined += 1;
-    return this.store.get(Buffer.concat([index.prefix, key]));
+    return this.store.get(key);
   }
 
   findById(id: unknown): StoredDoc | undefined {
     const index = this.indexes[0];
-    const record = index && this.recordOfUnique(index, encodeValue(id));
+    const record = index && this.recordOfUnique(Buffer.concat([index.prefix, encodeValue(id)]));
     const raw = record && this.get(record);
     return raw && { record, raw };
   }
@@ -178,8 +178,7 @@ export class Collection {
     for (const { index, added } of changes) {
       if (!index.unique) continue;
       for (const key of added) {
-        if (this.store.get(Buffer.concat([index.prefix, key])))
-          throw this.duplicateKey(index, key, doc);
+        if (this.store.has(key)) throw this.duplicateKey(index, key, doc);
       }
     }
   }
@@ -200,12 +199,10 @@ export class Collection {
     this.version += 1;
     for (const { index, added, removed } of changes) {
       for (const key of removed)
-        this.store.remove(
-          Buffer.concat(index.unique ? [index.prefix, key] : [index.prefix, key, record]),
-        );
+        this.store.remove(index.unique ? key : Buffer.concat([key, record]));
       for (const key of added) {
-        if (index.unique) this.store.put(Buffer.concat([index.prefix, key]), record);
-        else this.store.put(Buffer.concat([index.prefix, key, record]));
+        if (index.unique) this.store.put(key, record);
+        else this.store.put(Buffer.concat([key, record]));
       }
     }
   }

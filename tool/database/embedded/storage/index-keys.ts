@@ -8,7 +8,7 @@ import { KeyWriter } from './key-encoding.ts';
 export const LONGEST_KEY = 1200;
 
 export interface IndexKeys {
-  /** Distinct encoded keys of one document, without table prefix. */
+  /** Distinct encoded keys of one document, behind the table's prefix. */
   keys: Buffer[];
   /** An array lay on the way, so that one document may have several keys. */
   multikey: boolean;
@@ -24,10 +24,11 @@ interface Slot {
 const writer = new KeyWriter();
 
 /** The keys of a document in an index over these fields, as MongoDB makes them (missing is null, [] is undefined). */
-export function keysOf(doc: Doc, fields: readonly [string, 1 | -1][]): IndexKeys {
+export function keysOf(doc: Doc, fields: readonly [string, 1 | -1][], prefix: Buffer): IndexKeys {
   const result: IndexKeys = { keys: [], multikey: false, cut: false };
   const slots = fields.map(([path]): Slot => ({ value: doc, rest: pathParts(path) }));
   for (const tuple of expand(slots, result)) {
+    writer.raw(prefix);
     fields.forEach(([, direction], i) => writer.value(tuple[i], direction === -1));
     let key = writer.take();
     if (key.length > LONGEST_KEY) {

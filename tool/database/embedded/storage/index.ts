@@ -43,6 +43,6 @@ export class Index {
   keys(doc: Doc): IndexKeys {
     if (this.partial && !this.partial(doc)) return NO_KEYS;
     if (this.record.sparse && !hasAnyField(doc, this.fields)) return NO_KEYS;
-    return keysOf(doc, this.fields);
+    return keysOf(doc, this.fields, this.prefix);
   }
 }

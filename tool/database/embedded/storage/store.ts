@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { closeSync, fdatasync, mkdirSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors.ts';
@@ -9,6 +9,8 @@ import { afterPrefix } from './key-encoding.ts';
 
 const CATALOG = tablePrefix(0);
 const NEXT_TABLE = Buffer.concat([CATALOG, Buffer.from('\0next')]);
+/** MongoDB flushes its journal as often. */
+const FLUSH_AFTER_MS = 100;
 const NO_VALUE = Buffer.alloc(0);
 
 /** Every table's keys start with its number, so one LMDB database holds them all. */
@@ -28,6 +30,9 @@ export class Store {
   private readonly lmdb: RootDatabase<Buffer, Buffer>;
   private readonly collections = new Map<string, Collection>();
   private nextTable = 1;
+  private readonly descriptor: number;
+  private readonly noSync: boolean;
+  private flushing: NodeJS.Timeout | undefined;
   /** Counters a test reads to prove that an index was used. */
   readonly counters = { documentsExamined: 0, keysExamined: 0 };
 
@@ -39,15 +44,39 @@ export class Store {
       encoding: 'binary',
       keyEncoding: 'binary',
       cache: false,
-      // The commit itself waits for the disk, so an answered write is a durable one.
+      // A commit waits until its data is on the disk. The page that points to it is written as well and reaches the
+      // disk with the next commit or flush: half the waiting, and after a power failure at most the last
+      // transaction before it is missing, never more and nothing broken.
       overlappingSync: false,
+      noMetaSync: true,
       noSync: options.noSync,
     });
+    this.descriptor = openSync(path.join(dataDir, 'data.mdb'), 'r+');
+    this.noSync = options.noSync;
     this.load();
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.flushing);
+    await this.flush();
+    closeSync(this.descriptor);
     await this.lmdb.close();
+  }
+
+  /** Settles when everything committed is on the disk to the last byte. */
+  flush(): Promise<void> {
+    if (this.noSync) return Promise.resolve();
+    return new Promise((resolve, reject) =>
+      fdatasync(this.descriptor, (error) => (error ? reject(error) : resolve())),
+    );
+  }
+
+  /** Flushes soon, so that the last write before a quiet time does not wait for the next one. */
+  flushSoon(onError: (error: unknown) => void): void {
+    this.flushing ??= setTimeout(() => {
+      this.flushing = undefined;
+      this.flush().catch(onError);
+    }, FLUSH_AFTER_MS).unref();
   }
 
   /** Runs all of action or, when it throws, none of it. */
@@ -62,6 +91,10 @@ export class Store {
 
   get(key: Buffer): Buffer | undefined {
     return this.lmdb.getBinary(key);
+  }
+
+  has(key: Buffer): boolean {
+    return this.lmdb.getBinaryFast(key) !== undefined;
   }
 
   put(key: Buffer, value: Buffer = NO_VALUE): void {

@@ -20,10 +20,12 @@ const GROUP_MS = 15;
 export class WriteQueue {
   private readonly store: Store;
   private readonly waiting: Job[] = [];
+  private readonly onError: (error: unknown) => void;
   private scheduled = false;
 
-  constructor(store: Store) {
+  constructor(store: Store, onError: (error: unknown) => void) {
     this.store = store;
+    this.onError = onError;
   }
 
   run<T>(job: () => T): Promise<T> {
@@ -39,6 +41,7 @@ export class WriteQueue {
     setImmediate(() => {
       this.scheduled = false;
       this.commitGroup();
+      this.store.flushSoon(this.onError);
       if (this.waiting.length > 0) this.schedule();
     });
   }
