@@ -17,7 +17,7 @@ export const messages = {
   search: 'Search questions...',
   noMatch: 'No question matches “{{search}}”.',
 
-  feedbackTitle: 'Send us your feedback',
+  feedbackTitle: 'Write to us',
   feedbackText:
     'Tell us what works, what does not, or what you miss. We answer within 24 hours on working days.',
   feedbackLabel: 'Your feedback',

@@ -39,6 +39,7 @@ test('SHELL-07 SHELL-08 SHELL-10 SHELL-12 SHELL-13 choosing a picture', async ({
   await expect(done).toBeVisible();
   await expect(page.locator('header img')).toHaveAttribute('src', '/avatars/pear.svg');
   await stopClock(page);
+  await page.clock.runFor(100);
   await expect(done).toHaveCount(0);
   await picker.getByRole('button', { name: 'Plum' }).click();
   await appears(page, done);
