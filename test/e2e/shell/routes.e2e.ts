@@ -28,8 +28,7 @@ const instructorPaths = [
   '/instructor/settings',
   '/instructor/feedback-help',
 ];
-const masterPaths = ['/master/dashboard', '/master/classes'];
-const guarded = [...studentPaths, ...sharedPaths, ...instructorPaths, ...masterPaths];
+const guarded = [...studentPaths, ...sharedPaths, ...instructorPaths];
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -100,21 +99,21 @@ for (const { ids, role, build, own, foreign } of [
     role: 'student',
     build: () => buildStudent(),
     own: [...studentPaths, ...sharedPaths],
-    foreign: [...instructorPaths, ...masterPaths],
+    foreign: instructorPaths,
   },
   {
     ids: 'ROUTE-13 ROUTE-14 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-22',
     role: 'instructor',
     build: () => buildInstructor(),
     own: [...sharedPaths, ...instructorPaths],
-    foreign: [...studentPaths, ...masterPaths],
+    foreign: studentPaths,
   },
   {
-    ids: 'ROUTE-13 ROUTE-14 ROUTE-23 ROUTE-24',
+    ids: 'ROUTE-13 ROUTE-14',
     role: 'master',
     build: () => buildMaster(),
     // Decision R32 admits masters to the instructor's settings.
-    own: [...masterPaths, '/instructor/settings'],
+    own: ['/instructor/settings'],
     foreign: [
       ...studentPaths,
       ...sharedPaths,
