@@ -30,6 +30,11 @@ const DATABASE = 'parley';
 
 /** Starts the embedded MongoDB engine in a thread of its own. Rejects when the folder is in use or cannot be opened. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  // The driver cannot address a named pipe, and an open loopback port is nothing to choose silently.
+  if (process.platform === 'win32' && !options.listen)
+    throw new Error(
+      'On Windows the embedded database needs a port to listen on, or set MONGODB_URI to a MongoDB server',
+    );
   const dataDir = path.resolve(options.dataDir);
   const socketDir = options.listen ? undefined : makeSocketDir();
   const cleanUp: (() => void)[] = [];
