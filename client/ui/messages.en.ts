@@ -8,6 +8,7 @@ export const messages = {
   clear: 'Clear',
   you: 'You',
   partner: 'Partner',
+  asTable: 'Show as a table',
   showMore: 'Show {{count}} more',
   length: 'At least 8 characters',
   uppercase: 'One uppercase letter',

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { radius } from '../app/theme/tokens.ts';
+import { useUiText } from './text.ts';
+
+export interface Bar {
+  key: string;
+  /** Below the bar, short: 'Mar 4'. */
+  label: string;
+  /** Its height; null where there is a figure that must not be shown. */
+  value: number | null;
+  /** The figure in words or digits: '12', '1h 5m', 'Too few students'. */
+  text: string;
+  /** Where the figure has no room above the bar; `text` unless given. */
+  short?: string;
+}
+
+interface BarChartProps {
+  /** What the bars show, for assistive technology. */
+  label: string;
+  bars: readonly Bar[];
+  /** Headings of the table that says the same. */
+  headers: { label: string; value: string };
+}
+
+/**
+ * Figures in a row, such as one per week. The bars are decoration: the table below says the same in
+ * words. On a phone every other label is left out, and the figures above the bars.
+ */
+export function BarChart({ label, bars, headers }: BarChartProps) {
+  const t = useUiText();
+  const highest = Math.max(...bars.map(({ value }) => value ?? 0), 1);
+  return (
+    <Box component="figure" aria-label={label} sx={{ margin: 0 }}>
+      <Plot aria-hidden>
+        {bars.map((bar) => (
+          <div key={bar.key} className="column">
+            <span className="figure">{bar.short ?? bar.text}</span>
+            <div
+              className="bar"
+              data-hidden={bar.value === null || undefined}
+              style={{ blockSize: `${((bar.value ?? highest / 4) / highest) * 100}%` }}
+            />
+            <span className="label">{bar.label}</span>
+          </div>
+        ))}
+      </Plot>
+      <Alternative>
+        <summary>{t('asTable')}</summary>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{headers.label}</th>
+              <th scope="col">{headers.value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.label}</th>
+                <td>{bar.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Alternative>
+    </Box>
+  );
+}
+
+const Plot = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
+  display: 'flex',
+  gap: spacing(0.75),
+  blockSize: '13rem',
+  fontSize: '0.75rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.palette.text.secondary,
+  '& .column': {
+    flex: '1 1 0',
+    minInlineSize: 0,
+    display: 'grid',
+    gridTemplateRows: '1.5rem minmax(0, 1fr) 1.5rem',
+    justifyItems: 'center',
+    alignItems: 'end',
+    whiteSpace: 'nowrap',
+  },
+  '& .figure': { fontWeight: 600, color: vars.palette.text.primary },
+  '& .bar': {
+    inlineSize: '100%',
+    maxInlineSize: '3rem',
+    // A week of nothing still has its place on the line.
+    minBlockSize: 2,
+    borderRadius: `${radius.small / 2}px ${radius.small / 2}px 0 0`,
+    backgroundColor: vars.palette.primary.main,
+  },
+  '& .bar[data-hidden]': {
+    backgroundColor: 'transparent',
+    border: `1px dashed ${vars.palette.outline.main}`,
+    borderBlockEnd: 'none',
+  },
+  '& .label': { alignSelf: 'center' },
+  [breakpoints.down('sm')]: {
+    '& .figure': { visibility: 'hidden' },
+    '& .column:nth-last-of-type(even) .label': { visibility: 'hidden' },
+  },
+}));
+
+const Alternative = styled('details')(({ theme: { vars, spacing } }) => ({
+  fontSize: '0.875rem',
+  '& summary': {
+    cursor: 'pointer',
+    fontWeight: 600,
+    color: vars.palette.text.secondary,
+    paddingBlock: spacing(1),
+  },
+  '& table': { borderCollapse: 'collapse', minInlineSize: 'min(100%, 20rem)' },
+  '& th, & td': {
+    padding: spacing(0.75, 2, 0.75, 0),
+    textAlign: 'start',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    borderBlockEnd: `1px solid ${vars.palette.divider}`,
+  },
+  '& thead th': { fontWeight: 600, color: vars.palette.text.secondary },
+  '& td, & thead th:last-of-type': { textAlign: 'end', paddingInlineEnd: 0 },
+}));
