@@ -48,7 +48,8 @@ function spansOf(spans: readonly Span[]) {
 const Prose = styled('div')(({ theme: { vars, spacing } }) => ({
   lineHeight: 1.65,
   overflowWrap: 'anywhere',
-  '& > :first-child': { marginBlockStart: 0 },
+  // The first child; emotion warns of :first-child, which server rendering would break.
+  '& > :not(* + *)': { marginBlockStart: 0 },
   '& > :last-child': { marginBlockEnd: 0 },
   '& p, & ul': { marginBlock: spacing(1) },
   '& ul': { paddingInlineStart: spacing(3) },

@@ -1,7 +1,6 @@
 import { SetupBody } from '../../tool/contract/master.ts';
-import { recordChange } from '../../tool/features/audit/service.ts';
 import { hashPassword, refuseCommonPassword } from '../../tool/features/auth/passwords.ts';
-import { createMaster } from '../../tool/features/users/directory.ts';
+import { addMaster } from '../../tool/features/master/add-master.ts';
 import { needed, UsageError, type Command } from './command.ts';
 import { askSecret } from './terminal.ts';
 
@@ -29,10 +28,7 @@ list of processes and no history.`,
       throw new UsageError(fields.error.issues.map((issue) => issue.message).join('\n'));
     const { password, ...person } = fields.data;
     refuseCommonPassword(password, 'password');
-    const master = await createMaster({ ...person, password_hash: await hashPassword(password) });
-    const id = String(master._id);
-    const after = { email: person.email };
-    await recordChange({ id }, { action: 'create', kind: 'user', target_id: id, after });
+    await addMaster({ ...person, password_hash: await hashPassword(password) });
     console.log(`${person.email} administers Parley now.`);
   },
 };

@@ -68,10 +68,12 @@ async function build(part) {
   if (existsSync(join(root, part.result)) && readIfThere(stamp) === hash) return;
   const started = Date.now();
   const [program = '', ...args] = part.command;
-  const { code, output } = await run(process.execPath, [
-    join(root, 'node_modules', program),
-    ...args,
-  ]);
+  // Test runners set NODE_ENV, and with it Vite would build React's development version.
+  const { code, output } = await run(
+    process.execPath,
+    [join(root, 'node_modules', program), ...args],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  );
   if (code !== 0) throw new Error(`Building the ${part.name} failed:\n${output}`);
   if (part.name === 'client') dropOldAssets();
   writeFileSync(stamp, hash);

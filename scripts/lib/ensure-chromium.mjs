@@ -32,5 +32,8 @@ async function fromDistribution() {
   const apt = (args) =>
     isRoot ? run('apt-get', args) : run('sudo', ['--non-interactive', 'apt-get', ...args]);
   await apt(['update', '-q']);
-  await apt(['install', '-q', '-y', '--no-install-recommends', 'chromium']);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await apt(['install', '-q', '-y', '--no-install-recommends', name]);
+    if (findChromium()) return;
+  }
 }
