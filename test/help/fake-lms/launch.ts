@@ -1,0 +1,193 @@
+import { messageHint } from './auth-routes.ts';
+import type { Person, ResourceLink } from './course.ts';
+import { readForm } from './form-page.ts';
+import type { FakeLms, PendingLaunch } from './platform.ts';
+
+/** Cookies of one browser, enough for one tool. */
+export class CookieJar {
+  readonly cookies = new Map<string, string>();
+
+  header(): Record<string, string> {
+    if (this.cookies.size === 0) return {};
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+
+  take(answer: Response): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+export interface LaunchOptions extends Omit<PendingLaunch, 'person' | 'targetLinkUri' | 'link'> {
+  person: Person | string;
+  /** The first link of the course unless given; null opens deep linking. */
+  link?: ResourceLink | string | null;
+  targetLinkUri?: string;
+  /** Further or other parameters of the login initiation; undefined takes one away. */
+  login?: Record<string, string | undefined>;
+  /** GET or POST of the login initiation. */
+  method?: 'GET' | 'POST';
+  jar?: CookieJar;
+  /** Headers of the launch POST and the login. */
+  headers?: Record<string, string>;
+}
+
+/** A login that the tool has accepted. */
+export interface BegunLaunch {
+  jar: CookieJar;
+  /** Where the tool has sent the browser. */
+  authUrl: URL;
+  state: string;
+  nonce: string;
+  launch: PendingLaunch;
+  headers: Record<string, string>;
+}
+
+/** Login initiation of a launch; answers what the tool said, for tests of refusals. */
+export async function initiateLogin(
+  lms: FakeLms,
+  options: LaunchOptions,
+): Promise<{ answer: Response; jar: CookieJar; launch: PendingLaunch }> {
+  const launch = pendingLaunch(lms, options);
+  const hint = lms.open(launch);
+  const parameters = {
+    iss: lms.issuer,
+    target_link_uri: launch.targetLinkUri,
+    login_hint: launch.person.sub,
+    lti_message_hint: messageHint(lms, hint),
+    client_id: lms.clientId,
+    lti_deployment_id: lms.deploymentId,
+    ...options.login,
+  };
+  const given = Object.entries(parameters).filter((pair): pair is [string, string] =>
+    Boolean(pair[1]),
+  );
+  const form = new URLSearchParams(given);
+  const jar = options.jar ?? new CookieJar();
+  const headers = { ...jar.header(), ...options.headers };
+  const answer =
+    options.method === 'GET'
+      ? await fetch(`${lms.tool.loginUrl}?${form}`, { redirect: 'manual', headers })
+      : await fetch(lms.tool.loginUrl, { method: 'POST', body: form, redirect: 'manual', headers });
+  jar.take(answer);
+  return { answer, jar, launch };
+}
+
+/** Login initiation that must succeed. */
+export async function beginLaunch(lms: FakeLms, options: LaunchOptions): Promise<BegunLaunch> {
+  const { answer, jar, launch } = await initiateLogin(lms, options);
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`the login answered ${answer.status}: ${await answer.text()}`);
+  const authUrl = new URL(location);
+  return {
+    jar,
+    authUrl,
+    state: authUrl.searchParams.get('state') ?? '',
+    nonce: authUrl.searchParams.get('nonce') ?? '',
+    launch,
+    headers: options.headers ?? {},
+  };
+}
+
+/** The form that the platform's authorisation endpoint makes the browser post. */
+export async function authenticate(begun: BegunLaunch): Promise<Record<string, string>> {
+  const answer = await fetch(begun.authUrl);
+  const html = await answer.text();
+  if (!answer.ok) throw new Error(`the platform refused the login: ${html}`);
+  return readForm(html).fields;
+}
+
+/** Posts a form to the tool's launch address as the browser of this launch. */
+export async function postLaunch(
+  lms: FakeLms,
+  begun: Pick<BegunLaunch, 'jar' | 'headers'>,
+  form: Record<string, string> | string,
+): Promise<LaunchAnswer> {
+  const answer = await fetch(lms.tool.launchUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...begun.jar.header(),
+      ...begun.headers,
+    },
+    body: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
+  });
+  begun.jar.take(answer);
+  const text = await answer.text();
+  const location = answer.headers.get('location') ?? undefined;
+  const code =
+    location &&
+    new URLSearchParams(new URL(location, lms.tool.launchUrl).hash.slice(1)).get('code');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    location,
+    code: code ?? undefined,
+    jar: begun.jar,
+  };
+}
+
+export interface LaunchAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  location: string | undefined;
+  /** The one-time code of an accepted launch. */
+  code: string | undefined;
+  jar: CookieJar;
+}
+
+/** A whole launch: login initiation, the platform's authorisation, the POST with its cookies. */
+export async function launch(lms: FakeLms, options: LaunchOptions): Promise<LaunchAnswer> {
+  const begun = await beginLaunch(lms, options);
+  return postLaunch(lms, begun, await authenticate(begun));
+}
+
+export interface EnteredLaunch {
+  access_token: string;
+  /** Path of the app to open. */
+  target: string;
+  user: { id: string; email: string };
+  [field: string]: unknown;
+}
+
+/** Launches and swaps the one-time code for a session; fails unless both succeed. */
+export async function enter(lms: FakeLms, options: LaunchOptions): Promise<EnteredLaunch> {
+  const answer = await launch(lms, options);
+  if (!answer.code) throw new Error(`the launch answered ${answer.status}: ${answer.text}`);
+  const entered = await fetch(new URL('/api/auth/lti', lms.tool.launchUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: answer.code }),
+  });
+  if (!entered.ok) throw new Error(`the code was refused: ${await entered.text()}`);
+  return (await entered.json()) as EnteredLaunch;
+}
+
+function pendingLaunch(lms: FakeLms, options: LaunchOptions): PendingLaunch {
+  const { person, claims, header, signing, deepLinking } = options;
+  const link = findLink(lms, options.link);
+  return {
+    person: typeof person === 'string' ? lms.person(person) : person,
+    targetLinkUri: options.targetLinkUri ?? lms.tool.launchUrl,
+    ...(link && { link }),
+    ...(claims && { claims }),
+    ...(header && { header }),
+    ...(signing && { signing }),
+    ...(deepLinking && { deepLinking }),
+  };
+}
+
+function findLink(lms: FakeLms, link: LaunchOptions['link']): ResourceLink | undefined {
+  if (link === null) return undefined;
+  if (typeof link === 'object') return link;
+  const { links } = lms.course;
+  const found = link === undefined ? links[0] : links.find(({ id }) => id === link);
+  if (!found) throw new Error(`the course has no link ${link ?? ''}`);
+  return found;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express, { type Express } from 'express';
+import { tokenClaims, type DeepLinkingSettings } from './claims.ts';
+import { demoCourse, type Course, type Person, type ResourceLink } from './course.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { makeKey, signToken, type Signing, type SigningKey } from './keys.ts';
+import { profiles, type Profile, type ProfileName } from './profiles.ts';
+import { authRoutes } from './auth-routes.ts';
+import { deepLinkRoutes } from './deep-link-routes.ts';
+import { gradeRoutes } from './grade-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { rosterRoutes } from './roster-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
+
+/** The tool as the platform has it registered. */
+export interface RegisteredTool {
+  loginUrl: string;
+  launchUrl: string;
+  jwksUrl: string;
+}
+
+/** What to change in the token of a launch. `undefined` takes a claim or header away. */
+export interface TokenChanges {
+  claims?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  signing?: Signing;
+}
+
+/** A launch that the platform has begun: who opens what. */
+export interface PendingLaunch extends TokenChanges {
+  person: Person;
+  link?: ResourceLink;
+  deepLinking?: DeepLinkingSettings;
+  targetLinkUri: string;
+}
+
+/** State of a platform, as its routes share it. */
+export interface Platform {
+  readonly profile: Profile;
+  /** Address of the platform, such as http://127.0.0.1:40001. */
+  readonly origin: string;
+  readonly issuer: string;
+  readonly course: Course;
+  readonly faults: Faults;
+  key: SigningKey;
+  tool: RegisteredTool;
+  /** Members a page of the roster; all on one unless set. */
+  pageSize: number | undefined;
+  /** Launches by their login hint's companion, lti_message_hint. */
+  readonly pending: Map<string, PendingLaunch>;
+  /** Access tokens given out, with their scopes and when they end. */
+  readonly accessTokens: Map<string, { scopes: string[]; until: Date }>;
+  /** Bearer tokens of open dynamic registrations. */
+  readonly registrationTokens: Set<string>;
+  /** Configurations of tools that registered themselves. */
+  readonly registrations: Record<string, unknown>[];
+  now(): Date;
+  /** The signed id_token of a launch. */
+  token(launch: PendingLaunch, nonce: string | undefined): Promise<string>;
+}
+
+export interface FakeLms extends Platform {
+  readonly clientId: string;
+  readonly deploymentId: string;
+  /** What a master enters to register this platform: the body of POST /api/master/lti/platforms. */
+  registration(more?: Record<string, unknown>): Record<string, unknown>;
+  /** Tells which tool is launched, by its origin. */
+  setTool(origin: string): void;
+  /** Notes a launch and answers its message hint. */
+  open(launch: Omit<PendingLaunch, 'targetLinkUri'> & { targetLinkUri?: string }): string;
+  person(sub: string): Person;
+  /** A signed token of exactly these parts. */
+  sign(changes: Required<TokenChanges>): Promise<string>;
+  /** Changes the signing key; the old one leaves the key set. */
+  rotateKey(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FakeLmsOptions {
+  profile?: ProfileName;
+  /** Origin of the tool. */
+  tool?: string;
+  port?: number;
+  /** Host name under which browsers know the platform; 127.0.0.1 unless set. */
+  host?: string;
+  course?: Course;
+  clientId?: string;
+  deploymentId?: string;
+  issuer?: string;
+  /** Pages of its own, such as the demo's course page. */
+  pages?: (platform: FakeLms) => Express;
+}
+
+/** Starts a platform on a free loopback port. */
+export async function startFakeLms(options: FakeLmsOptions = {}): Promise<FakeLms> {
+  const base = profiles[options.profile ?? 'certification'];
+  const profile: Profile = {
+    ...base,
+    clientId: options.clientId ?? base.clientId,
+    deploymentId: options.deploymentId ?? base.deploymentId,
+  };
+  const app = express();
+  app.set('query parser', 'simple');
+  const server = app.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://${options.host ?? '127.0.0.1'}:${port}`;
+
+  const lms: FakeLms = {
+    profile,
+    origin,
+    issuer: options.issuer ?? profile.sharedIssuer ?? origin,
+    clientId: profile.clientId,
+    deploymentId: profile.deploymentId,
+    course: options.course ?? demoCourse(),
+    faults: createFaults(),
+    key: await makeKey(`key-${randomUUID().slice(0, 8)}`),
+    tool: toolAt(options.tool ?? 'http://127.0.0.1:9'),
+    pageSize: undefined,
+    pending: new Map(),
+    accessTokens: new Map(),
+    registrationTokens: new Set(),
+    registrations: [],
+    now: () => new Date(),
+    token: (launch, nonce) => mint(lms, launch, nonce),
+    registration: (more) => registrationBody(lms, more),
+    setTool(toolOrigin) {
+      lms.tool = toolAt(toolOrigin);
+    },
+    open(launch) {
+      const id = randomUUID();
+      // A URL that ends in the case would do as well; products send the tool's one target.
+      lms.pending.set(id, { targetLinkUri: lms.tool.launchUrl, ...launch });
+      return id;
+    },
+    person(sub) {
+      const found = lms.course.people.find((one) => one.sub === sub);
+      if (!found) throw new Error(`nobody in the course is ${sub}`);
+      return found;
+    },
+    sign: ({ claims, header, signing }) => signToken(header, claims, signing, lms.key),
+    async rotateKey() {
+      lms.key = await makeKey(`key-${randomUUID().slice(0, 8)}`);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  const all = [
+    authRoutes,
+    tokenRoutes,
+    rosterRoutes,
+    gradeRoutes,
+    deepLinkRoutes,
+    registrationRoutes,
+  ];
+  for (const routes of all) app.use(routes(lms));
+  if (options.pages) app.use(options.pages(lms));
+  return lms;
+}
+
+const toolAt = (origin: string): RegisteredTool => ({
+  loginUrl: `${origin}/lti/login`,
+  launchUrl: `${origin}/lti/launch`,
+  jwksUrl: `${origin}/lti/jwks`,
+});
+
+function mint(lms: FakeLms, launch: PendingLaunch, nonce: string | undefined): Promise<string> {
+  const { profile, origin, issuer, course, key } = lms;
+  const now = lms.now();
+  const { person, link, deepLinking, targetLinkUri } = launch;
+  const claims = tokenClaims({
+    profile,
+    origin,
+    issuer,
+    course,
+    person,
+    nonce,
+    targetLinkUri,
+    now,
+    ...(link && { link }),
+    ...(deepLinking && { deepLinking }),
+  });
+  return lms.sign({
+    claims: { ...claims, ...launch.claims },
+    header: { typ: 'JWT', kid: key.kid, ...launch.header },
+    signing: launch.signing ?? { key },
+  });
+}
+
+function registrationBody(lms: FakeLms, more: Record<string, unknown> = {}) {
+  const { profile, origin, issuer } = lms;
+  return {
+    name: `Fake ${profile.name}`,
+    issuer,
+    client_id: profile.clientId,
+    auth_url: origin + profile.paths.auth,
+    token_url: origin + profile.paths.token,
+    jwks_url: origin + profile.paths.jwks,
+    deployment_ids: [profile.deploymentId],
+    product: profile.name === 'certification' ? 'other' : profile.name,
+    active: true,
+    ...more,
+  };
+}

@@ -1,0 +1,54 @@
+import express, { type Router } from 'express';
+import { contextId, scopes } from './claims.ts';
+import { fullName, type Person } from './course.ts';
+import type { Platform } from './platform.ts';
+import { needScope } from './token-routes.ts';
+
+const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json; charset=utf-8';
+
+/** Names and roles, in pages when `pageSize` or the call's `limit` says so. */
+export function rosterRoutes(platform: Platform): Router {
+  const { profile, course, origin } = platform;
+  const address = origin + profile.paths.memberships;
+  const router = express.Router();
+  router.get(
+    profile.paths.memberships,
+    platform.faults.watch('memberships'),
+    needScope(platform, scopes.memberships),
+    (req, res) => {
+      const from = Number(req.query.from ?? 0);
+      const asked = Number(req.query.limit ?? Infinity);
+      const size = Math.min(platform.pageSize ?? Infinity, asked);
+      const people = listed(platform);
+      if (from + size < people.length)
+        res.set('Link', `<${address}?limit=${size}&from=${from + size}>; rel="next"`);
+      res.type(containerType).send(
+        JSON.stringify({
+          id: address,
+          context: { id: contextId(profile, course), label: course.label, title: course.title },
+          members: people.slice(from, from + size).map((person) => member(platform, person)),
+        }),
+      );
+    },
+  );
+  return router;
+}
+
+/** Rosters leave the test student out, and administrators who are no members. */
+const listed = ({ course }: Platform) =>
+  course.people.filter(({ role }) => role !== 'test-student' && role !== 'admin');
+
+function member({ profile }: Platform, person: Person) {
+  const { sub, given_name, family_name, email } = person;
+  const name = fullName(person);
+  return {
+    status: person.status ?? 'Active',
+    roles: profile.rosterRoles[person.role],
+    user_id: sub,
+    ...(profile.name === 'moodle' && { lis_person_sourcedid: `SIS-${sub}` }),
+    ...(name && { name }),
+    ...(given_name && { given_name }),
+    ...(family_name && { family_name }),
+    ...(email && { email }),
+  };
+}
