@@ -50,6 +50,8 @@ const Environment = z.object({
   REGISTRATION_DOMAINS: domains,
   /** Registration asks for a one-time code that is mailed to the address (decision R14). */
   REGISTRATION_CODE: flag.default(false),
+  /** host:port of test installations of an LMS on loopback or private addresses, comma separated. */
+  LTI_ALLOWED_HOSTS: domains,
   CONTACT_EMAIL: z.email().default('support@parley.test'),
 });
 

@@ -2,9 +2,11 @@ import { accessGroupEndpoints } from './access-group.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { authEndpoints } from './auth.ts';
 import { classEndpoints } from './class.ts';
+import { consentEndpoints } from './consent.ts';
 import { conversationEndpoints } from './conversation.ts';
 import { enrollmentEndpoints } from './enrollment.ts';
 import { healthEndpoints } from './health.ts';
+import { ltiEndpoints } from './lti.ts';
 import { masterEndpoints } from './master.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { caseEndpoints } from './practice-case.ts';
@@ -22,6 +24,7 @@ export const endpoints = {
   ...authEndpoints,
   ...settingsEndpoints,
   ...accessGroupEndpoints,
+  ...consentEndpoints,
   ...systemFeedbackEndpoints,
   ...classEndpoints,
   ...caseEndpoints,
@@ -32,5 +35,6 @@ export const endpoints = {
   ...enrollmentEndpoints,
   ...masterEndpoints,
   ...rosterEndpoints,
+  ...ltiEndpoints,
 };
 export type Endpoints = typeof endpoints;

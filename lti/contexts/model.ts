@@ -1,0 +1,106 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { enrollmentRoles } from '../../tool/contract/roles.ts';
+
+/** A course of an LMS (an LTI context) and what it stands for in the tool. */
+const contextSchema = new Schema({
+  platform_id: { type: Schema.Types.ObjectId, required: true },
+  /** The deployment of the last launch. */
+  deployment_id: { type: String, required: true },
+  /** The platform's own id of the course. */
+  context_id: { type: String, required: true },
+  class_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  term_id: { type: Schema.Types.ObjectId, required: true },
+  /** What the platform last said, to tell its changes from a master's. */
+  given: {
+    type: {
+      label: String,
+      title: String,
+      term_name: String,
+      term_start: String,
+      term_end: String,
+      sourced_id: String,
+    },
+    default: {},
+    _id: false,
+  },
+  /** Sections by the platform's name of them; the whole course is the one with an empty name. */
+  sections: {
+    type: [{ name: String, section_id: Schema.Types.ObjectId, _id: false }],
+    default: [],
+  },
+  /** Ids of the courses that this one was copied from, nearest first. */
+  history: { type: [String], default: [] },
+  /** Roster service (NRPS claim) of the last launch that had one. */
+  nrps: {
+    type: { context_memberships_url: String, service_versions: [String] },
+    default: undefined,
+    _id: false,
+  },
+  /** Grade service (AGS claim) of the last launch that had one; its line item belongs to the link. */
+  ags: { type: { lineitems: String, scope: [String] }, default: undefined, _id: false },
+  created_at: { type: Date, required: true, default: Date.now },
+  last_launch_at: { type: Date, required: true },
+  roster_synced_at: { type: Date },
+});
+contextSchema.index({ platform_id: 1, context_id: 1 }, { unique: true });
+contextSchema.index({ 'sections.section_id': 1 });
+
+export type ContextRecord = InferSchemaType<typeof contextSchema> & { _id: Types.ObjectId };
+export const LtiContext = mongoose.model('LtiContext', contextSchema, 'ltiContexts');
+
+/** A link in a course: an activity that opens the tool. */
+const resourceLinkSchema = new Schema({
+  platform_id: { type: Schema.Types.ObjectId, required: true },
+  deployment_id: { type: String, required: true },
+  /** The platform's own id of the link. */
+  resource_link_id: { type: String, required: true },
+  /** Our record of its course; absent where a platform launches without one. */
+  context: { type: Schema.Types.ObjectId },
+  title: { type: String, default: '' },
+  /** The case that the link opens (custom parameter `case_id`). */
+  case_id: { type: Schema.Types.ObjectId },
+  /** Grade service (AGS claim) of the last launch; `lineitem` is the one of this link. */
+  ags: {
+    type: { lineitem: String, lineitems: String, scope: [String] },
+    default: undefined,
+    _id: false,
+  },
+  created_at: { type: Date, required: true, default: Date.now },
+  last_launch_at: { type: Date, required: true },
+});
+resourceLinkSchema.index(
+  { platform_id: 1, deployment_id: 1, resource_link_id: 1 },
+  { unique: true },
+);
+resourceLinkSchema.index({ context: 1, case_id: 1 });
+
+export type ResourceLinkRecord = InferSchemaType<typeof resourceLinkSchema> & {
+  _id: Types.ObjectId;
+};
+export const LtiResourceLink = mongoose.model(
+  'LtiResourceLink',
+  resourceLinkSchema,
+  'ltiResourceLinks',
+);
+
+/**
+ * What a platform last made of a person in one of its courses' sections. A later launch or roster
+ * sync changes the enrolment only where it still is as given here, so what a person changed by hand
+ * stays.
+ */
+const membershipSchema = new Schema({
+  context: { type: Schema.Types.ObjectId, required: true },
+  section_id: { type: Schema.Types.ObjectId, required: true },
+  user_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  identity_id: { type: Schema.Types.ObjectId, required: true },
+  role: { type: String, enum: enrollmentRoles, required: true },
+  active: { type: Boolean, required: true },
+  /** Role of the last launch, which a roster sync does not lower (Moodle's assistants). */
+  launched_role: { type: String, enum: enrollmentRoles },
+  updated_at: { type: Date, required: true },
+});
+membershipSchema.index({ section_id: 1, user_id: 1 }, { unique: true });
+membershipSchema.index({ context: 1, identity_id: 1 });
+
+export type MembershipRecord = InferSchemaType<typeof membershipSchema> & { _id: Types.ObjectId };
+export const LtiMembership = mongoose.model('LtiMembership', membershipSchema, 'ltiMemberships');

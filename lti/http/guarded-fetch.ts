@@ -1,0 +1,242 @@
+import { lookup as resolve } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+import { tryUrl } from './try-url.ts';
+
+/** Milliseconds for the whole exchange, and most bytes of an answer, unless a call says otherwise. */
+const defaultTimeout = 5_000;
+const defaultMaxBytes = 1024 * 1024;
+const maxRedirects = 3;
+
+export type PlatformFault =
+  | 'address_refused'
+  | 'timeout'
+  | 'network'
+  | 'too_large'
+  | 'too_many_redirects'
+  | 'not_json'
+  | 'status';
+
+const faultTexts: Record<PlatformFault, string> = {
+  address_refused: 'is not an address that this tool may call',
+  timeout: 'did not answer in time',
+  network: 'could not be reached',
+  too_large: 'sent an answer that is too large',
+  too_many_redirects: 'redirected too often',
+  not_json: 'sent something that is not JSON',
+  status: 'answered with an error',
+};
+
+/** A platform that could not be asked, or whose answer is worth nothing. Names its origin only. */
+export class PlatformFetchError extends Error {
+  readonly fault: PlatformFault;
+  /** HTTP status where the fault is `status`. */
+  readonly status: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    fault: PlatformFault,
+    url: URL | string,
+    more: { status?: number; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
+    const status = more.status === undefined ? '' : ` (${more.status})`;
+    super(`${originOf(url)} ${faultTexts[fault]}${status}`, { cause: more.cause });
+    this.name = 'PlatformFetchError';
+    this.fault = fault;
+    this.status = more.status;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+export interface PlatformRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string;
+  timeout?: number;
+  maxBytes?: number;
+}
+
+export interface PlatformResponse {
+  status: number;
+  /** One header by its lower-case name; repeated ones are joined by commas. */
+  header(name: string): string | undefined;
+  text: string;
+  /** Throws `not_json`. Content types are not looked at: Moodle sends its tokens as text/html. */
+  json(): unknown;
+  /** Seconds the platform asks us to wait (`Retry-After`). */
+  retryAfterSeconds: number | undefined;
+}
+
+export type PlatformFetch = (url: string, request?: PlatformRequest) => Promise<PlatformResponse>;
+
+/**
+ * Builds the one way in which the tool calls an address that an LMS has given it. Only public https
+ * hosts are called, or `allowedHosts` (host:port) over http and at any address; the address that a
+ * name resolves to is checked as the connection is made, so a name cannot change its mind in
+ * between. Redirects of a GET are followed through the same guard, others are answers. Throws
+ * `PlatformFetchError` and nothing else.
+ */
+export function createPlatformFetch(allowedHosts: readonly string[]): PlatformFetch {
+  const guard = { allowed: new Set(allowedHosts), agents: agentsOf() };
+  return async (address, request = {}) => {
+    const deadline = AbortSignal.timeout(request.timeout ?? defaultTimeout);
+    let url = parse(address);
+    for (let hops = 0; hops <= maxRedirects; hops += 1) {
+      const response = await exchange(url, request, deadline, guard);
+      const next = response.header('location');
+      const moved = [301, 302, 303, 307, 308].includes(response.status);
+      if (!moved || next === undefined || (request.method ?? 'GET') !== 'GET') return response;
+      const target = tryUrl(next, url);
+      if (!target) throw new PlatformFetchError('address_refused', url);
+      // A secret meant for one host is not carried to another.
+      if (target.origin !== url.origin) request = { ...request, headers: {} };
+      url = target;
+    }
+    throw new PlatformFetchError('too_many_redirects', url);
+  };
+}
+
+/** The parsed JSON of an answer; throws `status` for every answer that is not 2xx. */
+export async function fetchJson(
+  fetch: PlatformFetch,
+  url: string,
+  request?: PlatformRequest,
+): Promise<unknown> {
+  const response = await fetch(url, {
+    ...request,
+    headers: { Accept: 'application/json', ...request?.headers },
+  });
+  if (response.status < 200 || response.status > 299) throw statusError(response, url);
+  return response.json();
+}
+
+/** The error of an answer that is not what was asked for. */
+export const statusError = (response: PlatformResponse, url: string): PlatformFetchError =>
+  new PlatformFetchError('status', url, response);
+
+interface Guard {
+  allowed: ReadonlySet<string>;
+  agents: { http: http.Agent; https: https.Agent };
+}
+
+const agentsOf = () => ({
+  http: new http.Agent({ keepAlive: true, timeout: 30_000 }),
+  https: new https.Agent({ keepAlive: true, timeout: 30_000 }),
+});
+
+function parse(address: string): URL {
+  const url = tryUrl(address);
+  if (!url) throw new PlatformFetchError('address_refused', address);
+  return url;
+}
+
+async function exchange(
+  url: URL,
+  request: PlatformRequest,
+  signal: AbortSignal,
+  guard: Guard,
+): Promise<PlatformResponse> {
+  const trusted = guard.allowed.has(hostAndPort(url));
+  refuseUnsafe(url, trusted);
+  const secure = url.protocol === 'https:';
+  const body = request.body === undefined ? undefined : Buffer.from(request.body);
+  try {
+    const message = await new Promise<IncomingMessage>((answered, failed) => {
+      const sent = (secure ? https : http).request(
+        url,
+        {
+          method: request.method ?? 'GET',
+          headers: {
+            ...request.headers,
+            ...(body ? { 'Content-Length': body.length } : {}),
+          },
+          agent: secure ? guard.agents.https : guard.agents.http,
+          lookup: trusted ? undefined : publicLookup,
+          signal,
+        },
+        answered,
+      );
+      sent.on('error', failed);
+      sent.end(body);
+    });
+    return answerOf(message, await read(message, request.maxBytes ?? defaultMaxBytes, url), url);
+  } catch (error) {
+    if (error instanceof PlatformFetchError) throw error;
+    if (signal.aborted) throw new PlatformFetchError('timeout', url, { cause: error });
+    const refused = error instanceof NotPublic;
+    throw new PlatformFetchError(refused ? 'address_refused' : 'network', url, { cause: error });
+  }
+}
+
+function refuseUnsafe(url: URL, trusted: boolean): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const web = url.protocol === 'https:' || (trusted && url.protocol === 'http:');
+  // A literal address is never looked up, so it is judged here.
+  const literal = isIP(host) === 0 || trusted || isPublicAddress(host);
+  if (!web || !literal || url.username || url.password)
+    throw new PlatformFetchError('address_refused', url);
+}
+
+const hostAndPort = (url: URL) =>
+  `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`.toLowerCase();
+
+class NotPublic extends Error {}
+
+/** Resolves a name and refuses unless every address of it is public. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '');
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new NotPublic('not a public address'), '');
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
+
+async function read(message: IncomingMessage, maxBytes: number, url: URL): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the connection.
+    if (size > maxBytes) throw new PlatformFetchError('too_large', url);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function answerOf(message: IncomingMessage, text: string, url: URL): PlatformResponse {
+  const header = (name: string) => {
+    const value = message.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+  return {
+    status: message.statusCode ?? 0,
+    header,
+    text,
+    json: () => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch (cause) {
+        throw new PlatformFetchError('not_json', url, { cause });
+      }
+    },
+    retryAfterSeconds: secondsOf(header('retry-after')),
+  };
+}
+
+/** Seconds of a `Retry-After` header, which is a number of them or a date. */
+function secondsOf(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value.trim())) return Number(value);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}
+
+function originOf(url: URL | string): string {
+  const parsed = typeof url === 'string' ? tryUrl(url) : url;
+  return parsed?.host ? `${parsed.protocol}//${parsed.host}` : 'The platform';
+}

@@ -1,0 +1,44 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { ltiProducts } from '../../tool/contract/lti.ts';
+
+/** An LMS as one registration of the tool knows it: an issuer and the client id it gave us. */
+const platformSchema = new Schema({
+  name: { type: String, required: true },
+  issuer: { type: String, required: true },
+  client_id: { type: String, required: true },
+  auth_url: { type: String, required: true },
+  token_url: { type: String, required: true },
+  jwks_url: { type: String, required: true },
+  /** Audience of service tokens where it is not the token address. */
+  token_audience: { type: String },
+  product: { type: String, enum: ltiProducts, required: true, default: 'other' },
+  /** Only an active platform can launch; a registered one waits for a master. */
+  active: { type: Boolean, required: true, default: false },
+  /** Came by an invitation (dynamic registration). */
+  registered: { type: Boolean, required: true, default: false },
+  /** Institution of deployments that have none of their own; made at the first launch without one. */
+  institution_id: { type: Schema.Types.ObjectId },
+  email_trusted: { type: Boolean, required: true, default: false },
+  /** Origins that have shown the tool in a frame, beside the issuer's (CSP frame-ancestors). */
+  frame_origins: { type: [String], default: [] },
+  created_at: { type: Date, required: true, default: Date.now },
+  last_launch_at: { type: Date },
+});
+platformSchema.index({ issuer: 1, client_id: 1 }, { unique: true });
+
+export type PlatformRecord = InferSchemaType<typeof platformSchema> & { _id: Types.ObjectId };
+export const LtiPlatform = mongoose.model('LtiPlatform', platformSchema, 'ltiPlatforms');
+
+/** One installation of the tool within a platform; launches of any other are refused. */
+const deploymentSchema = new Schema({
+  platform_id: { type: Schema.Types.ObjectId, required: true },
+  /** The platform's own id of it. */
+  deployment_id: { type: String, required: true },
+  /** The institution it belongs to; null follows the platform. */
+  institution_id: { type: Schema.Types.ObjectId },
+  created_at: { type: Date, required: true, default: Date.now },
+});
+deploymentSchema.index({ platform_id: 1, deployment_id: 1 }, { unique: true });
+
+export type DeploymentRecord = InferSchemaType<typeof deploymentSchema> & { _id: Types.ObjectId };
+export const LtiDeployment = mongoose.model('LtiDeployment', deploymentSchema, 'ltiDeployments');
