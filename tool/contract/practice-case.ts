@@ -78,6 +78,20 @@ export const InstructorCase = z.object({
 });
 export type InstructorCase = z.infer<typeof InstructorCase>;
 
+/** What an instructor writes of a case, without where it stands and how. */
+export type CaseContent = Omit<
+  InstructorCase,
+  | 'id'
+  | 'class_id'
+  | 'section_id'
+  | 'published'
+  | 'is_draft'
+  | 'created_at'
+  | 'updated_at'
+  | 'revision'
+  | 'published_revision'
+>;
+
 export const GetCasesQuery = ClassQuery.extend({
   include_drafts: z.enum(['true', 'false']).optional(),
 });

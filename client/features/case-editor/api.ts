@@ -26,19 +26,33 @@ export async function addCase(
   return (await call('POST /api/practice_cases/add_case', { body })).id;
 }
 
-export async function saveDraft(id: string, draft: CaseDraft, revision: number | undefined) {
+/** What a save may answer: specification 2 §7 does not promise the case. */
+type SaveAnswer = { case?: InstructorCase };
+
+export async function saveDraft(
+  id: string,
+  draft: CaseDraft,
+  revision: number | undefined,
+): Promise<InstructorCase | undefined> {
   const body = { ...fieldsOf(draft), ...draftState, revision };
-  return (await call('PUT /api/practice_cases/update_case/{id}', { params: { id }, body })).case;
+  const answer: SaveAnswer = await call('PUT /api/practice_cases/update_case/{id}', {
+    params: { id },
+    body,
+  });
+  return answer.case;
 }
 
 export async function publishCase(
   caseId: string,
   draft: CaseDraft,
   revision: number | undefined,
-): Promise<InstructorCase> {
-  const params = { caseId };
+): Promise<InstructorCase | undefined> {
   const body = { ...fieldsOf(draft), ...publishedState, revision };
-  return (await call('PUT /api/practice_cases/publish_case/{caseId}', { params, body })).case;
+  const answer: SaveAnswer = await call('PUT /api/practice_cases/publish_case/{caseId}', {
+    params: { caseId },
+    body,
+  });
+  return answer.case;
 }
 
 export async function restorePublished(id: string): Promise<InstructorCase> {

@@ -15,10 +15,10 @@ export type Message =
   | { kind: 'cannotPublish'; text: string };
 
 /** What of a saved case the editor has to know besides its content. */
-type Standing = Pick<
-  InstructorCase,
-  'id' | 'published' | 'is_draft' | 'revision' | 'published_revision'
->;
+type Standing = Pick<InstructorCase, 'id' | 'published' | 'is_draft' | 'published_revision'> & {
+  /** Unknown after an answer that did not tell it; the next save then names none. */
+  revision: number | undefined;
+};
 
 export interface EditorView {
   draft: CaseDraft;
@@ -92,7 +92,7 @@ export class CaseStore {
     return this.#inTurn('draft', async (draft) => {
       const { standing } = this.#view;
       if (!standing) return this.#create(draft, false);
-      this.#took(draft, await saveDraft(standing.id, draft, standing.revision));
+      await this.#saveDraft(draft, standing);
       this.say({ kind: 'draftSaved' });
     });
   }
@@ -105,7 +105,8 @@ export class CaseStore {
     return this.#inTurn('publish', async (draft) => {
       const { standing } = this.#view;
       if (!standing) return this.#create(draft, true);
-      this.#took(draft, await publishCase(standing.id, draft, standing.revision));
+      const answer = await publishCase(standing.id, draft, standing.revision);
+      this.#took(draft, answer, { published: true, is_draft: false });
       this.say({ kind: 'published' });
     });
   }
@@ -160,8 +161,13 @@ export class CaseStore {
     return this.#inTurn('auto', async (draft) => {
       const { standing } = this.#view;
       if (!standing || !isDirty(this.#view)) return;
-      this.#took(draft, await saveDraft(standing.id, draft, standing.revision));
+      await this.#saveDraft(draft, standing);
     });
+  }
+
+  async #saveDraft(draft: CaseDraft, { id, revision }: Standing): Promise<void> {
+    const answer = await saveDraft(id, draft, revision);
+    this.#took(draft, answer, { published: false, is_draft: true });
   }
 
   async #create(draft: CaseDraft, publish: boolean): Promise<void> {
@@ -171,9 +177,18 @@ export class CaseStore {
     forgetLists();
   }
 
-  /** The server has this draft now; what was typed meanwhile is still to be saved. */
-  #took(draft: CaseDraft, answer: InstructorCase): void {
-    this.#become({ saved: draft, standing: answer });
+  /**
+   * The server has this draft now; what was typed meanwhile is still to be saved. Without a case in
+   * the answer the case is taken to stand as was asked (specification 2 §4).
+   */
+  #took(
+    draft: CaseDraft,
+    answer: InstructorCase | undefined,
+    asked: Pick<Standing, 'published' | 'is_draft'>,
+  ): void {
+    const { standing } = this.#view;
+    const assumed = standing && { ...standing, ...asked, revision: undefined };
+    this.#become({ saved: draft, standing: answer ?? assumed });
     forgetLists();
   }
 

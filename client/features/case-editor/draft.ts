@@ -7,28 +7,10 @@ import {
   type LanguageName,
 } from '../../../tool/contract/case-facts.ts';
 import { feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { CaseContent } from '../../../tool/contract/practice-case.ts';
 
 /** What an instructor edits of a case; times in seconds, 0 when lacking. */
-export type CaseDraft = Pick<
-  InstructorCase,
-  | 'title'
-  | 'description'
-  | 'target_language'
-  | 'language_code'
-  | 'voice'
-  | 'situation_instructions'
-  | 'curricular_goals'
-  | 'key_items'
-  | 'behavioral_guidelines'
-  | 'proficiency_level'
-  | 'instructor_notes'
-  | 'feedback_prompt'
-  | 'turn_taking'
-  | 'accessible_on'
-  | 'min_time'
-  | 'max_time'
->;
+export type CaseDraft = CaseContent;
 export type DraftField = keyof CaseDraft;
 
 /** Defaults of a new case (specification 2 §3). */

@@ -4,9 +4,9 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { analyticsQuery } from '../analytics/api.ts';
+import { instructorCasesQuery } from '../lessons/api.ts';
 import { engagementQuery } from '../roster/api.ts';
 import { summariseRoster } from '../roster/rows.ts';
-import { taughtCasesQuery } from './api.ts';
 import { Overview } from './Overview.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentCases } from './RecentCases.tsx';
@@ -16,7 +16,7 @@ import { TopCases } from './TopCases.tsx';
 /** Lists that fail to load are only logged and show empty values (specification 2 §8). */
 export function InstructorDashboard({ scope }: { scope: ClassQuery }) {
   const students = useQuery(engagementQuery(scope));
-  const cases = useQuery(taughtCasesQuery(scope));
+  const cases = useQuery(instructorCasesQuery(scope));
   const analytics = useQuery(analyticsQuery(scope));
   useLoggedError(students.error, 'Failed to fetch students');
   useLoggedError(cases.error, 'Failed to load practice cases');

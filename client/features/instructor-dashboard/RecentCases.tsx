@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { statusOf } from '../lessons/cases.ts';
 import { useInstructorDashboardText } from './text.ts';
 
 /** The newest cases, each with the way to its editor. */
@@ -46,8 +47,7 @@ export function RecentCases({ cases }: { cases: readonly InstructorCase[] }) {
 function CaseRow({ practiceCase }: { practiceCase: InstructorCase }) {
   const t = useInstructorDashboardText();
   const id = useId();
-  const { published, is_draft } = practiceCase;
-  const status = published ? 'published' : is_draft ? 'draft' : 'unpublished';
+  const status = statusOf(practiceCase);
   return (
     <Stack
       role="article"
@@ -63,7 +63,7 @@ function CaseRow({ practiceCase }: { practiceCase: InstructorCase }) {
           direction="row"
           sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 0.5 }}
         >
-          <Badge variant={published ? 'success' : 'outline'}>{t(status)}</Badge>
+          <Badge variant={status === 'published' ? 'success' : 'outline'}>{t(status)}</Badge>
           <Typography variant="body2" color="textSecondary" component="span">
             {t('created', { date: formatShortDate(practiceCase.created_at) })}
           </Typography>

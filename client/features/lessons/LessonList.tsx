@@ -1,6 +1,5 @@
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import SearchOff from '@mui/icons-material/SearchOffRounded';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
@@ -9,8 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ListControls } from '../../ui/ListControls.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { instructorCasesQuery } from './api.ts';
@@ -74,35 +72,31 @@ export function LessonList({ scope }: { scope: ClassQuery }) {
         </>
       ) : (
         <>
-          <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-            <SearchBox
-              value={choice.search}
-              placeholder={t('search')}
-              onChange={(search) => setChoice({ ...choice, search })}
-            />
-            <Select<CaseFilter>
-              hideLabel
-              label={t('filter')}
-              value={choice.filter}
-              onChange={(filter) => setChoice({ ...choice, filter })}
-              options={[
-                { value: 'all', label: t('filterAll') },
-                { value: 'published', label: t('published') },
-                { value: 'draft', label: t('drafts') },
-              ]}
-            />
-            <Select<CaseSort>
-              hideLabel
-              label={t('sort')}
-              value={choice.sort}
-              onChange={(sort) => setChoice({ ...choice, sort })}
-              options={[
-                { value: 'newest', label: t('sortNewest') },
-                { value: 'oldest', label: t('sortOldest') },
-                { value: 'title', label: t('sortTitle') },
-              ]}
-            />
-          </Stack>
+          <ListControls
+            choice={choice}
+            onChange={setChoice}
+            placeholder={t('search')}
+            selects={[
+              {
+                field: 'filter',
+                label: t('filter'),
+                options: {
+                  all: t('filterAll'),
+                  published: t('published'),
+                  draft: t('drafts'),
+                },
+              },
+              {
+                field: 'sort',
+                label: t('sort'),
+                options: {
+                  newest: t('sortNewest'),
+                  oldest: t('sortOldest'),
+                  title: t('sortTitle'),
+                },
+              },
+            ]}
+          />
           {shown.length === 0 ? (
             <Surface>
               <EmptyState

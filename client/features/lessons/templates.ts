@@ -1,20 +1,10 @@
 import { buildFeedbackPrompt } from '../../../tool/contract/feedback-prompt.ts';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { CaseContent } from '../../../tool/contract/practice-case.ts';
 
-export type TemplateContent = Pick<
-  InstructorCase,
-  | 'title'
-  | 'description'
-  | 'target_language'
-  | 'proficiency_level'
-  | 'situation_instructions'
-  | 'curricular_goals'
-  | 'key_items'
-  | 'behavioral_guidelines'
-  | 'voice'
-  | 'feedback_prompt'
-  | 'min_time'
-  | 'max_time'
+/** Each class adds when it opens; the rest keeps the defaults of a new case. */
+export type TemplateContent = Omit<
+  CaseContent,
+  'language_code' | 'instructor_notes' | 'turn_taking' | 'accessible_on'
 >;
 
 const patient =

@@ -10,8 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ListControls } from '../../ui/ListControls.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { studentCasesQuery } from './api.ts';
@@ -45,35 +44,31 @@ export function PracticeList({ scope }: { scope: ClassQuery }) {
         </Surface>
       ) : (
         <>
-          <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-            <SearchBox
-              value={choice.search}
-              placeholder={t('search')}
-              onChange={(search) => setChoice({ ...choice, search })}
-            />
-            <Select<CaseFilter>
-              hideLabel
-              label={t('filter')}
-              value={choice.filter}
-              onChange={(filter) => setChoice({ ...choice, filter })}
-              options={[
-                { value: 'all', label: t('filterAll') },
-                { value: 'completed', label: t('filterCompleted') },
-                { value: 'incomplete', label: t('filterIncomplete') },
-              ]}
-            />
-            <Select<CaseSort>
-              hideLabel
-              label={t('sort')}
-              value={choice.sort}
-              onChange={(sort) => setChoice({ ...choice, sort })}
-              options={[
-                { value: 'newest', label: t('sortNewest') },
-                { value: 'oldest', label: t('sortOldest') },
-                { value: 'title', label: t('sortTitle') },
-              ]}
-            />
-          </Stack>
+          <ListControls
+            choice={choice}
+            onChange={setChoice}
+            placeholder={t('search')}
+            selects={[
+              {
+                field: 'filter',
+                label: t('filter'),
+                options: {
+                  all: t('filterAll'),
+                  completed: t('filterCompleted'),
+                  incomplete: t('filterIncomplete'),
+                },
+              },
+              {
+                field: 'sort',
+                label: t('sort'),
+                options: {
+                  newest: t('sortNewest'),
+                  oldest: t('sortOldest'),
+                  title: t('sortTitle'),
+                },
+              },
+            ]}
+          />
           {shown.length === 0 ? (
             <Surface>
               <EmptyState

@@ -1,5 +1,4 @@
 import Insights from '@mui/icons-material/InsightsRounded';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,17 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
-import {
-  chooseRows,
-  everyCase,
-  isNarrowed,
-  type ProgressFilter,
-  type ProgressSort,
-} from './rows.ts';
+import { chooseRows, everyCase, isNarrowed } from './rows.ts';
 import { useProgressText } from './text.ts';
 
 /** Every case of the scope with how often and how long it was practised. */
@@ -38,36 +30,32 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
       : t('countClass', { total, course });
   return (
     <Card title={t('cases')} description={<span aria-live="polite">{count}</span>}>
-      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-        <SearchBox
-          value={choice.search}
-          placeholder={t('search')}
-          onChange={(search) => setChoice({ ...choice, search })}
-        />
-        <Select<ProgressFilter>
-          hideLabel
-          label={t('filter')}
-          value={choice.filter}
-          onChange={(filter) => setChoice({ ...choice, filter })}
-          options={[
-            { value: 'all', label: t('filterAll') },
-            { value: 'completed', label: t('filterCompleted') },
-            { value: 'not-completed', label: t('filterNotCompleted') },
-          ]}
-        />
-        <Select<ProgressSort>
-          hideLabel
-          label={t('sort')}
-          value={choice.sort}
-          onChange={(sort) => setChoice({ ...choice, sort })}
-          options={[
-            { value: 'recent', label: t('sortRecent') },
-            { value: 'title', label: t('sortTitle') },
-            { value: 'practised', label: t('sortPractised') },
-            { value: 'time', label: t('sortTime') },
-          ]}
-        />
-      </Stack>
+      <ListControls
+        choice={choice}
+        onChange={setChoice}
+        placeholder={t('search')}
+        selects={[
+          {
+            field: 'filter',
+            label: t('filter'),
+            options: {
+              all: t('filterAll'),
+              completed: t('filterCompleted'),
+              'not-completed': t('filterNotCompleted'),
+            },
+          },
+          {
+            field: 'sort',
+            label: t('sort'),
+            options: {
+              recent: t('sortRecent'),
+              title: t('sortTitle'),
+              practised: t('sortPractised'),
+              time: t('sortTime'),
+            },
+          },
+        ]}
+      />
       {isPending ? (
         <ListSkeleton />
       ) : total === 0 ? (

@@ -1,9 +1,9 @@
 import type { CaseProgress } from './api.ts';
 
 export const progressFilters = ['all', 'completed', 'not-completed'] as const;
-export type ProgressFilter = (typeof progressFilters)[number];
+type ProgressFilter = (typeof progressFilters)[number];
 export const progressSorts = ['recent', 'title', 'practised', 'time'] as const;
-export type ProgressSort = (typeof progressSorts)[number];
+type ProgressSort = (typeof progressSorts)[number];
 
 export interface ProgressChoice {
   search: string;

@@ -1,27 +1,19 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
 import SearchOff from '@mui/icons-material/SearchOffRounded';
 import Download from '@mui/icons-material/DownloadRounded';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../classes/use-selected-class.ts';
 import { engagementQuery, type Student } from './api.ts';
 import { exportStudents } from './export-students.ts';
 import { RosterStats } from './RosterStats.tsx';
-import {
-  chooseStudents,
-  everyone,
-  type StudentFilter,
-  type StudentSort,
-  summariseRoster,
-} from './rows.ts';
+import { chooseStudents, everyone, summariseRoster } from './rows.ts';
 import { StudentTable } from './StudentTable.tsx';
 import { useRosterText } from './text.ts';
 
@@ -66,34 +58,30 @@ export function Roster({ scope, onAdd, onRemove }: RosterProps) {
           </Button>
         }
       >
-        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-          <SearchBox
-            value={choice.search}
-            placeholder={t('search')}
-            onChange={(search) => setChoice({ ...choice, search })}
-          />
-          <Select<StudentFilter>
-            hideLabel
-            label={t('filter')}
-            value={choice.filter}
-            onChange={(filter) => setChoice({ ...choice, filter })}
-            options={[
-              { value: 'all', label: t('filterAll') },
-              { value: 'active', label: t('filterActive') },
-            ]}
-          />
-          <Select<StudentSort>
-            hideLabel
-            label={t('sort')}
-            value={choice.sort}
-            onChange={(sort) => setChoice({ ...choice, sort })}
-            options={[
-              { value: 'name', label: t('sortName') },
-              { value: 'sessions', label: t('sortSessions') },
-              { value: 'recent', label: t('sortRecent') },
-            ]}
-          />
-        </Stack>
+        <ListControls
+          choice={choice}
+          onChange={setChoice}
+          placeholder={t('search')}
+          selects={[
+            {
+              field: 'filter',
+              label: t('filter'),
+              options: {
+                all: t('filterAll'),
+                active: t('filterActive'),
+              },
+            },
+            {
+              field: 'sort',
+              label: t('sort'),
+              options: {
+                name: t('sortName'),
+                sessions: t('sortSessions'),
+                recent: t('sortRecent'),
+              },
+            },
+          ]}
+        />
         {isPending ? (
           <ListSkeleton />
         ) : students.length === 0 ? (

@@ -1,6 +1,6 @@
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Upload from '@mui/icons-material/UploadFileRounded';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { rosterBannerMs } from '../../../tool/contract/teaching-figures.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -88,16 +88,13 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
   );
 }
 
-/** Closing also takes '?add' off the address, so that a reload does not open the dialog again. */
+/** '?add' opens the dialog once and leaves the address, so that a reload does not open it again. */
 function useOpenDialog(): [Open, (open: Open) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.has('add');
-  const [open, setOpen] = useState<Open>(null);
-  return [
-    open ?? (asked ? 'add' : null),
-    (next) => {
-      setOpen(next);
-      if (asked) setParams({}, { replace: true });
-    },
-  ];
+  const [open, setOpen] = useState<Open>(asked ? 'add' : null);
+  useEffect(() => {
+    if (asked) setParams({}, { replace: true });
+  }, [asked, setParams]);
+  return [open, setOpen];
 }

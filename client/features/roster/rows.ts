@@ -2,8 +2,8 @@ import { activeWithinMs } from '../../../tool/contract/teaching-figures.ts';
 import { percentOf } from '../../lib/format.ts';
 import type { Student } from './api.ts';
 
-export type StudentFilter = 'all' | 'active';
-export type StudentSort = 'name' | 'sessions' | 'recent';
+type StudentFilter = 'all' | 'active';
+type StudentSort = 'name' | 'sessions' | 'recent';
 
 interface StudentChoice {
   search: string;

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { findCompletedCases } from '../progress/roll-up.ts';
 import { getUser } from '../users/service.ts';
-import { PracticeCase, type CaseRecord } from './model.ts';
+import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
 import { casesIn, isInScope, scopeOf, type Scope } from './scope.ts';
 import { viewForInstructor, viewForStudent } from './view.ts';
@@ -65,26 +65,8 @@ export async function listCases(
 }
 
 /** A case as its partner, times and feedback are built from it. */
-export type PracticableCase = Pick<
-  CaseRecord,
-  | '_id'
-  | 'class_id'
-  | 'section_id'
-  | 'title'
-  | 'description'
-  | 'target_language'
-  | 'language_code'
-  | 'voice'
-  | 'situation_instructions'
-  | 'curricular_goals'
-  | 'key_items'
-  | 'behavioral_guidelines'
-  | 'proficiency_level'
-  | 'feedback_prompt'
-  | 'turn_taking'
-  | 'min_time'
-  | 'max_time'
->;
+export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id'> &
+  Omit<CaseContent, 'instructor_notes' | 'accessible_on'>;
 
 /**
  * The published form of a case that the caller may practise on. With `running`, a conversation that
