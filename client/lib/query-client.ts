@@ -6,7 +6,10 @@ const passing = new Set([0, 502, 503, 504]);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
+      // The server may be on a machine or in a network that has no way to the internet.
+      networkMode: 'always',
       staleTime: 30_000,
       retry: (failures, error) =>
         failures < 1 && error instanceof ApiError && passing.has(error.status),
