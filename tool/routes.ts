@@ -4,6 +4,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
+import { consentRoutes } from './features/consents/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
@@ -19,6 +20,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...healthRoutes(dependencies),
     ...authRoutes(dependencies),
     ...accessGroupRoutes(dependencies),
+    ...consentRoutes(dependencies),
     ...systemFeedbackRoutes(dependencies),
     ...caseRoutes(dependencies),
     ...chatbotRoutes(dependencies),

@@ -26,6 +26,9 @@ export const PageQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
+/** Paging of a list in the order of ids; `cursor` is the id of the last row already seen. */
+export const AfterId = PageQuery.extend({ cursor: Id.optional() });
+
 /** A text field: trimmed, of bounded length. */
 export const text = (max: number) => z.string().trim().max(max);
 /** A text field that must not be blank; `message` says so. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NewPassword, PersonName, nameMaxLength } from './auth.ts';
-import { Email, Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
+import { AfterId, Email, Id, Instant, requiredText, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { maxUserRows } from './master-figures.ts';
 import { organisationLimits, organisationTexts } from './organisation.ts';
 
 /** A person as a master sees them (specification 2 §3). */
@@ -30,10 +31,10 @@ export const duplicateEmail =
   'This email is already registered. Please use "Existing User" instead.';
 export const alreadyEnrolled = 'This user is already enrolled in this section';
 
-/** `cursor` is the id of the last row already seen. */
-const AfterId = PageQuery.extend({ cursor: Id.optional() });
-
 export const UsersQuery = AfterId.extend({
+  limit: z.coerce.number().int().min(1).max(maxUserRows).optional(),
+  /** By their ids; `newest` begins with the highest, and a `cursor` goes down from there. */
+  order: z.enum(['oldest', 'newest']).optional(),
   /** An institution's name (decision W2). */
   institution: text(organisationLimits.name).optional(),
   include_unregistered: z.enum(['true', 'false']).optional(),
@@ -59,6 +60,9 @@ export const auditKinds = [
   'enrollment',
   'access_group',
 ] as const;
+export const AuditQuery = AfterId.extend({ kind: z.enum(auditKinds).optional() });
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
 const Names = z.record(z.string(), z.string());
 
 /** One change: who, what, when, and the names before and after it. */
@@ -72,6 +76,8 @@ export const AuditEntry = z.object({
   target_id: z.string(),
   before: Names.nullable(),
   after: Names.nullable(),
+  /** The server stopped in the middle of it: whether it happened is not known. */
+  interrupted: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
@@ -91,7 +97,7 @@ export const masterEndpoints = {
     answer: DirectoryUser.extend({ exists: z.literal(true) }),
   },
   'POST /api/master/add_user': { body: AddUserBody, answer: MasterUser },
-  'GET /api/master/audit': { query: AfterId, answer: z.array(AuditEntry) },
+  'GET /api/master/audit': { query: AuditQuery, answer: z.array(AuditEntry) },
   'GET /api/setup': { answer: z.object({ open: z.boolean() }) },
   'POST /api/setup/master': { body: SetupBody, answer: Success },
 } satisfies EndpointTable;

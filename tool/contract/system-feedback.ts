@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { requiredText, Success } from './common.ts';
+import { AfterId, Id, Instant, requiredText, Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { roles } from './roles.ts';
 
 /** Most characters of one message to the team. */
 export const feedbackMaxLength = 5000;
@@ -9,7 +10,19 @@ export const SystemFeedbackBody = z.object({
   feedback: requiredText(feedbackMaxLength, 'Please write your feedback first'),
 });
 
+/** A message to the team; name and address are empty when the account is gone. */
+export const FeedbackMessage = z.object({
+  id: Id,
+  at: Instant,
+  role: z.enum(roles),
+  name: z.string(),
+  email: z.string(),
+  text: z.string(),
+});
+export type FeedbackMessage = z.infer<typeof FeedbackMessage>;
+
 export const systemFeedbackEndpoints = {
+  'GET /api/master/feedback': { query: AfterId, answer: z.array(FeedbackMessage) },
   'POST /api/system/feedback': { body: SystemFeedbackBody, answer: Success },
   'POST /api/student/feedback': { body: SystemFeedbackBody, answer: Success },
 } satisfies EndpointTable;

@@ -94,6 +94,7 @@ describe('what a master keeps track of', () => {
       actor_name: 'Ruth Adler',
       kind: 'institution',
       target_id: made.id,
+      interrupted: false,
     };
     const before = { name: 'Before', location: '' };
     const after = { name: 'After', location: 'Lima' };

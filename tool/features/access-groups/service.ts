@@ -5,7 +5,7 @@ import {
   type AccessGroupBody,
 } from '../../contract/access-group.ts';
 import type { Actor } from '../../http/actor.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import { listAccessGroupNames } from '../users/service.ts';
 import { AccessGroup, type AccessGroupRecord } from './model.ts';
 
@@ -41,20 +41,18 @@ export async function setAccessGroup(
   input: z.infer<typeof AccessGroupBody>,
 ): Promise<AccessGroupView> {
   const opens_at = input.opens_at ? new Date(input.opens_at) : null;
-  const before = await AccessGroup.findOneAndUpdate(
-    { name },
-    { $set: { opens_at, message: input.message } },
-    { upsert: true, returnDocument: 'before' },
-  ).lean();
-  const after = { name, opens_at: opens_at?.toISOString() ?? null, message: input.message };
-  await recordChange(actor, {
-    action: before ? 'update' : 'create',
-    kind: 'access_group',
-    target_id: name,
-    ...(before ? { before: asTexts(view(before)) } : {}),
-    after: asTexts(after),
+  const answer = { name, opens_at: opens_at?.toISOString() ?? null, message: input.message };
+  const after = asTexts(answer);
+  const action = (await AccessGroup.exists({ name })) ? 'update' : 'create';
+  const intent = { action, kind: 'access_group', target_id: name, after } as const;
+  return audited(actor, intent, async () => {
+    const before = await AccessGroup.findOneAndUpdate(
+      { name },
+      { $set: { opens_at, message: input.message } },
+      { upsert: true, returnDocument: 'before' },
+    ).lean();
+    return { answer, after, ...(before ? { before: asTexts(view(before)) } : {}) };
   });
-  return after;
 }
 
 const open = (name: string): AccessGroupView => ({ name, opens_at: null, message: '' });

@@ -1,18 +1,31 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { auditActions, auditKinds } from '../../contract/master.ts';
 
-/** Append-only: this feature offers no way to change or remove a row. */
-const auditSchema = new Schema({
+/** What somebody is about to change, or has changed. */
+const change = {
   at: { type: Date, required: true },
   actor_id: { type: Schema.Types.ObjectId, required: true },
   action: { type: String, enum: auditActions, required: true },
   kind: { type: String, enum: auditKinds, required: true },
-  /** An id, or the name of an access group. */
-  target_id: { type: String, required: true },
+  /** An id, or the name of an access group; empty where a making was cut short before there was one. */
+  target_id: { type: String, default: '' },
   /** Names of the target before and after; null where there was or is none. */
   before: { type: Map, of: String, default: null },
   after: { type: Map, of: String, default: null },
-});
+};
 
+/** Append-only: this feature offers no way to change or remove a row. */
+const auditSchema = new Schema({
+  ...change,
+  /** The server stopped in the middle: whether the change happened is not known. */
+  interrupted: { type: Boolean, default: false },
+});
+auditSchema.index({ kind: 1, _id: -1 });
 export type AuditRecord = InferSchemaType<typeof auditSchema> & { _id: Types.ObjectId };
 export const Audit = mongoose.model('Audit', auditSchema, 'audit');
+
+/** Written before each change and gone once its row stands in the log; see `audited`. */
+const intentSchema = new Schema(change);
+intentSchema.index({ at: 1 });
+export type AuditIntentRecord = InferSchemaType<typeof intentSchema> & { _id: Types.ObjectId };
+export const AuditIntent = mongoose.model('AuditIntent', intentSchema, 'auditIntents');

@@ -1,48 +1,111 @@
-import type { AuditEntry } from '../../contract/master.ts';
+import type { AuditEntry, AuditQuery } from '../../contract/master.ts';
+import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
 import { findUsers } from '../users/service.ts';
-import { Audit } from './model.ts';
+import { Audit, AuditIntent, type AuditIntentRecord, type AuditRecord } from './model.ts';
 
-type Change = Pick<AuditEntry, 'action' | 'kind' | 'target_id'> & {
-  before?: Record<string, string>;
-  after?: Record<string, string>;
-};
+type Names = Record<string, string>;
+
+/** What is to be changed, as far as it is known before it happens. */
+interface Intent extends Pick<AuditEntry, 'action' | 'kind'> {
+  target_id?: string;
+  before?: Names;
+  after?: Names;
+}
+
+/** What a change did, and what its caller gets. */
+interface Changed<T> {
+  answer: T;
+  target_id?: string;
+  before?: Names;
+  after?: Names;
+}
 
 /** Rows of one answer when the caller states no `limit`. */
 const defaultRows = 100;
 
-/** Appends what somebody changed. Called after the change, so a row never tells of one that failed. */
-export async function recordChange(actor: Pick<Actor, 'id'>, change: Change): Promise<void> {
-  await Audit.create({ at: new Date(), actor_id: actor.id, ...change });
+/** No change takes this long, in milliseconds: an older intent belongs to a server that stopped. */
+const longestChange = 10 * 60 * 1000;
+
+/**
+ * Makes a change and appends it to the audit log, so that neither can be without the other: the
+ * intent is kept before the change, and leaves only when the log has the row or the change was
+ * refused. An intent that outlives its server becomes a row that says it was interrupted.
+ */
+export async function audited<T>(
+  actor: Pick<Actor, 'id'>,
+  intent: Intent,
+  change: () => Promise<Changed<T>>,
+): Promise<T> {
+  const begun = (
+    await AuditIntent.create({ at: new Date(), actor_id: actor.id, ...intent })
+  ).toObject();
+  try {
+    const { answer, target_id = begun.target_id, before, after } = await change();
+    await conclude(begun, { target_id, before: before ?? null, after: after ?? null });
+    return answer;
+  } catch (error) {
+    // A refusal changed nothing. After any other error nobody knows, so the intent stays.
+    if (error instanceof AppError) await AuditIntent.deleteOne({ _id: begun._id });
+    throw error;
+  }
+}
+
+/** Appends the row of an intent, under its id, so that it is appended once; then drops the intent. */
+async function conclude(
+  { _id, at, actor_id, action, kind, target_id }: Omit<AuditIntentRecord, 'before' | 'after'>,
+  outcome: { target_id?: string; before: Names | null; after: Names | null; interrupted?: true },
+): Promise<void> {
+  try {
+    await Audit.create({ _id, at, actor_id, action, kind, target_id, ...outcome });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  await AuditIntent.deleteOne({ _id });
+}
+
+async function concludeInterrupted(): Promise<void> {
+  const begunBefore = new Date(Date.now() - longestChange);
+  for (const intent of await AuditIntent.find({ at: { $lt: begunBefore } }).lean())
+    await conclude(intent, {
+      before: asNames(intent.before),
+      after: asNames(intent.after),
+      interrupted: true,
+    });
 }
 
 /** Changes, newest first; `cursor` is the id of the last row already seen. */
-export async function listChanges(query: {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}): Promise<AuditEntry[]> {
-  const older = query.cursor ? { _id: { $lt: query.cursor } } : {};
-  const rows = await Audit.find(older)
+export async function listChanges({ kind, limit, cursor }: AuditQuery): Promise<AuditEntry[]> {
+  await concludeInterrupted();
+  const rows = await Audit.find({
+    ...(kind ? { kind } : {}),
+    ...(cursor ? { _id: { $lt: cursor } } : {}),
+  })
     .sort({ _id: -1 })
-    .limit(query.limit ?? defaultRows)
+    .limit(limit ?? defaultRows)
     .lean();
   const people = await findUsers([...new Set(rows.map((row) => String(row.actor_id)))]);
   const names = new Map(
     people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
   );
-  return rows.map((row) => ({
-    id: String(row._id),
-    at: row.at.toISOString(),
-    actor_id: String(row.actor_id),
-    actor_name: names.get(String(row.actor_id)) ?? '',
-    action: row.action,
-    kind: row.kind,
-    target_id: row.target_id,
-    before: asNames(row.before),
-    after: asNames(row.after),
-  }));
+  return rows.map((row) => view(row, names.get(String(row.actor_id)) ?? ''));
 }
 
 /** Lean rows hold a plain object where the schema says Map. */
-const asNames = (names: unknown): Record<string, string> | null =>
-  names ? { ...(names as Record<string, string>) } : null;
+type LeanRow = Omit<AuditRecord, 'before' | 'after'> & { before?: unknown; after?: unknown };
+
+const view = (row: LeanRow, actor_name: string): AuditEntry => ({
+  id: String(row._id),
+  at: row.at.toISOString(),
+  actor_id: String(row.actor_id),
+  actor_name,
+  action: row.action,
+  kind: row.kind,
+  target_id: row.target_id,
+  before: asNames(row.before),
+  after: asNames(row.after),
+  interrupted: row.interrupted,
+});
+
+const asNames = (names: unknown): Names | null => (names ? { ...(names as Names) } : null);

@@ -14,5 +14,10 @@ const consentSchema = new Schema({
   at: { type: Date, required: true },
 });
 consentSchema.index({ user_id: 1, version: 1, at: -1 });
+// For the masters' list: by version, by answer, by the beginning of an address.
+consentSchema.index({ version: 1, has_consented: 1, _id: -1 });
+consentSchema.index({ version: 1, _id: -1 });
+consentSchema.index({ has_consented: 1, _id: -1 });
+consentSchema.index({ email: 1 });
 
 export const Consent = mongoose.model('Consent', consentSchema, 'consents');

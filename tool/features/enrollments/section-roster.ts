@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EnrollBody, SectionEnrollment } from '../../contract/enrollment.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import { institutionNames } from '../organisation/institutions.ts';
 import { findPlace, getPlace, type Place } from '../organisation/places.ts';
 import { viewMasterUser } from '../users/master-view.ts';
@@ -32,30 +32,29 @@ export async function addEnrollment(
   actor: Actor,
   body: z.infer<typeof EnrollBody>,
 ): Promise<SectionEnrollment> {
-  const { enrollment, place } = await enroll(body);
-  const [user, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
-  await recordChange(actor, {
-    action: 'create',
-    kind: 'enrollment',
-    target_id: String(enrollment._id),
-    after: namesOf(enrollment, user, place),
+  const { role, ...ids } = body;
+  const intent = { action: 'create', kind: 'enrollment', after: { role, ...ids } } as const;
+  return audited(actor, intent, async () => {
+    const { enrollment, place } = await enroll(body);
+    const [user, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
+    return {
+      answer: viewEnrollment(enrollment, user, institutions),
+      target_id: String(enrollment._id),
+      after: namesOf(enrollment, user, place),
+    };
   });
-  return viewEnrollment(enrollment, user, institutions);
 }
 
 /** Removes a person from a section; the account and everything done in the section stay. */
 export async function removeEnrollment(actor: Actor, enrollmentId: string, sectionId: string) {
   const place = await getPlace(sectionId);
-  const enrollment = await endEnrollment({ _id: enrollmentId }, sectionId);
-  if (!enrollment) throw notFound('Enrolment');
-  const [user] = await findUsers([String(enrollment.user_id)]);
-  await recordChange(actor, {
-    action: 'delete',
-    kind: 'enrollment',
-    target_id: enrollmentId,
-    before: namesOf(enrollment, user, place),
+  const intent = { action: 'delete', kind: 'enrollment', target_id: enrollmentId } as const;
+  return audited(actor, intent, async () => {
+    const enrollment = await endEnrollment({ _id: enrollmentId }, sectionId);
+    if (!enrollment) throw notFound('Enrolment');
+    const [user] = await findUsers([String(enrollment.user_id)]);
+    return { answer: { success: true as const }, before: namesOf(enrollment, user, place) };
   });
-  return { success: true as const };
 }
 
 /** An enrolment as the audit log names it. */

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '../../contract/enrollment.ts';
 import type { AddStudentBody, EngagementRow, ImportStudentsBody } from '../../contract/roster.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import {
   importEnrollments,
   isBad,
@@ -15,7 +15,7 @@ import {
 import { namesOf } from '../enrollments/section-roster.ts';
 import { endEnrollment, enroll, findPlacesOf, teachingRoles } from '../enrollments/service.ts';
 import type { Place } from '../organisation/places.ts';
-import { getUser } from '../users/service.ts';
+import { findUsers } from '../users/service.ts';
 import { viewStudents } from './engagement.ts';
 
 /**
@@ -32,17 +32,16 @@ export async function addStudent(
     first_name: body.first_name ?? '',
     last_name: body.last_name ?? '',
   };
-  const { user } = await provide(person, String(place.institution._id));
-  const { enrollment, reactivated } = await enroll({
-    user_id: String(user._id),
-    section_id: String(place.section._id),
-    role: 'student',
-  });
-  await recordChange(actor, {
-    action: 'create',
-    kind: 'enrollment',
-    target_id: String(enrollment._id),
-    after: namesOf(enrollment, user, place),
+  const after = namesOf({ role: 'student' }, person, place);
+  const intent = { action: 'create', kind: 'enrollment', after } as const;
+  const { user, reactivated } = await audited(actor, intent, async () => {
+    const { user } = await provide(person, String(place.institution._id));
+    const { enrollment, reactivated } = await enroll({
+      user_id: String(user._id),
+      section_id: String(place.section._id),
+      role: 'student',
+    });
+    return { answer: { user, reactivated }, target_id: String(enrollment._id), after };
   });
   const [student] = await viewStudents([user], {
     classIds: [String(place.course._id)],
@@ -55,18 +54,21 @@ export async function addStudent(
 /** Takes a student off a section that the caller teaches; account and progress stay (decision R35). */
 export async function removeStudent(actor: Actor, userId: string, sectionId: string | undefined) {
   const place = await taughtPlace(actor, sectionId);
-  const enrollment = await endEnrollment(
-    { user_id: userId, role: 'student' },
-    String(place.section._id),
-  );
-  if (!enrollment) throw notFound('Student');
-  await recordChange(actor, {
-    action: 'delete',
-    kind: 'enrollment',
-    target_id: String(enrollment._id),
-    before: namesOf(enrollment, await getUser(userId), place),
+  const [user] = await findUsers([userId]);
+  const before = namesOf({ role: 'student' }, user, place);
+  const intent = { action: 'delete', kind: 'enrollment', before } as const;
+  return audited(actor, intent, async () => {
+    const enrollment = await endEnrollment(
+      { user_id: userId, role: 'student' },
+      String(place.section._id),
+    );
+    if (!enrollment) throw notFound('Student');
+    return {
+      answer: { success: true as const },
+      target_id: String(enrollment._id),
+      before,
+    };
   });
-  return { success: true as const };
 }
 
 /** Adds students from a file's lines; `dry_run` only tells what would happen. */
@@ -79,19 +81,13 @@ export async function importStudents(
     const person = readPerson(row);
     return isBad(person) ? person : { ...person, role: 'student' as const, place };
   });
-  const result = await importEnrollments(
-    refuseRepeats(lines, ({ email }) => email),
-    body.dry_run,
-  );
-  if (!body.dry_run) {
-    await recordChange(actor, {
-      action: 'import',
-      kind: 'enrollment',
-      target_id: String(place.section._id),
-      after: tally(result),
-    });
-  }
-  return result;
+  const unique = refuseRepeats(lines, ({ email }) => email);
+  if (body.dry_run) return importEnrollments(unique, true);
+  const target_id = String(place.section._id);
+  return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
+    const answer = await importEnrollments(unique, false);
+    return { answer, after: tally(answer) };
+  });
 }
 
 /** The section meant: the one given when it is taught by the caller, else the only one they teach. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { SetupBody } from '../../contract/master.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
-import { createMaster, hasMaster } from '../users/directory.ts';
+import { hasMaster } from '../users/directory.ts';
 import { findUserByEmail } from '../users/service.ts';
+import { addMaster } from './add-master.ts';
 
 const purpose = 'first-master';
 /** A code that was printed is good for this long, in seconds. */
@@ -34,9 +34,7 @@ export async function createFirstMaster(input: z.infer<typeof SetupBody>) {
     throw new AppError('invalid_input', 'This code is not valid. The server prints one at start.', {
       fields: { code: 'This code is not valid.' },
     });
-  const user = await createMaster({ email, first_name, last_name, password_hash });
+  await addMaster({ email, first_name, last_name, password_hash });
   await dropCodes(purpose, purpose);
-  const id = String(user._id);
-  await recordChange({ id }, { action: 'create', kind: 'user', target_id: id, after: { email } });
   return { success: true as const };
 }

@@ -6,8 +6,9 @@ import type {
   ImportUsersBody,
 } from '../../contract/enrollment.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../contract/roles.ts';
+import { searchForm } from '../../contract/search-form.ts';
 import type { Actor } from '../../http/actor.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import {
   importEnrollments,
   importPeople,
@@ -18,7 +19,6 @@ import {
   type BadLine,
   type EnrollLine,
 } from '../enrollments/import.ts';
-import { searchForm } from '../users/name-keys.ts';
 import { findPlacesOfInstitution, getInstitution, type Place } from '../organisation/places.ts';
 import { institutionIdOf } from './users.ts';
 
@@ -29,12 +29,12 @@ export async function importUserLines(
 ): Promise<ImportAnswer> {
   const institution_id = await institutionIdOf(body.institution);
   const lines = refuseRepeats(body.rows.map(readPerson), ({ email }) => email);
-  const result = await importPeople(lines, { institution_id, dry_run: body.dry_run });
-  if (!body.dry_run) {
-    const target_id = institution_id ?? '-';
-    await recordChange(actor, { action: 'import', kind: 'user', target_id, after: tally(result) });
-  }
-  return result;
+  if (body.dry_run) return importPeople(lines, { institution_id, dry_run: true });
+  const target_id = institution_id ?? '-';
+  return audited(actor, { action: 'import', kind: 'user', target_id }, async () => {
+    const answer = await importPeople(lines, { institution_id, dry_run: false });
+    return { answer, after: tally(answer) };
+  });
 }
 
 /** Enrols people from a file's lines, which name their section by course, term and section code. */
@@ -48,16 +48,12 @@ export async function importEnrollmentLines(
     body.rows.map((row) => readEnrollment(row, placeOf)),
     ({ email, place }) => `${email} ${place.section._id}`,
   );
-  const result = await importEnrollments(lines, body.dry_run);
-  if (!body.dry_run) {
-    await recordChange(actor, {
-      action: 'import',
-      kind: 'enrollment',
-      target_id: body.institution_id,
-      after: tally(result),
-    });
-  }
-  return result;
+  if (body.dry_run) return importEnrollments(lines, true);
+  const target_id = body.institution_id;
+  return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
+    const answer = await importEnrollments(lines, false);
+    return { answer, after: tally(answer) };
+  });
 }
 
 type Row = z.infer<typeof EnrollmentRow>;

@@ -7,7 +7,7 @@ import {
 } from '../../contract/master.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import { findInstitutionByName, institutionNames } from '../organisation/institutions.ts';
 import { listUsers as findUsers } from '../users/directory.ts';
 import { viewMasterUser } from '../users/master-view.ts';
@@ -23,6 +23,7 @@ export async function listUsers(query: z.infer<typeof UsersQuery>): Promise<Mast
     q: query.q,
     limit: query.limit,
     cursor: query.cursor,
+    newestFirst: query.order === 'newest',
   });
   const names = await institutionNames();
   return users.map((user) => viewMasterUser(user, names));
@@ -43,21 +44,19 @@ export async function addUser(
 ): Promise<MasterUser> {
   const institution_id = await institutionIdOf(body.institution);
   const { email, first_name, last_name } = body;
-  const user = await createUser({
-    email,
-    first_name,
-    last_name,
-    institution_id,
-    ...(body.access_group ? { access_group: body.access_group } : {}),
-  }).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-    throw new AppError('conflict', duplicateEmail, { fields: { email: duplicateEmail } });
-  });
-  await recordChange(actor, {
-    action: 'create',
-    kind: 'user',
-    target_id: String(user._id),
-    after: { email, name: `${first_name} ${last_name}` },
+  const after = { email, name: `${first_name} ${last_name}` };
+  const user = await audited(actor, { action: 'create', kind: 'user', after }, async () => {
+    const answer = await createUser({
+      email,
+      first_name,
+      last_name,
+      institution_id,
+      ...(body.access_group ? { access_group: body.access_group } : {}),
+    }).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+      throw new AppError('conflict', duplicateEmail, { fields: { email: duplicateEmail } });
+    });
+    return { answer, target_id: String(answer._id), after };
   });
   return viewMasterUser(user, await institutionNames());
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/organisation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import { Class } from './model.ts';
 import { getClass, getInstitution, institutionLives } from './places.ts';
 import { viewClass } from './view.ts';
@@ -22,14 +22,15 @@ export async function listClasses(institutionId: string): Promise<ClassRow[]> {
 
 export async function addClass(actor: Actor, body: z.infer<typeof AddClassBody>) {
   await getInstitution(body.institution_id);
-  const record = (await Class.create(body)).toObject();
-  await recordChange(actor, {
-    action: 'create',
-    kind: 'class',
-    target_id: String(record._id),
-    after: namesOf(record),
+  const intent = { action: 'create', kind: 'class', after: namesOf(body) } as const;
+  return audited(actor, intent, async () => {
+    const record = (await Class.create(body)).toObject();
+    return {
+      answer: { success: true as const, ...viewClass(record) },
+      target_id: String(record._id),
+      after: namesOf(record),
+    };
   });
-  return { success: true as const, ...viewClass(record) };
 }
 
 export async function updateClass(
@@ -38,21 +39,17 @@ export async function updateClass(
   body: z.infer<typeof EditClassBody>,
 ): Promise<ClassRow> {
   await getClass(id);
-  const before = await Class.findOneAndUpdate(
-    { _id: id, deleted_at: null },
-    { $set: body },
-    { returnDocument: 'before', lean: true },
-  );
-  if (!before) throw notFound('Class');
-  const after = { ...before, ...body };
-  await recordChange(actor, {
-    action: 'update',
-    kind: 'class',
-    target_id: id,
-    before: namesOf(before),
-    after: namesOf(after),
+  const intent = { action: 'update', kind: 'class', target_id: id, after: namesOf(body) } as const;
+  return audited(actor, intent, async () => {
+    const before = await Class.findOneAndUpdate(
+      { _id: id, deleted_at: null },
+      { $set: body },
+      { returnDocument: 'before', lean: true },
+    );
+    if (!before) throw notFound('Class');
+    const after = { ...before, ...body };
+    return { answer: viewClass(after), before: namesOf(before), after: namesOf(after) };
   });
-  return viewClass(after);
 }
 
 export const namesOf = ({ course_code, title }: { course_code: string; title: string }) => ({

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/organisation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import { Institution, type InstitutionRecord } from './model.ts';
 import { getInstitution } from './places.ts';
 import { viewInstitution } from './view.ts';
@@ -19,14 +19,15 @@ export async function listInstitutions(): Promise<InstitutionRow[]> {
 }
 
 export async function addInstitution(actor: Actor, body: Body) {
-  const record = (await Institution.create(body)).toObject();
-  await recordChange(actor, {
-    action: 'create',
-    kind: 'institution',
-    target_id: String(record._id),
-    after: namesOf(record),
+  const intent = { action: 'create', kind: 'institution', after: namesOf(body) } as const;
+  return audited(actor, intent, async () => {
+    const record = (await Institution.create(body)).toObject();
+    return {
+      answer: { success: true as const, ...viewInstitution(record) },
+      target_id: String(record._id),
+      after: namesOf(record),
+    };
   });
-  return { success: true as const, ...viewInstitution(record) };
 }
 
 export async function updateInstitution(
@@ -34,21 +35,22 @@ export async function updateInstitution(
   id: string,
   body: Body,
 ): Promise<InstitutionRow> {
-  const before = await Institution.findOneAndUpdate(
-    { _id: id, deleted_at: null },
-    { $set: body },
-    { returnDocument: 'before', lean: true },
-  );
-  if (!before) throw notFound('Institution');
-  const after = { ...before, ...body };
-  await recordChange(actor, {
+  const intent = {
     action: 'update',
     kind: 'institution',
     target_id: id,
-    before: namesOf(before),
-    after: namesOf(after),
+    after: namesOf(body),
+  } as const;
+  return audited(actor, intent, async () => {
+    const before = await Institution.findOneAndUpdate(
+      { _id: id, deleted_at: null },
+      { $set: body },
+      { returnDocument: 'before', lean: true },
+    );
+    if (!before) throw notFound('Institution');
+    const after = { ...before, ...body };
+    return { answer: viewInstitution(after), before: namesOf(before), after: namesOf(after) };
   });
-  return viewInstitution(after);
 }
 
 export async function getSettings(id: string): Promise<InstitutionSettings> {
@@ -61,20 +63,17 @@ export async function updateSettings(
   id: string,
   settings: InstitutionSettings,
 ): Promise<InstitutionSettings> {
-  const before = await Institution.findOneAndUpdate(
-    { _id: id, deleted_at: null },
-    { $set: settings },
-    { returnDocument: 'before', lean: true },
-  );
-  if (!before) throw notFound('Institution');
-  await recordChange(actor, {
-    action: 'update',
-    kind: 'institution',
-    target_id: id,
-    before: settingNames(before),
-    after: settingNames(settings),
+  const after = settingNames(settings);
+  const intent = { action: 'update', kind: 'institution', target_id: id, after } as const;
+  return audited(actor, intent, async () => {
+    const before = await Institution.findOneAndUpdate(
+      { _id: id, deleted_at: null },
+      { $set: settings },
+      { returnDocument: 'before', lean: true },
+    );
+    if (!before) throw notFound('Institution');
+    return { answer: settings, before: settingNames(before), after };
   });
-  return settings;
 }
 
 const settingNames = ({ min_cell_size, consent_mode }: InstitutionSettings) => ({
@@ -93,7 +92,7 @@ export async function institutionNames(): Promise<Map<string, string>> {
   return new Map(records.map(({ _id, name }) => [String(_id), name]));
 }
 
-export const namesOf = ({ name, location }: { name: string; location: string }) => ({
+export const namesOf = ({ name, location = '' }: { name: string; location?: string }) => ({
   name,
   location,
 });

@@ -1,7 +1,7 @@
 import { restoreYears, type OrganisationKind } from '../../contract/organisation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import { namesOf as classNames } from './classes.ts';
 import { namesOf as institutionNames } from './institutions.ts';
 import { Class, Institution, Section, Term } from './model.ts';
@@ -60,24 +60,26 @@ export function restorableSince(now: Date): Date {
 /** Deletes an item, and with it everything beneath it, from every call; see `Place`. */
 export async function removeItem(actor: Actor, kind: OrganisationKind, id: string) {
   await kinds[kind].requireLiving(id);
-  const before = await kinds[kind].write(
-    { _id: id, deleted_at: null },
-    { $set: { deleted_at: new Date() } },
-  );
-  if (!before) throw notFound(`This ${kind} was`);
-  await recordChange(actor, { action: 'delete', kind, target_id: id, before });
-  return { success: true as const };
+  return audited(actor, { action: 'delete', kind, target_id: id }, async () => {
+    const before = await kinds[kind].write(
+      { _id: id, deleted_at: null },
+      { $set: { deleted_at: new Date() } },
+    );
+    if (!before) throw notFound(`This ${kind} was`);
+    return { answer: { success: true as const }, before };
+  });
 }
 
 /** Takes a deletion back, with everything beneath the item, while retention lasts (decision R35). */
 export async function restoreItem(actor: Actor, kind: OrganisationKind, id: string) {
-  const after = await kinds[kind].write(
-    { _id: id, deleted_at: { $gte: restorableSince(new Date()) } },
-    { $unset: { deleted_at: 1 } },
-  );
-  if (!after) throw notFound(`This ${kind} was`);
-  await recordChange(actor, { action: 'restore', kind, target_id: id, after });
-  return { success: true as const, hidden: !(await lives(kind, id)) };
+  return audited(actor, { action: 'restore', kind, target_id: id }, async () => {
+    const after = await kinds[kind].write(
+      { _id: id, deleted_at: { $gte: restorableSince(new Date()) } },
+      { $unset: { deleted_at: 1 } },
+    );
+    if (!after) throw notFound(`This ${kind} was`);
+    return { answer: { success: true as const, hidden: !(await lives(kind, id)) }, after };
+  });
 }
 
 /** Whether an item can be seen; not when something that it belongs to is deleted. */

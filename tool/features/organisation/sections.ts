@@ -6,14 +6,14 @@ import type {
 } from '../../contract/organisation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import { Section } from './model.ts';
-import { findPlacesOfClass, getClass, getPlace, getTerm } from './places.ts';
+import { findPlacesWithin, getClass, getPlace, getTerm, type SectionsWithin } from './places.ts';
 import { viewSection } from './view.ts';
 
-/** Living sections of a class in every term; the client keeps those of the chosen one. */
-export async function listSections(classId: string): Promise<SectionRow[]> {
-  return (await findPlacesOfClass(classId)).map(({ section }) => viewSection(section));
+/** Living sections of a class, of a term, or of a class in a term, in the order they were made. */
+export async function listSections(within: SectionsWithin): Promise<SectionRow[]> {
+  return (await findPlacesWithin(within)).map(({ section }) => viewSection(section));
 }
 
 export async function addSection(
@@ -24,14 +24,15 @@ export async function addSection(
   if (String(course.institution_id) !== String(term.institution_id))
     throw new AppError('invalid_input', 'The term belongs to another institution than the class.');
   const { institution_id } = course;
-  const record = (await Section.create({ ...body, institution_id })).toObject();
-  await recordChange(actor, {
-    action: 'create',
-    kind: 'section',
-    target_id: String(record._id),
-    after: namesOf(record),
+  const intent = { action: 'create', kind: 'section', after: namesOf(body) } as const;
+  return audited(actor, intent, async () => {
+    const record = (await Section.create({ ...body, institution_id })).toObject();
+    return {
+      answer: viewSection(record),
+      target_id: String(record._id),
+      after: namesOf(record),
+    };
   });
-  return viewSection(record);
 }
 
 export async function updateSection(
@@ -40,21 +41,22 @@ export async function updateSection(
   body: z.infer<typeof EditSectionBody>,
 ): Promise<SectionRow> {
   await getPlace(id);
-  const before = await Section.findOneAndUpdate(
-    { _id: id, deleted_at: null },
-    { $set: body },
-    { returnDocument: 'before', lean: true },
-  );
-  if (!before) throw notFound('Section');
-  const after = { ...before, ...body };
-  await recordChange(actor, {
+  const intent = {
     action: 'update',
     kind: 'section',
     target_id: id,
-    before: namesOf(before),
-    after: namesOf(after),
+    after: namesOf(body),
+  } as const;
+  return audited(actor, intent, async () => {
+    const before = await Section.findOneAndUpdate(
+      { _id: id, deleted_at: null },
+      { $set: body },
+      { returnDocument: 'before', lean: true },
+    );
+    if (!before) throw notFound('Section');
+    const after = { ...before, ...body };
+    return { answer: viewSection(after), before: namesOf(before), after: namesOf(after) };
   });
-  return viewSection(after);
 }
 
 export const namesOf = ({ section_code }: { section_code: string }) => ({ section_code });

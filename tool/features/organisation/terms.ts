@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AddTermBody, EditTermBody, Term as TermRow } from '../../contract/organisation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { recordChange } from '../audit/service.ts';
+import { audited } from '../audit/service.ts';
 import { Term } from './model.ts';
 import { getInstitution, getTerm, institutionLives } from './places.ts';
 import { viewTerm } from './view.ts';
@@ -18,14 +18,15 @@ export async function listTerms(institutionId: string): Promise<TermRow[]> {
 
 export async function addTerm(actor: Actor, body: z.infer<typeof AddTermBody>) {
   await getInstitution(body.institution_id);
-  const record = (await Term.create(body)).toObject();
-  await recordChange(actor, {
-    action: 'create',
-    kind: 'term',
-    target_id: String(record._id),
-    after: namesOf(record),
+  const intent = { action: 'create', kind: 'term', after: namesOf(body) } as const;
+  return audited(actor, intent, async () => {
+    const record = (await Term.create(body)).toObject();
+    return {
+      answer: { success: true as const, ...viewTerm(record) },
+      target_id: String(record._id),
+      after: namesOf(record),
+    };
   });
-  return { success: true as const, ...viewTerm(record) };
 }
 
 export async function updateTerm(
@@ -34,21 +35,17 @@ export async function updateTerm(
   body: z.infer<typeof EditTermBody>,
 ): Promise<TermRow> {
   await getTerm(id);
-  const before = await Term.findOneAndUpdate(
-    { _id: id, deleted_at: null },
-    { $set: body },
-    { returnDocument: 'before', lean: true },
-  );
-  if (!before) throw notFound('Term');
-  const after = { ...before, ...body };
-  await recordChange(actor, {
-    action: 'update',
-    kind: 'term',
-    target_id: id,
-    before: namesOf(before),
-    after: namesOf(after),
+  const intent = { action: 'update', kind: 'term', target_id: id, after: namesOf(body) } as const;
+  return audited(actor, intent, async () => {
+    const before = await Term.findOneAndUpdate(
+      { _id: id, deleted_at: null },
+      { $set: body },
+      { returnDocument: 'before', lean: true },
+    );
+    if (!before) throw notFound('Term');
+    const after = { ...before, ...body };
+    return { answer: viewTerm(after), before: namesOf(before), after: namesOf(after) };
   });
-  return viewTerm(after);
 }
 
 type Names = Record<'name' | 'code' | 'start_date' | 'end_date', string>;

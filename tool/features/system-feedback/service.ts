@@ -1,4 +1,8 @@
+import type { z } from 'zod';
+import type { AfterId } from '../../contract/common.ts';
+import type { FeedbackMessage } from '../../contract/system-feedback.ts';
 import type { Actor } from '../../http/actor.ts';
+import { findUsers } from '../users/service.ts';
 import { SystemFeedback, type feedbackSources } from './model.ts';
 
 /** Keeps what a person wrote to the team. `text` is trimmed and not blank. */
@@ -9,4 +13,23 @@ export async function keepFeedback(
 ): Promise<{ success: true }> {
   await SystemFeedback.create({ user_id: actor.id, role: actor.role, source, text });
   return { success: true };
+}
+
+/** Rows of one answer when the caller states no `limit`. */
+const defaultRows = 50;
+
+/** What people wrote, newest first; `cursor` is the id of the last row already seen. */
+export async function listFeedback(query: z.infer<typeof AfterId>): Promise<FeedbackMessage[]> {
+  const rows = await SystemFeedback.find(query.cursor ? { _id: { $lt: query.cursor } } : {})
+    .sort({ _id: -1 })
+    .limit(query.limit ?? defaultRows)
+    .lean();
+  const people = await findUsers([...new Set(rows.map(({ user_id }) => String(user_id)))]);
+  const userOf = new Map(people.map((user) => [String(user._id), user]));
+  return rows.map(({ _id, user_id, role, text, created_at }) => {
+    const user = userOf.get(String(user_id));
+    const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
+    const at = created_at.toISOString();
+    return { id: String(_id), at, role, name, email: user?.email ?? '', text };
+  });
 }

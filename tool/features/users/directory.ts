@@ -1,7 +1,8 @@
+import { searchForm } from '../../contract/search-form.ts';
+import { beginningWith } from '../../database/beginning-with.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
-import { searchForm } from './name-keys.ts';
 
 export interface DirectoryFilter {
   institution_id?: unknown;
@@ -11,47 +12,59 @@ export interface DirectoryFilter {
   limit?: number | undefined;
   /** Id of the last row already seen. */
   cursor?: string | undefined;
+  newestFirst?: boolean;
 }
 
 /** People in the order of their ids; whole unless a `limit` is given. */
 export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> {
+  const { newestFirst = false, cursor, limit = 0 } = filter;
   const wanted = {
     deleted_at: null,
     ...(filter.institution_id ? { institution_id: filter.institution_id } : {}),
     ...(filter.registeredOnly ? { is_registered: true } : {}),
   };
   const beginning = searchForm(filter.q ?? '');
-  const place = beginning
-    ? { $in: pageOf(await findByBeginning(beginning, wanted), filter) }
-    : { $gt: filter.cursor ?? firstId };
-  return User.find({ ...wanted, _id: place })
-    .sort({ _id: 1 })
-    .limit(filter.limit ?? 0)
+  const { ids, either } = beginning ? await beginsWith(beginning, wanted) : {};
+  const after = newestFirst ? { $lt: cursor ?? lastId } : { $gt: cursor ?? firstId };
+  return User.find({
+    ...wanted,
+    _id: ids ? { ...after, $in: ids } : after,
+    ...(either && { $or: either }),
+  })
+    .sort({ _id: newestFirst ? -1 : 1 })
+    .limit(limit)
     .lean();
 }
 
-/** Comes before every id that is ever made. */
+/** Come before and after every id that is ever made. */
 const firstId = '0'.repeat(24);
+const lastId = 'f'.repeat(24);
+
+/** So many matches or fewer are looked up by their ids. */
+const fewMatches = 500;
 
 /**
- * Ids of people by the beginning of a name or an address. Two prefix queries without a sort, each
- * on its own index, in place of one `$or` that would walk through everybody in the order of ids.
+ * The condition that a name or an address begins so. A beginning that few share is answered by two
+ * prefix queries without a sort, each on its own index; of one that many share, a page is soon full
+ * when people are walked through in the order of their ids.
  */
-async function findByBeginning(beginning: string, wanted: object): Promise<string[]> {
-  const prefix = new RegExp(`^${beginning.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
-  const found = await Promise.all([
-    User.find({ ...wanted, name_keys: prefix })
-      .select({ _id: 1 })
-      .lean(),
-    User.find({ ...wanted, email: prefix })
-      .select({ _id: 1 })
-      .lean(),
-  ]);
-  return [...new Set(found.flat().map(({ _id }) => String(_id)))].sort();
+async function beginsWith(
+  beginning: string,
+  wanted: object,
+): Promise<{ ids?: string[]; either?: object[] }> {
+  const prefix = beginningWith(beginning);
+  const either = [{ name_keys: prefix }, { email: prefix }];
+  const found = await Promise.all(
+    either.map((one) =>
+      User.find({ ...wanted, ...one })
+        .select({ _id: 1 })
+        .limit(fewMatches)
+        .lean(),
+    ),
+  );
+  if (found.some(({ length }) => length === fewMatches)) return { either };
+  return { ids: [...new Set(found.flat().map(({ _id }) => String(_id)))] };
 }
-
-const pageOf = (ids: string[], { cursor = '', limit }: DirectoryFilter): string[] =>
-  ids.filter((id) => id > cursor).slice(0, limit);
 
 /** People by address, in no order; addresses are trimmed and lower case already. */
 export function findUsersByEmails(emails: readonly string[]): Promise<UserRecord[]> {
@@ -68,16 +81,17 @@ export async function hasMaster(): Promise<boolean> {
   return (await User.exists({ is_master: true, deleted_at: null })) !== null;
 }
 
-/** Makes a registered master. Throws conflict when the address is taken. */
-export async function createMaster(fields: {
+export interface NewMaster {
   email: string;
   first_name: string;
   last_name: string;
   password_hash: string;
-}): Promise<UserRecord> {
+}
+
+/** Makes a registered master. Throws conflict when the address is taken. */
+export async function createMaster(_id: UserRecord['_id'], person: NewMaster): Promise<void> {
   try {
-    const master = { is_master: true, is_student: false, is_registered: true };
-    return (await User.create({ ...fields, ...master })).toObject();
+    await User.create({ _id, ...person, is_master: true, is_student: false, is_registered: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw new AppError('conflict', 'This email is already in use.', { cause: error });

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { ConsentRecord, ConsentsQuery, ConsentVersion } from '../../contract/consent.ts';
+import { consentTexts } from '../../contract/consent-text.ts';
+import { beginningWith } from '../../database/beginning-with.ts';
+import { findUsers } from '../users/service.ts';
+import { Consent } from './model.ts';
+
+/** Rows of one answer when the caller states no `limit`. */
+const defaultRows = 100;
+
+/** Answers to consent texts, newest first; `cursor` is the id of the last row already seen. */
+export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promise<ConsentRecord[]> {
+  const { version, has_consented, q, limit = defaultRows, cursor } = query;
+  const rows = await Consent.find({
+    ...(version ? { version } : {}),
+    ...(has_consented ? { has_consented: has_consented === 'true' } : {}),
+    ...(q ? { email: beginningWith(q.toLowerCase()) } : {}),
+    ...(cursor ? { _id: { $lt: cursor } } : {}),
+  })
+    .sort({ _id: -1 })
+    .limit(limit)
+    .lean();
+  const people = await findUsers([...new Set(rows.map(({ user_id }) => String(user_id)))]);
+  const names = new Map(
+    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
+  );
+  return rows.map((row) => ({
+    id: String(row._id),
+    at: row.at.toISOString(),
+    user_id: String(row.user_id),
+    name: names.get(String(row.user_id)) ?? '',
+    email: row.email,
+    access_group: row.access_group,
+    has_consented: row.has_consented,
+    version: row.version,
+    text_hash: row.text_hash,
+  }));
+}
+
+/** Every version that is in force or was ever answered, in the order of their names. */
+export async function listConsentVersions(): Promise<ConsentVersion[]> {
+  const inForce = new Set(Object.values(consentTexts).map(({ version }) => version));
+  const answered = await Consent.distinct('version');
+  const versions = [...new Set([...inForce, ...answered])].sort();
+  return Promise.all(
+    versions.map(async (version) => {
+      const [agreed, refused] = await Promise.all(
+        [true, false].map((has_consented) => Consent.countDocuments({ version, has_consented })),
+      );
+      return {
+        version,
+        in_force: inForce.has(version),
+        agreed: agreed ?? 0,
+        refused: refused ?? 0,
+      };
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import mongoose from 'mongoose';
+import { audited } from '../audit/service.ts';
+import { createMaster, type NewMaster } from '../users/directory.ts';
+
+/** Makes a master, noted as made by themselves: nobody else is there. Throws conflict for a taken address. */
+export function addMaster(person: NewMaster): Promise<void> {
+  const _id = new mongoose.Types.ObjectId();
+  const id = String(_id);
+  const after = { email: person.email };
+  return audited({ id }, { action: 'create', kind: 'user', target_id: id, after }, async () => {
+    await createMaster(_id, person);
+    return { answer: undefined, after };
+  });
+}
