@@ -1,6 +1,7 @@
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import type { BuiltSection } from './organisation.ts';
+import { buildSection, type BuiltSection } from './organisation.ts';
+import { buildInstructor } from './people.ts';
 
 /** Enrols somebody who exists in one more section. */
 export async function buildEnrollment(
@@ -14,4 +15,12 @@ export async function buildEnrollment(
     class_id: section.class_id,
     role,
   });
+}
+
+/** Somebody who teaches two classes, so that there is something to choose from. */
+export async function buildInstructorOfTwo() {
+  const instructor = await buildInstructor();
+  const more = await buildSection();
+  await buildEnrollment(instructor, more, 'instructor');
+  return { ...instructor, more };
 }

@@ -1,0 +1,54 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { expect } from '../fixtures.ts';
+import { stopClock } from '../harness/still-clock.ts';
+
+export const lessonsPath = '/instructor/lessons';
+export const newPath = (classId: string) => `/instructor/review/new?class_id=${classId}`;
+
+/** A case that nobody has published yet. */
+export const draft = { published: false, is_draft: true } as const;
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true });
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+/** Whether changes are saved, beside the title. */
+export const indicator = (page: Page, text: string): Locator =>
+  page.getByRole('status').getByText(text, { exact: true });
+export const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click();
+
+/** Opens a case, or a new one, for editing. */
+export async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(/Practice Case$/);
+  await expect(page.getByRole('tab')).toHaveCount(4);
+}
+
+/** The same on a clock that only the test moves. */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await openEditor(page, path);
+  await stopClock(page);
+}
+
+/** Every call that saves a case from here on. */
+export function savesOf(page: Page): Request[] {
+  const saves: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/practice_cases/'))
+      saves.push(request);
+  });
+  return saves;
+}
+
+export const storedCase = (id: string) => PracticeCase.findById(id).lean();
+
+/** Saves a change through the editor of somebody else, or of another tab. */
+export async function saveTitle(page: Page, title: string): Promise<void> {
+  await field(page, 'Title').fill(title);
+  await button(page, 'Save Draft').click();
+  await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+}
