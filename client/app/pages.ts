@@ -117,6 +117,11 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../features/case-editor/EditorPage.tsx')),
   },
   {
+    path: '/lti/deep-link/:id',
+    roles: ['instructor'],
+    page: lazy(() => import('../features/lti-deep-linking/DeepLinkingPage.tsx')),
+  },
+  {
     path: '/practice/:id',
     roles: ['student', 'instructor'],
     page: lazy(() => import('../features/conversation/ConversationPage.tsx')),

@@ -54,6 +54,12 @@ export const turnTakingBounds = {
   speaking_rate: { min: 0.5, max: 1.5 },
 } as const;
 
+/** What an LMS's gradebook gets for a case: full marks for completing it, or the share of key items said. */
+export const scoringPolicies = ['completion', 'best', 'latest'] as const;
+export const defaultScoring = { policy: 'completion', points: 100 } as const;
+/** Full marks of a case. */
+export const pointsBounds = { min: 1, max: 1000 } as const;
+
 /** Longest texts of a case, in characters. */
 export const caseLimits = {
   title: 200,

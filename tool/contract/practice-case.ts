@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   caseLimits,
   languages,
+  pointsBounds,
+  scoringPolicies,
   turnTakingBounds,
   turnTakingModes,
   voiceNames,
@@ -46,6 +48,13 @@ export const TurnTaking = z.object({
     .max(turnTakingBounds.speaking_rate.max),
 });
 
+/** How a completed case counts in the gradebook of an LMS. */
+export const Scoring = z.object({
+  policy: z.enum(scoringPolicies),
+  /** Full marks. */
+  points: z.number().min(pointsBounds.min).max(pointsBounds.max),
+});
+
 /** The whole case, as its instructors see it (specification 2 §3). Absent fields are empty (decision W4). */
 export const InstructorCase = z.object({
   id: Id,
@@ -64,6 +73,7 @@ export const InstructorCase = z.object({
   instructor_notes: z.string(),
   feedback_prompt: z.string(),
   turn_taking: TurnTaking,
+  scoring: Scoring,
   accessible_on: Instant.nullable(),
   min_time: z.number().int(),
   max_time: z.number().int(),
@@ -128,6 +138,7 @@ export const CaseFields = z.object({
   instructor_notes: caseText.optional(),
   feedback_prompt: text(caseLimits.prompt).optional(),
   turn_taking: TurnTaking.optional(),
+  scoring: Scoring.optional(),
   accessible_on: AccessibleOn.optional(),
   min_time: seconds.optional(),
   max_time: seconds.optional(),

@@ -125,6 +125,8 @@ function shown(draft: CaseDraft, field: DraftField): string {
       const { mode, silence_ms, speaking_rate } = draft.turn_taking;
       return `${mode.replaceAll('_', ' ')}, ${silence_ms / 1000} s, ${speaking_rate}×`;
     }
+    case 'scoring':
+      return `${draft.scoring.policy}, ${draft.scoring.points}`;
     default:
       return draft[field];
   }

@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { lessonsPath } from '../lessons/notice.ts';
 import { CaseStore, type Place } from './case-store.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changed, type CaseDraft } from './draft.ts';
@@ -27,6 +26,7 @@ import { fieldId } from './tabs/field-id.ts';
 import { ScenarioTab } from './tabs/ScenarioTab.tsx';
 import { useEditorText } from './text.ts';
 import { useSuccessMessage } from './use-success-message.ts';
+import { wayBack } from './way-back.ts';
 
 const tabs = ['basics', 'content', 'scenario', 'feedback'] as const;
 type TabName = (typeof tabs)[number];
@@ -82,6 +82,7 @@ export function Editor({ place, draft, saved }: EditorProps) {
     // The panel of the tab is there with the next frame.
     requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
   };
+  const back = wayBack();
   const at = tabs.indexOf(tab);
   const [previous, next] = [tabs[at - 1], tabs[at + 1]];
   const Panel = panels[tab];
@@ -92,10 +93,10 @@ export function Editor({ place, draft, saved }: EditorProps) {
       actions={
         <Button
           variant="outline"
-          to={lessonsPath}
+          to={back.to}
           startIcon={<ArrowBack aria-hidden className="flip-in-rtl" />}
         >
-          {t('back')}
+          {t(back.text)}
         </Button>
       }
     >

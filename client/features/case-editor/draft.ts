@@ -1,4 +1,5 @@
 import {
+  defaultScoring,
   defaultTurnTaking,
   defaultVoice,
   languages,
@@ -28,6 +29,7 @@ export const emptyDraft: CaseDraft = {
   instructor_notes: '',
   feedback_prompt: feedbackPreamble,
   turn_taking: defaultTurnTaking,
+  scoring: defaultScoring,
   accessible_on: null,
   min_time: 0,
   max_time: 0,

@@ -5,6 +5,7 @@ export const messages = {
   descriptionNone: 'Say who your students talk to, what about, and what they get feedback on.',
   loading: 'Loading practice case...',
   back: 'Back to Lessons',
+  backToDialog: 'Back to Adding Practice',
   noClass: 'No class selected. Please go back and select a class.',
   loadFailed: 'Failed to load practice case. Please try again.',
   copyOf: 'Copy of {{title}}',
@@ -85,6 +86,17 @@ export const messages = {
   rate: 'Speaking rate',
   rateHint: '1 is natural, 0.8 is slower and clearer; from 0.5 to 1.5.',
 
+  // Scoring
+  scoringAdvanced: 'Advanced settings: LMS grade',
+  scoringPolicy: 'What counts',
+  scoringHint:
+    'Only for classes that come from an LMS. Goals are the key items that a student says.',
+  policy_completion: 'Completing the case (full marks)',
+  policy_best: 'Goals reached in the best attempt',
+  policy_latest: 'Goals reached in the latest attempt',
+  points: 'Full marks (points)',
+  pointsHint: 'From 1 to 1000.',
+
   // Feedback
   areasTitle: 'Feedback Areas',
   areasText: 'What the report looks at. With none chosen the tutor decides what matters most.',
@@ -145,5 +157,6 @@ export const messages = {
   useSelected: 'Use Selected',
   empty: 'Empty',
   field_turn_taking: 'Taking turns',
+  field_scoring: 'LMS grade',
   field_feedback_prompt: 'Feedback prompt',
 } as const;

@@ -1,7 +1,9 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import {
+  defaultScoring,
   defaultTurnTaking,
   defaultVoice,
+  scoringPolicies,
   turnTakingModes,
   voiceNames,
 } from '../../contract/case-facts.ts';
@@ -30,6 +32,10 @@ const content = {
     },
     silence_ms: { type: Number, default: defaultTurnTaking.silence_ms },
     speaking_rate: { type: Number, default: defaultTurnTaking.speaking_rate },
+  },
+  scoring: {
+    policy: { type: String, enum: scoringPolicies, default: defaultScoring.policy },
+    points: { type: Number, default: defaultScoring.points },
   },
   accessible_on: { type: Date, default: null },
   /** Seconds; 0 is lacking (decision R4). */

@@ -1,4 +1,4 @@
-import { defaultMaxSeconds, defaultMinSeconds } from '../../contract/case-facts.ts';
+import { defaultMaxSeconds, defaultMinSeconds, defaultScoring } from '../../contract/case-facts.ts';
 import type { CaseRecord } from './model.ts';
 
 /** Whether students may practise a case now (decision R29). */
@@ -19,4 +19,10 @@ export function sessionTimes(
     // Extended for the person who needs more time, never shortened (decision R28).
     max_time: Math.round((record.max_time || defaultMaxSeconds) * Math.max(1, timeMultiplier)),
   };
+}
+
+/** How a case counts in a gradebook, with the default of one that does not say. */
+export function scoringOf({ scoring }: Pick<CaseRecord, 'scoring'>) {
+  const { policy, points } = { ...defaultScoring, ...scoring };
+  return { policy, points };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import type { CaseRecord } from './model.ts';
-import { isAccessible, sessionTimes } from './policy.ts';
+import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 
 /** A case for a student: none of the instructor's notes and prompts (specification 1 §3). */
 export function viewForStudent(
@@ -49,6 +49,7 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
       silence_ms: record.turn_taking?.silence_ms ?? 1500,
       speaking_rate: record.turn_taking?.speaking_rate ?? 1,
     },
+    scoring: scoringOf(record),
     accessible_on: record.accessible_on?.toISOString() ?? null,
     min_time: record.min_time,
     max_time: record.max_time,

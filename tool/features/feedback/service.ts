@@ -15,13 +15,12 @@ import {
   renewClaim,
   storeFeedback,
 } from '../conversations/feedback-store.ts';
-import { countMessagesUpTo, findMessages } from '../conversations/messages.ts';
+import { findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
+import { turnsAreOnTheirWay } from './goals.ts';
 
 type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log'>;
 
-/** A report waits this long for turns that the client announced and that are still on their way. */
-const patience = 15_000;
 /** A provider has limits of its own; this one keeps a claim from being renewed for ever, in milliseconds. */
 const callLimit = 240_000;
 
@@ -59,12 +58,6 @@ export async function writeFeedback(
 /** Notes that no report will come, after the last attempt. */
 export const giveUpFeedback = (conversationId: string): Promise<void> =>
   failFeedback(conversationId);
-
-async function turnsAreOnTheirWay(conversation: ConversationRecord): Promise<boolean> {
-  const { _id, announced_seq, end_time } = conversation;
-  if (announced_seq === 0 || Date.now() - (end_time?.getTime() ?? 0) > patience) return false;
-  return (await countMessagesUpTo(_id, announced_seq)) < announced_seq;
-}
 
 async function compose(dependencies: FeedbackDependencies, conversation: ConversationRecord) {
   const request = await requestFor(dependencies, conversation);

@@ -1,5 +1,6 @@
 import { useEditorText } from '../text.ts';
 import type { TabProps } from './field-id.ts';
+import { ScoringSettings } from './ScoringSettings.tsx';
 import { TextField } from './TextField.tsx';
 
 /** What the conversation is to practise. */
@@ -28,6 +29,7 @@ export function ContentTab(props: TabProps) {
         hint={t('notesHint')}
         rows={3}
       />
+      <ScoringSettings {...props} />
     </>
   );
 }

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Request, useAddToCourse } from './api.ts';
+import { useDeepLinkingText } from './text.ts';
+
+/** The published cases, each with a checkbox, and the button that takes the choice to the LMS. */
+export function CaseChoice({ request }: { request: Request }) {
+  const t = useDeepLinkingText();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const add = useAddToCourse(request.id);
+  const { accept_multiple, cases } = request;
+  const choose = (id: string, checked: boolean) => {
+    const others = accept_multiple ? chosen.filter((one) => one !== id) : [];
+    setChosen(checked ? [...others, id] : others);
+  };
+  // The page is about to leave once the answer is posted.
+  const busy = add.isPending || add.isSuccess;
+  return (
+    <Card title={t('list')} description={t(accept_multiple ? 'chooseMany' : 'chooseOne')}>
+      {add.error && (
+        <Banner tone="error">
+          {t('addFailed', { reason: add.error.message || t('unknown') })}
+        </Banner>
+      )}
+      <Stack component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {cases.map(({ id, title, language }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingBlock: 0.5 }}
+          >
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={chosen.includes(id)}
+                  disabled={busy}
+                  onChange={(_, checked) => choose(id, checked)}
+                />
+              }
+              label={
+                <>
+                  {title}
+                  <Typography component="span" variant="body2" color="textSecondary">
+                    {` · ${language}`}
+                  </Typography>
+                </>
+              }
+            />
+          </Box>
+        ))}
+      </Stack>
+      <Box>
+        <Button disabled={chosen.length === 0} busy={busy} onClick={() => add.mutate(chosen)}>
+          {busy
+            ? t('adding')
+            : chosen.length === 0
+              ? t('add')
+              : t('addCount', { count: chosen.length })}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import Edit from '@mui/icons-material/EditNoteRounded';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Surface } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { rememberDialog } from '../case-editor/way-back.ts';
+import { type Request, requestQuery } from './api.ts';
+import { CaseChoice } from './CaseChoice.tsx';
+import { useDeepLinkingText } from './text.ts';
+
+/** /lti/deep-link/:id: an instructor chooses cases inside the LMS's dialog. */
+export default function DeepLinkingPage() {
+  const t = useDeepLinkingText();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(requestQuery(id));
+  // The editor leads back here instead of to the lessons.
+  useEffect(() => rememberDialog(`/lti/deep-link/${id}`), [id]);
+  const course = data?.course_title ?? '';
+  return (
+    <Page
+      title={t('title')}
+      description={course === '' ? t('describe') : t('describeCourse', { course })}
+      actions={data && <WriteNew request={data} />}
+      width="text"
+    >
+      {data ? (
+        <Choice request={data} />
+      ) : error ? (
+        <Surface>
+          {error instanceof ApiError && error.status === 404 ? (
+            <EmptyState title={t('gone')} />
+          ) : (
+            <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+          )}
+        </Surface>
+      ) : (
+        <Loading text={t('loading')} />
+      )}
+    </Page>
+  );
+}
+
+function Choice({ request }: { request: Request }) {
+  const t = useDeepLinkingText();
+  if (request.cases.length > 0) return <CaseChoice request={request} />;
+  return (
+    <Surface>
+      <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+    </Surface>
+  );
+}
+
+/** To the editor, in the same dialog. */
+function WriteNew({ request }: { request: Request }) {
+  const t = useDeepLinkingText();
+  const query = request.class_id === null ? '' : `?class_id=${request.class_id}`;
+  return (
+    <Button
+      variant={request.cases.length > 0 ? 'outline' : 'default'}
+      to={`/instructor/review/new${query}`}
+      startIcon={<Edit />}
+    >
+      {t('writeNew')}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type Answer, call } from '../../lib/api.ts';
+import { postForm } from './post-form.ts';
+
+export type Request = Answer<'GET /api/instructors/lti/deep-linking/{id}'>;
+
+/** What the LMS asks for, and the cases to choose from; a case written meanwhile is in it. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['lti-deep-linking', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructors/lti/deep-linking/{id}', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** Has the choice signed and takes it to the LMS, which closes its dialog. */
+export const useAddToCourse = (request_id: string) =>
+  useMutation({
+    mutationFn: async (case_ids: readonly string[]) => {
+      const answer = await call('POST /api/instructors/lti/deep-linking', {
+        body: { request_id, case_ids: [...case_ids] },
+      });
+      postForm(answer.return_url, { JWT: answer.jwt });
+    },
+  });

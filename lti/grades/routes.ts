@@ -1,0 +1,14 @@
+import { route, type Route } from '../../tool/http/route.ts';
+import type { GradeServices } from './send.ts';
+import { listGrades, resendGrade } from './service.ts';
+
+const instructor = { permission: 'instructor' } as const;
+
+export const gradeRoutes = (services: GradeServices): Route[] => [
+  route('GET /api/instructors/lti/grades', instructor, ({ actor, query }) =>
+    listGrades(actor, query.section_id),
+  ),
+  route('POST /api/instructors/lti/grades/{id}/resend', instructor, ({ actor, params }) =>
+    resendGrade(services, actor, params.id),
+  ),
+];

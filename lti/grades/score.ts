@@ -1,0 +1,38 @@
+import { scoringOf } from '../../tool/features/cases/policy.ts';
+import { findPublishedForm } from '../../tool/features/cases/service.ts';
+import { findCompletedAttempts } from '../../tool/features/conversations/attempts.ts';
+import { goalShare, turnsAreOnTheirWay } from '../../tool/features/feedback/goals.ts';
+import type { GradeRecord } from './model.ts';
+
+export interface Score {
+  given: number;
+  maximum: number;
+  /** Title of the case, for a column that the tool makes. */
+  title: string;
+}
+
+/** 'later' while turns of the attempt are still on their way; null when there is nothing to score. */
+export type ScoreFinder = (row: GradeRecord) => Promise<Score | 'later' | null>;
+
+/**
+ * The score of a person on a case as its instructor has set: full marks for completing it, or the
+ * share of goals that the best or the latest attempt has reached.
+ */
+export const findScore: ScoreFinder = async (row) => {
+  const practiceCase = await findPublishedForm(row.case_id);
+  if (!practiceCase) return null;
+  const attempts = await findCompletedAttempts(row.user_id, row.case_id);
+  const latest = attempts.at(-1);
+  if (!latest) return null;
+  const { policy, points } = scoringOf(practiceCase);
+  const score = (share: number) => ({
+    given: Math.round(share * points * 100) / 100,
+    maximum: points,
+    title: practiceCase.title,
+  });
+  if (policy === 'completion') return score(1);
+  if (await turnsAreOnTheirWay(latest)) return 'later';
+  const counted = policy === 'latest' ? [latest] : attempts;
+  const shares = await Promise.all(counted.map((one) => goalShare(one, practiceCase)));
+  return score(Math.max(...shares));
+};

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { GradeRow } from '../../tool/contract/lti.ts';
+import { findCaseTitles } from '../../tool/features/cases/service.ts';
+import type { Actor } from '../../tool/http/actor.ts';
+import { forbidden, notFound } from '../../tool/http/app-error.ts';
+import { findPlacesOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
+import { findUsers } from '../../tool/features/users/service.ts';
+import { GradeOutbox, type GradeRecord } from './model.ts';
+import { wantAgain } from './outbox.ts';
+import { gradeJob, type GradeServices } from './send.ts';
+
+/** Scores of a section that the caller teaches, by last name and case. */
+export async function listGrades(
+  actor: Actor,
+  sectionId: string,
+): Promise<z.input<typeof GradeRow>[]> {
+  if (!(await teaches(actor, sectionId))) throw forbidden('You do not teach this section.');
+  const rows = await viewGrades(await GradeOutbox.find({ section_id: sectionId }).lean());
+  const { compare } = new Intl.Collator('en');
+  return rows.sort(
+    (a, b) =>
+      compare(a.last_name, b.last_name) ||
+      compare(a.first_name, b.first_name) ||
+      compare(a.case_title, b.case_title),
+  );
+}
+
+/** Sends a score once more; one of a section that the caller does not teach is not found. */
+export async function resendGrade(
+  { jobs, now }: Pick<GradeServices, 'jobs' | 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<z.input<typeof GradeRow>> {
+  const found = await GradeOutbox.findById(id).select({ section_id: 1 }).lean();
+  if (!found || !(await teaches(actor, String(found.section_id)))) throw notFound('Score');
+  const row = await wantAgain(id, now());
+  if (!row) throw notFound('Score');
+  await jobs.request(gradeJob, id);
+  const [view] = await viewGrades([row]);
+  if (!view) throw notFound('Score');
+  return view;
+}
+
+async function teaches(actor: Actor, sectionId: string): Promise<boolean> {
+  const places = await findPlacesOf(actor.id, teachingRoles);
+  return places.some(({ section }) => String(section._id) === sectionId.toLowerCase());
+}
+
+async function viewGrades(rows: GradeRecord[]): Promise<z.input<typeof GradeRow>[]> {
+  const [people, cases] = await Promise.all([
+    findUsers(rows.map(({ user_id }) => String(user_id))),
+    findCaseTitles(rows.map(({ case_id }) => case_id)),
+  ]);
+  const userOf = new Map(people.map((user) => [String(user._id), user]));
+  const titleOf = new Map(cases.map(({ _id, title }) => [String(_id), title]));
+  return rows.flatMap((row) => {
+    const user = userOf.get(String(row.user_id));
+    if (!user) return [];
+    return {
+      id: String(row._id),
+      user_id: String(row.user_id),
+      first_name: user.first_name,
+      last_name: user.last_name,
+      case_id: String(row.case_id),
+      case_title: titleOf.get(String(row.case_id)) ?? '',
+      state: row.state,
+      reason: row.reason ?? null,
+      sent_at: row.sent_at?.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ltiLimits } from '../../tool/contract/lti.ts';
+import { PlatformFetchError, statusError } from '../http/guarded-fetch.ts';
+import { tryUrl } from '../http/try-url.ts';
+import type { PlatformRecord } from '../platforms/model.ts';
+import { serviceScopes } from '../services/scopes.ts';
+import { callService, isSuccess, type PlatformServices } from '../services/service-call.ts';
+
+const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
+/** Moodle sends a whole course at once, with a message for each member where it wants. */
+const maxPageBytes = 16 * 1024 * 1024;
+/** A roster that goes on for longer than this never ends. */
+const maxPages = 1000;
+const maxMembers = 100_000;
+
+const words = z.string().max(ltiLimits.url);
+const lenient = words.nullish().catch(undefined);
+
+/** One member of a course (LTI names and roles 2.0); names and address may be missing. */
+const Member = z.object({
+  user_id: z.string().min(1).max(ltiLimits.identifier),
+  status: lenient,
+  roles: z.array(words).catch([]),
+  name: lenient,
+  given_name: lenient,
+  family_name: lenient,
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullish().catch(undefined),
+});
+export type Member = z.infer<typeof Member>;
+
+const Container = z.object({ members: z.array(z.unknown()) });
+
+/** Members who are in the course now; a status that is not said means active. */
+export const isActive = ({ status }: Member) => (status ?? 'Active').toLowerCase() === 'active';
+
+/**
+ * Everybody on a course's roster, all pages of it, each person once. Throws PlatformFetchError when
+ * any page does not come whole: half a roster would put people out of their class.
+ */
+export async function fetchMembers(
+  services: PlatformServices,
+  platform: PlatformRecord,
+  address: string,
+): Promise<Member[]> {
+  const members = new Map<string, Member>();
+  let url: string | undefined = address;
+  for (let pages = 0; url; pages += 1) {
+    if (pages >= maxPages || members.size > maxMembers)
+      throw new PlatformFetchError('too_large', address);
+    const response = await callService(services, platform, {
+      url,
+      scope: serviceScopes.memberships,
+      accept: containerType,
+      maxBytes: maxPageBytes,
+    });
+    if (!isSuccess(response)) throw statusError(response, url);
+    const container = Container.safeParse(response.json());
+    if (!container.success)
+      throw new PlatformFetchError('not_json', url, { cause: container.error });
+    for (const one of container.data.members) {
+      const member = Member.safeParse(one);
+      if (member.success) members.set(member.data.user_id, member.data);
+    }
+    url = nextPage(response.header('link'), url);
+  }
+  return [...members.values()];
+}
+
+/** Address of the next page in a `Link` header; on another host it is refused, as our token would go there. */
+export function nextPage(header: string | undefined, current: string): string | undefined {
+  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
+    const relations = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters);
+    const names = (relations?.[1] ?? relations?.[2] ?? '').toLowerCase().split(/\s+/);
+    if (!names.includes('next')) continue;
+    const next = tryUrl(target, new URL(current));
+    if (!next || next.origin !== new URL(current).origin)
+      throw new PlatformFetchError('address_refused', next ?? current);
+    return next.href;
+  }
+  return undefined;
+}
