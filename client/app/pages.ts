@@ -42,6 +42,11 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../features/auth/ResetPasswordPage.tsx')),
   },
   {
+    path: '/setup',
+    roles: 'public',
+    page: lazy(() => import('../features/setup/SetupPage.tsx')),
+  },
+  {
     path: '/research-team',
     roles: 'public',
     page: lazy(() => import('../features/landing/ResearchTeamPage.tsx')),
@@ -122,6 +127,36 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../features/lti-deep-linking/DeepLinkingPage.tsx')),
   },
   {
+    path: '/master/dashboard',
+    roles: ['master'],
+    page: lazy(() => import('../features/master-dashboard/MasterDashboardPage.tsx')),
+  },
+  {
+    path: '/master/classes',
+    roles: ['master'],
+    page: lazy(() => import('../features/master-classes/ClassManagementPage.tsx')),
+  },
+  {
+    path: '/master/access',
+    roles: ['master'],
+    page: lazy(() => import('../features/master-access-groups/AccessPage.tsx')),
+  },
+  {
+    path: '/master/imports',
+    roles: ['master'],
+    page: lazy(() => import('../features/master-imports/ImportsPage.tsx')),
+  },
+  {
+    path: '/master/integrations',
+    roles: ['master'],
+    page: lazy(() => import('../features/master-integrations/IntegrationsPage.tsx')),
+  },
+  {
+    path: '/master/records/:record?',
+    roles: ['master'],
+    page: lazy(() => import('../features/master-records/RecordsPage.tsx')),
+  },
+  {
     path: '/practice/:id',
     roles: ['student', 'instructor'],
     page: lazy(() => import('../features/conversation/ConversationPage.tsx')),
@@ -139,4 +174,5 @@ export const barePaths: readonly string[] = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/setup',
 ];

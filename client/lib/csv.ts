@@ -1,6 +1,9 @@
 /** A cell that a spreadsheet would run as a formula becomes text (decision R46). */
 const formulaStart = /^[=+\-@\t\r]/;
 
+/** Takes back what an export did to such a cell, so that its file can be imported again. */
+export const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
 function cellText(value: string | number): string {
   const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -11,17 +14,26 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
 /** '{course_code}_{what}_{YYYY-MM-DD}.csv' with the viewer's date; 'all' without a class (decision R46). */
-export function csvFileName(courseCode: string | null, what: string, now: Date): string {
+export function csvFileName(
+  courseCode: string | null,
+  what: string,
+  now: Date,
+  ending: 'csv' | 'json' = 'csv',
+): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   // A slash or colon in a course code would be read as a path.
   const code = (courseCode ?? 'all').replaceAll(/[\\/:*?"<>|]/g, '-');
-  return `${code}_${what}_${date}.csv`;
+  return `${code}_${what}_${date}.${ending}`;
 }
 
 /** Hands a file to the browser's downloads. The byte order mark tells Excel that it is UTF-8. */
-export function downloadCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+export const downloadCsv = (fileName: string, csv: string): void =>
+  download(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+
+/** Hands a file to the browser's downloads. */
+export function download(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -8,6 +8,13 @@ const shortDateTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const fullDateTime = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const longDate = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: 'numeric',
@@ -19,6 +26,9 @@ type Moment = string | number | Date;
 
 /** 'Mar 4, 2:05 PM': short month, day, hour, minute. */
 export const formatDateTime = (moment: Moment) => shortDateTime.format(new Date(moment));
+
+/** 'Mar 4, 2026, 2:05 PM': in records that reach back for years. */
+export const formatFullDateTime = (moment: Moment) => fullDateTime.format(new Date(moment));
 
 /** 'January 5, 2026': US English long form, in settings. */
 export const formatLongDate = (moment: Moment) => longDate.format(new Date(moment));

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 
 interface TabsProps<V extends string> {
   /** What the tabs choose between, for assistive technology. */
   label: string;
   value: V;
   onChange: (value: V) => void;
-  tabs: readonly { value: V; label: string; icon?: ReactNode }[];
+  tabs: readonly { value: V; label: string; icon?: ReactElement }[];
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
             key={tab.value}
             value={tab.value}
             label={tab.label}
-            icon={tab.icon === undefined ? undefined : <>{tab.icon}</>}
+            icon={tab.icon}
             iconPosition="start"
             id={`${id}-${tab.value}`}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}

@@ -10,6 +10,8 @@ export const messages = {
   partner: 'Partner',
   asTable: 'Show as a table',
   showMore: 'Show {{count}} more',
+  loadMore: 'Load More',
+  loadingMore: 'Loading...',
   length: 'At least 8 characters',
   uppercase: 'One uppercase letter',
   lowercase: 'One lowercase letter',

@@ -18,8 +18,9 @@ export async function announce(
   const setupCode = await openSetup();
   if (setupCode)
     lines.push(
-      'Nobody administers Parley yet. Make the first master with `npm run parley -- create-master`,',
-      `or through POST /api/setup/master with this code, good for a day: ${setupCode}`,
+      'Nobody administers Parley yet. Make the first master here, within a day:',
+      `  ${config.PUBLIC_URL}/setup#code=${setupCode}`,
+      'or on this machine with `npm run parley -- create-master`.',
     );
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

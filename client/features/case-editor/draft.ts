@@ -80,20 +80,3 @@ export function secondsOf(typed: string): number {
   if (Number.isNaN(seconds)) return 0;
   return Math.min(longestSeconds, Math.max(shortestSeconds, seconds));
 }
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** An instant as a local date-and-time field shows it: in the zone of whoever looks (decision W15). */
-export function localTimeOf(instant: string | null): string {
-  if (instant === null) return '';
-  const date = new Date(instant);
-  const year = String(date.getFullYear()).padStart(4, '0');
-  const day = `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** The instant that a local date-and-time field names; null while it is empty or not a date. */
-export function instantOf(localTime: string): string | null {
-  const date = new Date(localTime);
-  return localTime === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
-}

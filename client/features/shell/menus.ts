@@ -1,6 +1,10 @@
 import BarChart from '@mui/icons-material/BarChartRounded';
+import FactCheck from '@mui/icons-material/FactCheckRounded';
 import Help from '@mui/icons-material/HelpOutlineRounded';
 import Home from '@mui/icons-material/HomeRounded';
+import Hub from '@mui/icons-material/HubRounded';
+import ImportExport from '@mui/icons-material/ImportExportRounded';
+import Key from '@mui/icons-material/KeyRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import Mic from '@mui/icons-material/MicNoneRounded';
 import People from '@mui/icons-material/PeopleAltRounded';
@@ -17,7 +21,7 @@ export interface MenuEntry {
   icon: ComponentType;
 }
 
-/** The sidebar of each role (specification 1 §2, decision R31). */
+/** The sidebar of each role (specification 1 §2, decisions R31 and R32). */
 export const menus: Record<Role, readonly MenuEntry[]> = {
   student: [
     { path: '/student/dashboard', label: 'dashboard', icon: Home },
@@ -37,5 +41,10 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
   master: [
     { path: '/master/dashboard', label: 'dashboard', icon: Home },
     { path: '/master/classes', label: 'classManagement', icon: School },
+    { path: '/master/access', label: 'access', icon: Key },
+    { path: '/master/imports', label: 'imports', icon: ImportExport },
+    { path: '/master/integrations', label: 'integrations', icon: Hub },
+    { path: '/master/records', label: 'records', icon: FactCheck },
+    { path: '/instructor/settings', label: 'settings', icon: Settings },
   ],
 };

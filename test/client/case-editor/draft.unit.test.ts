@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { instantOf, localTimeOf } from '../../../client/lib/local-time.ts';
 import { languages, type LanguageName } from '../../../tool/contract/case-facts.ts';
 import {
   cannotPublish,
@@ -9,8 +10,6 @@ import {
   changed,
   differences,
   emptyDraft,
-  instantOf,
-  localTimeOf,
   minutesText,
   mixed,
   secondsOf,

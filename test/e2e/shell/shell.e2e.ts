@@ -157,7 +157,15 @@ for (const { ids, role, build, entries } of [
     ids: 'SHELL-31',
     role: 'master',
     build: () => buildMaster(),
-    entries: { Dashboard: '/master/dashboard', 'Class Management': '/master/classes' },
+    entries: {
+      Dashboard: '/master/dashboard',
+      'Class Management': '/master/classes',
+      Access: '/master/access',
+      'Import & Export': '/master/imports',
+      Integrations: '/master/integrations',
+      Records: '/master/records',
+      'Account Settings': '/instructor/settings',
+    },
   },
 ]) {
   test(`${ids} the sidebar of a ${role} has exactly its own entries`, async ({ as }) => {

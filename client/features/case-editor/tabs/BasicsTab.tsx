@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { languages } from '../../../../tool/contract/case-facts.ts';
+import { instantOf, localTimeOf, viewerZone } from '../../../lib/local-time.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { instantOf, localTimeOf, minutesText, secondsOf } from '../draft.ts';
+import { minutesText, secondsOf } from '../draft.ts';
 import { useEditorText } from '../text.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What students see of the case, and when and for how long. */
 export function BasicsTab(props: TabProps) {
@@ -43,7 +42,7 @@ export function BasicsTab(props: TabProps) {
       <Field
         id={fieldId('accessible_on')}
         label={t('accessibleOn')}
-        hint={t('accessibleHint', { zone })}
+        hint={t('accessibleHint', { zone: viewerZone })}
         type="datetime-local"
         value={localTimeOf(draft.accessible_on)}
         onChange={(event) => onChange({ accessible_on: instantOf(event.target.value) })}

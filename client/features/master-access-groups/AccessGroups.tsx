@@ -1,0 +1,102 @@
+import Add from '@mui/icons-material/AddRounded';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccessGroup } from '../../../tool/contract/access-group.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { AccessGroupDialog } from './AccessGroupDialog.tsx';
+import { accessGroupsQuery } from './api.ts';
+import { useAccessText } from './text.ts';
+
+/** Every group that somebody described or is in, and when it opens. */
+export function AccessGroups() {
+  const t = useAccessText();
+  const { data, isPending, refetch, dataUpdatedAt } = useQuery(accessGroupsQuery);
+  const [edited, setEdited] = useState<AccessGroup | 'new' | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const columns: Column<AccessGroup>[] = [
+    { key: 'group', header: t('group'), lead: true, cell: ({ name }) => name },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ opens_at }) =>
+        opens_at !== null && Date.parse(opens_at) > dataUpdatedAt ? (
+          <Badge variant="warning">{t('opensAt', { date: formatFullDateTime(opens_at) })}</Badge>
+        ) : (
+          <Badge variant="success">{t('open')}</Badge>
+        ),
+    },
+    {
+      key: 'message',
+      header: t('message'),
+      cell: ({ message }) =>
+        message || (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {t('usual')}
+          </Typography>
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (group) => (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('editGroup', { name: group.name })}
+          onClick={() => setEdited(group)}
+        >
+          {t('edit')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card
+      title={t('groupsTitle')}
+      description={t('groupsText')}
+      action={
+        <Button size="sm" startIcon={<Add />} disabled={!data} onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      {saved !== null && (
+        <Banner tone="success" onClose={() => setSaved(null)}>
+          {t('saved', { name: saved })}
+        </Banner>
+      )}
+      {isPending ? (
+        <ListSkeleton rows={3} />
+      ) : data ? (
+        <DataList
+          label={t('groupsTitle')}
+          columns={columns}
+          rows={data}
+          rowKey={({ name }) => name}
+        />
+      ) : (
+        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+      )}
+      {edited !== null && (
+        <AccessGroupDialog
+          group={edited === 'new' ? null : edited}
+          taken={(data ?? []).map(({ name }) => name)}
+          onClose={() => setEdited(null)}
+          onSaved={(name) => {
+            setEdited(null);
+            setSaved(name);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '../../ui/Page.tsx';
+import { AccessGroups } from './AccessGroups.tsx';
+import { InstitutionSettings } from './InstitutionSettings.tsx';
+import { useAccessText } from './text.ts';
+
+/** /master/access: opening dates of groups (decision R13) and the institutions' own rules (R42, R1). */
+export default function AccessPage() {
+  const t = useAccessText();
+  return (
+    <Page title={t('title')} description={t('description')}>
+      <AccessGroups />
+      <InstitutionSettings />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const accessGroupsQuery = queryOptions({
+  queryKey: ['master', 'access-groups'],
+  queryFn: ({ signal }) => call('GET /api/master/access-groups', { signal }),
+});
+
+export const settingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['master', 'institution-settings', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/master/institutions/{id}/settings', { params: { id }, signal }),
+  });

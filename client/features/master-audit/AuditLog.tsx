@@ -1,0 +1,111 @@
+import History from '@mui/icons-material/HistoryRounded';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AuditEntry } from '../../../tool/contract/master.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Paged } from '../../ui/Paged.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { auditQuery } from './api.ts';
+import { Details } from './Details.tsx';
+import { useAuditText } from './text.ts';
+
+type Kind = AuditEntry['kind'];
+const kinds = {
+  institution: true,
+  term: true,
+  class: true,
+  section: true,
+  user: true,
+  enrollment: true,
+  access_group: true,
+} as const satisfies Record<Kind, true>;
+const kindNames = Object.keys(kinds) as Kind[];
+
+const looks: Record<AuditEntry['action'], BadgeVariant> = {
+  create: 'success',
+  update: 'secondary',
+  delete: 'destructive',
+  restore: 'success',
+  import: 'secondary',
+};
+
+/** Who changed what, and when. */
+export function AuditLog() {
+  const t = useAuditText();
+  const [kind, setKind] = useState<Kind | 'all'>('all');
+  const query = useInfiniteQuery(auditQuery(kind === 'all' ? undefined : kind));
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'change',
+      header: t('change'),
+      lead: true,
+      cell: ({ action, kind, interrupted }) => (
+        <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Badge variant={looks[action]}>{t(action)}</Badge>
+            {t(kind)}
+            {interrupted && <Badge variant="warning">{t('interrupted')}</Badge>}
+          </Stack>
+          {interrupted && (
+            <Typography variant="caption" color="textSecondary">
+              {t('interruptedText')}
+            </Typography>
+          )}
+        </Stack>
+      ),
+    },
+    { key: 'details', header: t('details'), cell: (entry) => <Details entry={entry} /> },
+    { key: 'who', header: t('who'), cell: ({ actor_name }) => actor_name || t('unknown') },
+    {
+      key: 'when',
+      header: t('when'),
+      cell: ({ at }) => <time dateTime={at}>{formatFullDateTime(at)}</time>,
+    },
+  ];
+  return (
+    <Card
+      title={t('title')}
+      description={t('text')}
+      action={
+        <Select<Kind | 'all'>
+          hideLabel
+          label={t('filter')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'all', label: t('everything') },
+            ...kindNames.map((value) => ({ value, label: t(value) })),
+          ]}
+        />
+      }
+    >
+      <Paged
+        query={query}
+        failed={t('failed')}
+        empty={
+          kind === 'all' ? (
+            <EmptyState icon={<History />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <EmptyState icon={<History />} title={t('emptyKind')} />
+          )
+        }
+      >
+        {(rows) => (
+          <DataList
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            pageSize={Infinity}
+          />
+        )}
+      </Paged>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import type { AuditEntry } from '../../../tool/contract/master.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import type { messages } from './messages.en.ts';
+import { useAuditText } from './text.ts';
+
+/** Names of fields as the log keeps them; others, such as an import's counts, stand as they are. */
+const labels = {
+  name: 'name',
+  location: 'location',
+  code: 'code',
+  start_date: 'start_date',
+  end_date: 'end_date',
+  course_code: 'course_code',
+  title: 'titleField',
+  section_code: 'section_code',
+  email: 'email',
+  role: 'role',
+  section: 'sectionField',
+  opens_at: 'opens_at',
+  message: 'message',
+  min_cell_size: 'min_cell_size',
+  consent_mode: 'consent_mode',
+} as const satisfies Record<string, keyof typeof messages>;
+
+const isLabelled = (field: string): field is keyof typeof labels => field in labels;
+
+/** What a change was about: of an update only what differs, with both values. */
+export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
+  const t = useAuditText();
+  const label = (field: string) =>
+    isLabelled(field) ? t(labels[field]) : field.replaceAll('_', ' ');
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const shown = (field: string, value: string | undefined) => {
+    if (!value) return t('nothing');
+    return field === 'opens_at' ? formatFullDateTime(value) : value;
+  };
+  const lines = fields.flatMap((field) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    if (before && after) {
+      if (was === is) return [];
+      return [{ field, text: t('fromTo', { before: shown(field, was), after: shown(field, is) }) }];
+    }
+    const value = was ?? is;
+    return value ? [{ field, text: shown(field, value) }] : [];
+  });
+  return (
+    <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 0.25, textAlign: 'start' }}>
+      {lines.map(({ field, text }) => (
+        <Box key={field} sx={{ fontSize: '0.875rem' }}>
+          <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
+            {label(field)}:{' '}
+          </Box>
+          <Box component="dd" sx={{ display: 'inline', margin: 0 }}>
+            {text}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

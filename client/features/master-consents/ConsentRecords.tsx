@@ -1,0 +1,141 @@
+import HowToReg from '@mui/icons-material/HowToRegRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { ConsentRecord } from '../../../tool/contract/consent.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListControls } from '../../ui/ListControls.tsx';
+import { Paged } from '../../ui/Paged.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { consentsQuery, consentVersionsQuery } from './api.ts';
+import { ConsentVersions } from './ConsentVersions.tsx';
+import { useConsentsText } from './text.ts';
+
+interface Choice {
+  search: string;
+  version: string;
+  answer: 'all' | 'agreed' | 'refused';
+}
+const everything: Choice = { search: '', version: 'all', answer: 'all' };
+
+const filterOf = ({ search, version, answer }: Choice) => ({
+  q: search.trim() || undefined,
+  version: version === 'all' ? undefined : version,
+  has_consented:
+    answer === 'all' ? undefined : answer === 'agreed' ? ('true' as const) : ('false' as const),
+});
+
+/** The texts, and every answer to them with the version it was given to. */
+export function ConsentRecords() {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <ConsentVersions />
+      <Answers />
+    </Stack>
+  );
+}
+
+function Answers() {
+  const t = useConsentsText();
+  const [choice, setChoice] = useState(everything);
+  const { data: versions = [] } = useQuery(consentVersionsQuery);
+  const query = useInfiniteQuery(consentsQuery(filterOf(useDeferredValue(choice))));
+  const columns: Column<ConsentRecord>[] = [
+    {
+      key: 'person',
+      header: t('person'),
+      lead: true,
+      cell: ({ name, email }) => (
+        <span>
+          {name || t('gone')}
+          <Typography
+            variant="body2"
+            component="span"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {email}
+          </Typography>
+        </span>
+      ),
+    },
+    {
+      key: 'answer',
+      header: t('answer'),
+      cell: ({ has_consented }) => (
+        <Badge variant={has_consented ? 'success' : 'outline'}>
+          {t(has_consented ? 'agreed' : 'refused')}
+        </Badge>
+      ),
+    },
+    { key: 'version', header: t('version'), cell: ({ version }) => version },
+    {
+      key: 'fingerprint',
+      header: t('fingerprint'),
+      cell: ({ text_hash }) => (
+        <Tooltip title={t('fingerprintText', { hash: text_hash })}>
+          <Box component="code" sx={{ fontSize: '0.8125rem' }}>
+            {text_hash.slice(0, 8)}
+          </Box>
+        </Tooltip>
+      ),
+    },
+    { key: 'group', header: t('group'), cell: ({ access_group }) => access_group },
+    {
+      key: 'when',
+      header: t('when'),
+      cell: ({ at }) => <time dateTime={at}>{formatFullDateTime(at)}</time>,
+    },
+  ];
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <ListControls
+        choice={choice}
+        onChange={setChoice}
+        placeholder={t('search')}
+        selects={[
+          {
+            field: 'version',
+            label: t('filterVersion'),
+            options: {
+              all: t('everyVersion'),
+              ...Object.fromEntries(versions.map(({ version }) => [version, version])),
+            },
+          },
+          {
+            field: 'answer',
+            label: t('filterAnswer'),
+            options: { all: t('everyAnswer'), agreed: t('agreed'), refused: t('refused') },
+          },
+        ]}
+      />
+      <Paged
+        query={query}
+        failed={t('failed')}
+        empty={
+          choice === everything ? (
+            <EmptyState icon={<HowToReg />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <EmptyState icon={<HowToReg />} title={t('noMatch')} />
+          )
+        }
+      >
+        {(rows) => (
+          <DataList
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            pageSize={Infinity}
+          />
+        )}
+      </Paged>
+    </Card>
+  );
+}

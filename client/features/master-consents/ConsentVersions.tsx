@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConsentVersion } from '../../../tool/contract/consent.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { consentVersionsQuery } from './api.ts';
+import { useConsentsText } from './text.ts';
+
+/** The texts people are or were asked to agree to. */
+export function ConsentVersions() {
+  const t = useConsentsText();
+  const { data, isPending, refetch } = useQuery(consentVersionsQuery);
+  const columns: Column<ConsentVersion>[] = [
+    { key: 'version', header: t('version'), lead: true, cell: ({ version }) => version },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ in_force }) => (
+        <Badge variant={in_force ? 'success' : 'outline'}>
+          {t(in_force ? 'inForce' : 'former')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'agreed',
+      header: t('agreed'),
+      align: 'end',
+      cell: ({ agreed }) => agreed.toLocaleString('en-US'),
+    },
+    {
+      key: 'refused',
+      header: t('refused'),
+      align: 'end',
+      cell: ({ refused }) => refused.toLocaleString('en-US'),
+    },
+  ];
+  return (
+    <Card title={t('versionsTitle')} description={t('versionsText')}>
+      {isPending ? (
+        <ListSkeleton rows={2} />
+      ) : data ? (
+        <DataList
+          label={t('versionsTitle')}
+          columns={columns}
+          rows={data}
+          rowKey={({ version }) => version}
+        />
+      ) : (
+        <ErrorState text={t('failedVersions')} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import DeleteSweep from '@mui/icons-material/DeleteSweepRounded';
+import RestoreIcon from '@mui/icons-material/RestoreRounded';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  DeletedItem,
+  restoreYears as contractYears,
+} from '../../../tool/contract/organisation.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatFullDateTime, formatLongDate } from '../../lib/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { deletedQuery, restore } from './api.ts';
+import { useDeletedText } from './text.ts';
+
+/** The contract's retention, without its schemas. */
+const restoreYears: typeof contractYears = 5;
+
+/** The day on which an item can no longer be restored. */
+function lastDay(deletedAt: string): string {
+  const day = new Date(deletedAt);
+  day.setUTCFullYear(day.getUTCFullYear() + restoreYears);
+  return formatLongDate(day);
+}
+
+/** What was deleted, and the way back while retention lasts (decision R35). */
+export function DeletedItems() {
+  const t = useDeletedText();
+  const client = useQueryClient();
+  const { data, isPending, refetch } = useQuery(deletedQuery);
+  const restoring = useMutation({
+    mutationFn: restore,
+    // An item brings along what is in it, so every list of a master may have grown.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['master'] }),
+  });
+  const nameOf = ({ kind, name }: DeletedItem) => ({ kind: t(kind), name });
+  const columns: Column<DeletedItem>[] = [
+    {
+      key: 'item',
+      header: t('item'),
+      lead: true,
+      cell: ({ kind, name }) => (
+        <span>
+          {name}
+          <Typography
+            variant="body2"
+            component="span"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {t(kind)}
+          </Typography>
+        </span>
+      ),
+    },
+    { key: 'within', header: t('within'), cell: ({ within }) => within },
+    {
+      key: 'deleted',
+      header: t('deletedAt'),
+      cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatFullDateTime(deleted_at)}</time>,
+    },
+    { key: 'until', header: t('until'), cell: ({ deleted_at }) => lastDay(deleted_at) },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (item) => {
+        const busy = restoring.isPending && restoring.variables.id === item.id;
+        return (
+          <Button
+            variant="outline"
+            size="sm"
+            startIcon={<RestoreIcon />}
+            busy={busy}
+            disabled={restoring.isPending}
+            aria-label={t('restoreItem', nameOf(item))}
+            onClick={() => restoring.mutate(item)}
+          >
+            {busy ? t('restoring') : t('restore')}
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <Card title={t('title')} description={t('text')}>
+      {restoring.isSuccess && (
+        <Banner tone={restoring.data.hidden ? 'warning' : 'success'} onClose={restoring.reset}>
+          {t(restoring.data.hidden ? 'hidden' : 'restored', nameOf(restoring.variables))}
+        </Banner>
+      )}
+      {restoring.isError && (
+        <Banner tone="error" onClose={restoring.reset}>
+          {serverTextOr(restoring.error, t('restoreFailed', { name: restoring.variables.name }))}
+        </Banner>
+      )}
+      {isPending ? (
+        <ListSkeleton />
+      ) : !data ? (
+        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={<DeleteSweep />} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <DataList
+          label={t('title')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          pageSize={50}
+        />
+      )}
+    </Card>
+  );
+}

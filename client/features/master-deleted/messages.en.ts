@@ -1,0 +1,23 @@
+export const messages = {
+  title: 'Deleted Items',
+  text: 'Deleted institutions, terms, classes and sections, with everything in them. They can be restored for five years.',
+  item: 'Item',
+  within: 'Belongs to',
+  deletedAt: 'Deleted',
+  until: 'Can be restored until',
+  actions: 'Actions',
+  institution: 'Institution',
+  term: 'Term',
+  class: 'Class',
+  section: 'Section',
+  restore: 'Restore',
+  restoreItem: 'Restore {{kind}} {{name}}',
+  restoring: 'Restoring...',
+  restored: '{{kind}} {{name}} has been restored.',
+  hidden:
+    '{{kind}} {{name}} has been restored. It stays out of sight until what it belongs to is restored, too.',
+  restoreFailed: 'Failed to restore {{name}}',
+  failed: 'Failed to load the deleted items',
+  emptyTitle: 'Nothing is deleted',
+  emptyText: 'What you delete in Class Management waits here and can be brought back.',
+} as const;

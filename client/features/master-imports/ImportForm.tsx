@@ -1,0 +1,87 @@
+import Download from '@mui/icons-material/DownloadRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import type { Institution } from '../../../tool/contract/organisation.ts';
+import { downloadCsv, toCsv } from '../../lib/csv.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { columnsOf, type ImportKind, readList } from './import-rows.ts';
+import { previewImport } from './import-run.ts';
+import { ImportSource, type Source } from './ImportSource.tsx';
+import { useImportsText } from './text.ts';
+
+/** Stands for no institution in the choice. */
+const none = 'none';
+
+interface ImportFormProps {
+  owner: string;
+  institutions: readonly Institution[];
+}
+
+/** What to import, where it goes, and the lines. */
+export function ImportForm({ owner, institutions }: ImportFormProps) {
+  const t = useImportsText();
+  const [kind, setKind] = useState<ImportKind>('users');
+  const [chosen, setChosen] = useState(institutions[0]?.id ?? none);
+  const [source, setSource] = useState<Source>({ text: '', file: null });
+  const { rows, missing } = useMemo(() => readList(source.text, kind), [source.text, kind]);
+  const options = institutions.map(({ id, name }) => ({ value: id, label: name }));
+  const institution = institutions.find(({ id }) => id === chosen) ?? null;
+  const names = missing.map((column) => t(column)).join(', ');
+  const ready = rows.length > 0 && missing.length === 0 && (kind === 'users' || institution);
+  return (
+    <Stack sx={{ gap: 2.25 }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}
+      >
+        <Select<ImportKind>
+          label={t('what')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'users', label: t('users') },
+            { value: 'enrollments', label: t('enrollments') },
+          ]}
+        />
+        <Select
+          label={t('institution')}
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            ...(kind === 'users' || institutions.length === 0
+              ? [{ value: none, label: t('noInstitution') }]
+              : []),
+            ...options,
+          ]}
+        />
+      </Box>
+      <ImportSource
+        source={source}
+        onChange={setSource}
+        lines={rows.length}
+        placeholder={t(kind === 'users' ? 'placeholderUsers' : 'placeholderEnrollments')}
+        hint={t(kind === 'users' ? 'columnsUsers' : 'columnsEnrollments')}
+      />
+      {rows.length > 0 && missing.length > 0 && (
+        <Banner tone="error">{t('missingColumns', { columns: names })}</Banner>
+      )}
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        <Button
+          disabled={!ready}
+          onClick={() => void previewImport(owner, { kind, institution, rows })}
+        >
+          {t('preview')}
+        </Button>
+        <Button
+          variant="ghost"
+          startIcon={<Download />}
+          onClick={() => downloadCsv(`${kind}_template.csv`, toCsv([columnsOf[kind]]))}
+        >
+          {t('template')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

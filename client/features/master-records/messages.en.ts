@@ -1,0 +1,9 @@
+export const messages = {
+  title: 'Records',
+  description: 'What was changed and agreed to, what was deleted, and what people tell you',
+  choose: 'Records',
+  audit: 'Audit Log',
+  consents: 'Consents',
+  deleted: 'Deleted Items',
+  feedback: 'Feedback',
+} as const;

@@ -1,0 +1,117 @@
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
+import { signIn } from '../../app/auth.ts';
+import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { type Body, callPlain } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
+import { useSetupText } from './text.ts';
+
+type NewMaster = Body<'POST /api/setup/master'>;
+
+/** Makes the master and signs in. */
+async function setUp(body: NewMaster) {
+  await callPlain('POST /api/setup/master', { body });
+  const { email, password } = body;
+  return callPlain('POST /api/auth/login', { body: { email, password } });
+}
+
+/** The address may bring the code along in its fragment, which never reaches a server log. */
+export function SetupForm() {
+  const t = useSetupText();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const form = useForm({
+    defaultValues: {
+      code: new URLSearchParams(hash.slice(1)).get('code') ?? '',
+      email: '',
+      first_name: '',
+      last_name: '',
+      password: '',
+      confirm: '',
+    },
+  });
+  const values = useWatch({ control: form.control, compute: (current) => current });
+  const saving = useMutation({
+    mutationFn: setUp,
+    onSuccess: ({ access_token, user }) => {
+      if (access_token === null || user === null) return navigate('/login', { replace: true });
+      signIn(access_token, user);
+      return navigate('/master/dashboard', { replace: true });
+    },
+  });
+  const differs = values.confirm !== '' && values.confirm !== values.password;
+  const ready =
+    Object.values(values).every((value) => value.trim() !== '') &&
+    passwordRules.every((rule) => rule.met(values.password)) &&
+    !differs;
+  const wrong = saving.error instanceof ApiError ? saving.error.fields : {};
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(({ confirm: _, ...body }) => {
+        if (ready) saving.mutate(body);
+      })}
+      sx={{ gap: 2.25 }}
+    >
+      {saving.isError && Object.keys(wrong).length === 0 && (
+        <Banner tone="error">{serverTextOr(saving.error, t('failed'))}</Banner>
+      )}
+      <Field
+        label={t('code')}
+        hint={t('codeHint')}
+        autoComplete="one-time-code"
+        error={wrong.code}
+        inputProps={{ maxLength: 200, spellCheck: false }}
+        {...form.register('code')}
+      />
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        error={wrong.email}
+        {...form.register('email')}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <Field
+          label={t('firstName')}
+          autoComplete="given-name"
+          error={wrong.first_name}
+          inputProps={{ maxLength: 100 }}
+          {...form.register('first_name')}
+        />
+        <Field
+          label={t('lastName')}
+          autoComplete="family-name"
+          error={wrong.last_name}
+          inputProps={{ maxLength: 100 }}
+          {...form.register('last_name')}
+        />
+      </Stack>
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        error={wrong.password}
+        hint={<PasswordChecklist password={values.password} />}
+        inputProps={{ maxLength: passwordMaxLength }}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        error={differs ? t('passwordsDiffer') : undefined}
+        inputProps={{ maxLength: passwordMaxLength }}
+        {...form.register('confirm')}
+      />
+      <Button type="submit" size="lg" disabled={!ready} busy={saving.isPending}>
+        {saving.isPending ? t('creating') : t('create')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { callPlain } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { AuthCard } from '../auth/AuthCard.tsx';
+import { AuthLayout } from '../auth/AuthLayout.tsx';
+import { SetupForm } from './SetupForm.tsx';
+import { useSetupText } from './text.ts';
+
+/** /setup: makes the first master while there is none; afterwards it only leads to the login. */
+export default function SetupPage() {
+  const t = useSetupText();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['setup'],
+    queryFn: ({ signal }) => callPlain('GET /api/setup', { signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <AuthLayout>
+      {isPending ? (
+        <Loading text={t('checking')} />
+      ) : !data ? (
+        <ErrorState text={t('checkFailed')} onRetry={() => void refetch()} />
+      ) : data.open ? (
+        <AuthCard title={t('title')} text={t('text')}>
+          <SetupForm />
+        </AuthCard>
+      ) : (
+        <AuthCard title={t('closedTitle')} text={t('closedText')}>
+          <Button size="lg" to="/login">
+            {t('toLogin')}
+          </Button>
+        </AuthCard>
+      )}
+    </AuthLayout>
+  );
+}

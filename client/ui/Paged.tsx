@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { ListSkeleton } from './Skeletons.tsx';
+import { useUiText } from './text.ts';
+
+interface PagedProps<Row> {
+  /** `useInfiniteQuery(pagedQuery(…))` (lib/paged-query.ts). */
+  query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
+  /** Shown when nothing could be loaded. */
+  failed: string;
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that the server hands out page by page: skeleton, error, empty, rows and 'Load More'. */
+export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) {
+  const t = useUiText();
+  if (query.isPending)
+    return (
+      <Box aria-busy>
+        <ListSkeleton />
+      </Box>
+    );
+  if (!query.data) return <ErrorState text={failed} onRetry={() => void query.refetch()} />;
+  const rows = query.data.pages.flat();
+  if (rows.length === 0) return empty;
+  return (
+    <Stack sx={{ gap: 2 }} aria-busy={query.isPlaceholderData || undefined}>
+      {children(rows)}
+      {query.isFetchNextPageError && <ErrorState text={failed} />}
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? t('loadingMore') : t('loadMore')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
