@@ -59,6 +59,9 @@ export const auditKinds = [
   'user',
   'enrollment',
   'access_group',
+  'lti_platform',
+  'lti_course',
+  'lti_person',
 ] as const;
 export const AuditQuery = AfterId.extend({ kind: z.enum(auditKinds).optional() });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -95,6 +95,14 @@ export const AddSectionBody = EditSectionBody.extend({ class_id: Id, term_id: Id
 
 const InstitutionQuery = z.object({ institution_id: Id });
 
+/** The sections of a class in every term; of a term in every class; or of a class in a term. */
+const SectionsQuery = z
+  .object({ class_id: Id.optional(), term_id: Id.optional() })
+  .refine(({ class_id, term_id }) => class_id !== undefined || term_id !== undefined, {
+    error: 'Please name a class or a term',
+    path: ['class_id'],
+  });
+
 export const organisationKinds = ['institution', 'term', 'class', 'section'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];
 
@@ -154,7 +162,7 @@ export const organisationEndpoints = {
   'PUT /api/master/classes/{id}': { body: EditClassBody, answer: Class },
   'DELETE /api/master/classes/{id}': { answer: Success },
   'POST /api/master/classes/{id}/restore': { answer: Restored },
-  'GET /api/master/sections': { query: z.object({ class_id: Id }), answer: z.array(Section) },
+  'GET /api/master/sections': { query: SectionsQuery, answer: z.array(Section) },
   'POST /api/master/sections': { body: AddSectionBody, answer: Section },
   'PUT /api/master/sections/{id}': { body: EditSectionBody, answer: Section },
   'DELETE /api/master/sections/{id}': { answer: Success },

@@ -32,10 +32,19 @@ export async function findPlaces(sectionIds: readonly EntityId[]): Promise<Place
   return placesOf(await Section.find({ _id: { $in: sectionIds }, ...living }).lean());
 }
 
-/** The living sections of a class, in the order they were made. */
-export async function findPlacesOfClass(classId: string): Promise<Place[]> {
+export interface SectionsWithin {
+  class_id?: string | undefined;
+  term_id?: string | undefined;
+}
+
+/** The living sections of a class, a term or both, in the order they were made. */
+export async function findPlacesWithin({ class_id, term_id }: SectionsWithin): Promise<Place[]> {
+  const within = {
+    ...(class_id === undefined ? {} : { class_id }),
+    ...(term_id === undefined ? {} : { term_id }),
+  };
   return placesOf(
-    await Section.find({ class_id: classId, ...living })
+    await Section.find({ ...within, ...living })
       .sort({ _id: 1 })
       .lean(),
   );

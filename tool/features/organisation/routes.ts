@@ -58,7 +58,7 @@ export const organisationRoutes = (_dependencies: Dependencies): Route[] => [
     restoreItem(actor, 'class', params.id),
   ),
 
-  route('GET /api/master/sections', master, ({ query }) => listSections(query.class_id)),
+  route('GET /api/master/sections', master, ({ query }) => listSections(query)),
   route('POST /api/master/sections', master, ({ actor, body }) => addSection(actor, body)),
   route('PUT /api/master/sections/{id}', master, ({ actor, params, body }) =>
     updateSection(actor, params.id, body),

@@ -1,6 +1,4 @@
-/** A text as searches compare it: no case, no accents, single spaces. */
-export const searchForm = (value: string): string =>
-  value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+import { searchForm } from '../../contract/search-form.ts';
 
 /**
  * What a search by name is compared with, by its beginning: the name both ways round and from each
