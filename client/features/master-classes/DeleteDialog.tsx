@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useMasterClassesText } from './text.ts';
+
+interface DeleteDialogProps {
+  title: string;
+  /** Names the item and says that it cannot be undone. */
+  text: string;
+  remove: () => Promise<unknown>;
+  failed: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteDialog(props: DeleteDialogProps) {
+  const t = useMasterClassesText();
+  const deleting = useMutation({ mutationFn: props.remove, onSuccess: props.onDeleted });
+  return (
+    <ConfirmDialog
+      open
+      title={props.title}
+      text={props.text}
+      confirmLabel={deleting.isPending ? t('deleting') : t('deleteShort')}
+      busy={deleting.isPending}
+      error={deleting.isError ? serverTextOr(deleting.error, props.failed) : null}
+      onConfirm={() => deleting.mutate()}
+      onCancel={props.onClose}
+    />
+  );
+}

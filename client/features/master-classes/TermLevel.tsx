@@ -1,0 +1,37 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthRounded';
+import type { Institution, Term } from '../../../tool/contract/organisation.ts';
+import { formatDay } from './days.ts';
+import { Level } from './Level.tsx';
+import { type OpenDialog, withRow } from './OrganisationDialog.tsx';
+import { useMasterClassesText } from './text.ts';
+
+export function TermLevel(props: {
+  institution: Institution;
+  terms: readonly Term[];
+  onSelect: (id: string) => void;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
+  const t = useMasterClassesText();
+  const { terms, onSelect, onOpen } = props;
+  const institution = props.institution.name;
+  return (
+    <Level
+      title={t('terms')}
+      text={t('termsText', { institution })}
+      icon={<CalendarMonth />}
+      items={terms.map(({ id, name, code, start_date, end_date }) => ({
+        id,
+        name,
+        details: `${code} · ${t('termDays', { start: formatDay(start_date), end: formatDay(end_date) })}`,
+      }))}
+      addLabel={t('addTerm')}
+      searchLabel={t('searchTerms')}
+      emptyTitle={t('noTerms')}
+      emptyText={t('noTermsText', { institution })}
+      onSelect={onSelect}
+      onAdd={() => onOpen({ kind: 'term', mode: 'add', institution_id: props.institution.id })}
+      onEdit={withRow(terms, (row) => onOpen({ kind: 'term', mode: 'edit', row }))}
+      onDelete={withRow(terms, (row) => onOpen({ kind: 'term', mode: 'delete', row }))}
+    />
+  );
+}

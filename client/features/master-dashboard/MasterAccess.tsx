@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readStored } from '../../lib/storage.ts';
+import { MessagePage } from '../../ui/MessagePage.tsx';
+import { masterCheckQuery } from './api.ts';
+import { useMasterDashboardText } from './text.ts';
+
+/** A refusal can be read for so long before the login page follows, in milliseconds. */
+const refusalMs = 2500;
+
+interface MasterAccessProps {
+  /** Where a login leads back to. */
+  path: string;
+  /** Whether the stored flag grants access without the check (decision R22). The server checks every call. */
+  trustFlag?: boolean;
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** Lets a master in; others read why not and are led to the login page (decision R21). */
+export function MasterAccess({ path, trustFlag = false, waiting, children }: MasterAccessProps) {
+  const t = useMasterDashboardText();
+  const [trusted] = useState(() => trustFlag && readStored('is_master') === 'true');
+  const { data, isError } = useQuery({ ...masterCheckQuery, enabled: !trusted });
+  if (trusted || data?.is_master === true) return children;
+  if (isError) return <Refusal text={t('verifyFailed')} path={path} />;
+  if (data) return <Refusal text={t('denied')} path={path} />;
+  return waiting;
+}
+
+function Refusal({ text, path }: { text: string; path: string }) {
+  const t = useMasterDashboardText();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = () => void navigate(`/login?redirect=${path}`, { replace: true });
+    const timer = setTimeout(leave, refusalMs);
+    return () => clearTimeout(timer);
+  }, [navigate, path]);
+  return (
+    <div role="alert">
+      <MessagePage title={t('deniedTitle')} text={text} note={t('deniedNext')} />
+    </div>
+  );
+}

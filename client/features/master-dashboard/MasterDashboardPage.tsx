@@ -1,0 +1,19 @@
+import { Page } from '../../ui/Page.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { MasterAccess } from './MasterAccess.tsx';
+import { MasterDashboard } from './MasterDashboard.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { useMasterDashboardText } from './text.ts';
+
+/** /master/dashboard (specification 2 §2). */
+export default function MasterDashboardPage() {
+  const t = useMasterDashboardText();
+  return (
+    <MasterAccess path="/master/dashboard" waiting={<Loading text={t('loading')} />}>
+      <Page title={t('title')} description={t('description')}>
+        <QuickActions />
+        <MasterDashboard />
+      </Page>
+    </MasterAccess>
+  );
+}

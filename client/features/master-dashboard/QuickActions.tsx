@@ -1,0 +1,27 @@
+import PersonAdd from '@mui/icons-material/PersonAddRounded';
+import School from '@mui/icons-material/SchoolRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Button } from '../../ui/Button.tsx';
+import { useMasterDashboardText } from './text.ts';
+
+/** Both lead to Class Management: people are added in a section. */
+export function QuickActions() {
+  const t = useMasterDashboardText();
+  return (
+    <Box component="section" aria-labelledby="quick-actions">
+      <Typography id="quick-actions" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('quickActions')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        <Button to="/master/classes" startIcon={<School />}>
+          {t('manageClasses')}
+        </Button>
+        <Button variant="outline" to="/master/classes" startIcon={<PersonAdd />}>
+          {t('addUsers')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import People from '@mui/icons-material/PeopleAltRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { MasterUser } from '../../../tool/contract/master.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useMasterDashboardText } from './text.ts';
+
+/** The newest accounts, with what is known of them. */
+export function RecentUsers({ users }: { users: readonly MasterUser[] }) {
+  const t = useMasterDashboardText();
+  return (
+    <Card title={t('recent')} description={users.length > 0 ? t('recentText') : undefined}>
+      {users.length === 0 ? (
+        <EmptyState
+          icon={<People />}
+          title={t('recentEmpty')}
+          action={<Button to="/master/classes">{t('addUsers')}</Button>}
+        />
+      ) : (
+        <List>
+          {users.map((user) => (
+            <RecentUser key={user.id} user={user} />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+function RecentUser({ user }: { user: MasterUser }) {
+  const t = useMasterDashboardText();
+  const { first_name, last_name, email, institution, is_student, is_registered } = user;
+  const name = `${first_name} ${last_name}`.trim();
+  const [initial = ''] = name || email;
+  return (
+    <li>
+      <Initial aria-hidden>{initial.toUpperCase()}</Initial>
+      <Box sx={{ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle1" component="p">
+          {name || email}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {email}
+        </Typography>
+        {institution !== '' && (
+          <Typography variant="body2" color="textSecondary">
+            {institution}
+          </Typography>
+        )}
+      </Box>
+      <Stack
+        direction="row"
+        sx={{ gap: 0.75, flexWrap: 'wrap', marginInlineStart: { xs: 7.25, sm: 0 } }}
+      >
+        <Badge variant={is_student ? 'secondary' : 'outline'}>
+          {is_student ? t('student') : t('instructor')}
+        </Badge>
+        <Badge variant={is_registered ? 'success' : 'warning'}>
+          {is_registered ? t('registered') : t('pending')}
+        </Badge>
+      </Stack>
+    </li>
+  );
+}
+
+const List = styled('ul')(({ theme: { vars, spacing } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: spacing(1, 1.75),
+    paddingBlock: spacing(1.5),
+  },
+  '& > li + li': { borderBlockStart: `1px solid ${vars.palette.divider}` },
+}));
+
+const Initial = styled('span')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: 44,
+  blockSize: 44,
+  borderRadius: '50%',
+  backgroundColor: vars.palette.tint.primary,
+  color: vars.palette.primary.main,
+  fontWeight: 650,
+}));

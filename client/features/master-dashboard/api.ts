@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { maxUserRows } from '../../../tool/contract/master-figures.ts';
+import { call } from '../../lib/api.ts';
+import { tallyOf } from './totals.ts';
+
+/** Asked anew by every page that needs it: what was true a moment ago grants nothing. */
+export const masterCheckQuery = queryOptions({
+  queryKey: ['master', 'check'],
+  queryFn: ({ signal }) => call('GET /api/master/check', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/**
+ * Everybody, newest first and part by part, so that the newest show at once however many there are.
+ * Of a part only its tally is kept.
+ */
+export const directoryQuery = infiniteQueryOptions({
+  queryKey: ['master', 'users', 'tally'],
+  queryFn: async ({ pageParam, signal }) => {
+    const users = await call('GET /api/master/users', {
+      query: {
+        include_unregistered: 'true',
+        order: 'newest',
+        limit: maxUserRows,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      },
+      signal,
+    });
+    return { ...tallyOf(users), next: users.length === maxUserRows ? users.at(-1)?.id : undefined };
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});

@@ -1,0 +1,40 @@
+import { masterScreens } from '../../../tool/contract/master-figures.ts';
+import type { MasterUser } from '../../../tool/contract/master.ts';
+
+export interface Tally {
+  users: number;
+  students: number;
+  newest: MasterUser[];
+}
+
+/** What the dashboard needs of a list of users. */
+export const tallyOf = (users: readonly MasterUser[]): Tally => ({
+  users: users.length,
+  students: users.filter(({ is_student }) => is_student).length,
+  newest: newestOf(users),
+});
+
+/** The newest by their ids, which grow. */
+function newestOf(users: readonly MasterUser[]): MasterUser[] {
+  return users
+    .toSorted((a, b) => b.id.length - a.id.length || (a.id < b.id ? 1 : -1))
+    .slice(0, masterScreens.recentUsers);
+}
+
+/** The dashboard's figures; of classes and sections they are fixed at 0 (specification 2 §2). */
+export function totalsOf(tallies: readonly Tally[], institutions: readonly unknown[]) {
+  const sum = (pick: (tally: Tally) => number) =>
+    tallies.reduce((total, tally) => total + pick(tally), 0);
+  const total_users = sum(({ users }) => users);
+  const total_students = sum(({ students }) => students);
+  return {
+    total_users,
+    total_students,
+    total_instructors: total_users - total_students,
+    total_institutions: institutions.length,
+    total_classes: 0,
+    total_sections: 0,
+    newest: newestOf(tallies.flatMap(({ newest }) => newest)),
+  };
+}
+export type DashboardTotals = ReturnType<typeof totalsOf>;

@@ -1,0 +1,133 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import Edit from '@mui/icons-material/EditRounded';
+import PersonAdd from '@mui/icons-material/PersonAddRounded';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Institution, Section } from '../../../tool/contract/organisation.ts';
+import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AddUserForm } from './AddUserForm.tsx';
+import { enrolledQuery } from './api.ts';
+import { EditSectionDialog } from './EditSectionDialog.tsx';
+import { RoleList } from './RoleList.tsx';
+import { useMasterSectionText } from './text.ts';
+
+interface SectionDetailsProps {
+  section: Section;
+  institution: Institution;
+  onNotice: (text: string) => void;
+  onBack: () => void;
+  onChanged: (section: Section) => Promise<void>;
+  onDeleted: () => Promise<void>;
+}
+
+/** One section: its people by role, and what a master does to it. */
+export function SectionDetails({ section, institution, ...props }: SectionDetailsProps) {
+  const t = useMasterSectionText();
+  const { onNotice } = props;
+  const { data: enrolled, isError, error, refetch } = useQuery(enrolledQuery(section.id));
+  const [role, setRole] = useState<EnrollmentRole>('student');
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const count = (wanted: EnrollmentRole) =>
+    enrolled?.filter((one) => one.role === wanted).length ?? 0;
+  const list = () => {
+    if (isError)
+      return (
+        <ErrorState
+          text={serverTextOr(error, t('usersLoadFailed'))}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (!enrolled) return <Loading text={t('loadingUsers')} />;
+    return (
+      <RoleList
+        key={role}
+        role={role}
+        people={enrolled.filter((one) => one.role === role)}
+        section_id={section.id}
+        onRemoved={() => onNotice(t('removed'))}
+      />
+    );
+  };
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {t('section', { code: section.section_code })}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+          <Button
+            variant="ghost"
+            size="sm"
+            startIcon={<ArrowBack className="flip-in-rtl" />}
+            onClick={props.onBack}
+          >
+            {t('back')}
+          </Button>
+          <Button variant="outline" size="sm" startIcon={<Edit />} onClick={() => setEditing(true)}>
+            {t('editSection')}
+          </Button>
+          <Button
+            variant={adding ? 'outline' : 'default'}
+            size="sm"
+            startIcon={adding ? undefined : <PersonAdd />}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
+            {adding ? t('cancel') : t('addUser')}
+          </Button>
+        </Stack>
+      </Stack>
+      {adding && (
+        <AddUserForm
+          section={section}
+          institution={institution}
+          enrolled={enrolled ?? []}
+          onAdded={(addedRole) => {
+            setRole(addedRole);
+            setAdding(false);
+            onNotice(t('added'));
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      <Tabs
+        label={t('roles')}
+        value={role}
+        onChange={setRole}
+        tabs={[
+          { value: 'student', label: t('students', { count: count('student') }) },
+          { value: 'instructor', label: t('instructors', { count: count('instructor') }) },
+          { value: 'ta', label: t('tas', { count: count('ta') }) },
+        ]}
+      >
+        {list()}
+      </Tabs>
+      {editing && (
+        <EditSectionDialog
+          section={section}
+          onClose={() => setEditing(false)}
+          onSaved={async (changed) => {
+            await props.onChanged(changed);
+            setEditing(false);
+            onNotice(t('sectionUpdated'));
+          }}
+          onDeleted={async () => {
+            await props.onDeleted();
+            onNotice(t('sectionDeleted'));
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { changeSections, classSectionsQuery } from './api.ts';
+import { SectionDetails } from './SectionDetails.tsx';
+import { SectionList } from './SectionList.tsx';
+import { useMasterSectionText } from './text.ts';
+
+interface SectionPanelProps {
+  institution: Institution;
+  term: Term;
+  course: Class;
+  /** Something was done; the text says what. */
+  onNotice: (text: string) => void;
+}
+
+/** The sections of a class in a term, and who is in the one that is selected (specification 2 §2). */
+export function SectionPanel({ institution, term, course, onNotice }: SectionPanelProps) {
+  const t = useMasterSectionText();
+  const client = useQueryClient();
+  const query = useQuery(classSectionsQuery(course.id));
+  const [selected, setSelected] = useState<string | null>(null);
+  const [tab, setTab] = useState<'sections' | 'details'>('sections');
+  const sections = query.data?.filter(({ term_id }) => term_id === term.id);
+  const section = sections?.find(({ id }) => id === selected);
+
+  const content = () => {
+    if (query.isError)
+      return (
+        <ErrorState
+          text={serverTextOr(query.error, t('sectionsLoadFailed'))}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    if (!sections) return <Loading text={t('loadingSections')} />;
+    if (tab === 'details' && section)
+      return (
+        <SectionDetails
+          key={section.id}
+          section={section}
+          institution={institution}
+          onNotice={onNotice}
+          onBack={() => setTab('sections')}
+          onChanged={(changed) =>
+            changeSections(client, course.id, (list) =>
+              list.map((one) => (one.id === changed.id ? changed : one)),
+            )
+          }
+          onDeleted={async () => {
+            setTab('sections');
+            setSelected(null);
+            await changeSections(client, course.id, (list) =>
+              list.filter(({ id }) => id !== section.id),
+            );
+          }}
+        />
+      );
+    return (
+      <SectionList
+        sections={sections}
+        class_id={course.id}
+        term_id={term.id}
+        onSelect={(id) => {
+          setSelected(id);
+          setTab('details');
+        }}
+        onAdded={async (added) => {
+          await changeSections(client, course.id, (list) => [...list, added]);
+          onNotice(t('sectionAdded'));
+        }}
+      />
+    );
+  };
+
+  return (
+    <Card
+      title={t('title', { course: course.course_code })}
+      description={t('text', { title: course.title, term: term.name })}
+    >
+      <Tabs
+        label={t('tabs')}
+        value={section ? tab : 'sections'}
+        onChange={setTab}
+        tabs={[
+          { value: 'sections', label: t('tabSections') },
+          ...(section ? [{ value: 'details' as const, label: t('tabDetails') }] : []),
+        ]}
+      >
+        {content()}
+      </Tabs>
+    </Card>
+  );
+}

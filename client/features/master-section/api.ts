@@ -1,0 +1,46 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { masterScreens } from '../../../tool/contract/master-figures.ts';
+import type { Section } from '../../../tool/contract/organisation.ts';
+import { type Answer, call } from '../../lib/api.ts';
+
+export type Enrolled = Answer<'GET /api/master/section-enrollments'>[number];
+
+/** The sections of a class in every term; a screen keeps those of its own term. */
+export const classSectionsQuery = (class_id: string) =>
+  queryOptions({
+    queryKey: ['master', 'sections', 'class', class_id],
+    queryFn: ({ signal }) => call('GET /api/master/sections', { query: { class_id }, signal }),
+  });
+
+/** Puts a change of a section into the list at once, and asks for what else knows of sections. */
+export async function changeSections(
+  client: QueryClient,
+  class_id: string,
+  change: (sections: Section[]) => Section[],
+): Promise<void> {
+  client.setQueryData(classSectionsQuery(class_id).queryKey, (sections) => change(sections ?? []));
+  await client.invalidateQueries({ queryKey: ['master', 'sections'] });
+}
+
+export const enrolledQuery = (section_id: string) =>
+  queryOptions({
+    queryKey: ['master', 'section-enrollments', section_id],
+    queryFn: ({ signal }) =>
+      call('GET /api/master/section-enrollments', { query: { section_id }, signal }),
+  });
+
+/** People by the beginning of a name or address: one more than is shown tells that there are more. */
+export const searchUsersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['master', 'users', 'search', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/master/users', {
+        query: {
+          include_unregistered: 'true',
+          limit: masterScreens.searchResults + 1,
+          ...(search === '' ? {} : { q: search }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
