@@ -97,6 +97,35 @@ test('IANA-13 IANA-14 averages are rounded to one decimal', async ({ as }) => {
   await expect(card(page, 'Average Completion').getByText('66.7%', { exact: true })).toBeVisible();
 });
 
+test('IANA-02 IANA-03 the rows are sorted, and unused cases are hidden on request', async ({
+  as,
+}) => {
+  const page = await as(await buildInstructor());
+  await serve(page, [
+    row(1, { title: 'Bus', studentsUsed: 3, completionRate: 10, avgTimeSpent: 90 }),
+    row(2, { title: 'Airport', studentsUsed: 1, completionRate: 20, avgTimeSpent: 30 }),
+    row(3, { title: 'Café', studentsUsed: 0, sessions: 0, completionRate: 0, avgTimeSpent: 0 }),
+    row(4, { title: 'Dentist', studentsUsed: 2, completionRate: null, avgTimeSpent: null }),
+  ]);
+  await page.goto('/instructor/analytics');
+  for (const [order, titles] of [
+    ['Most Students', ['Bus', 'Dentist', 'Airport', 'Café']],
+    ['Highest Completion', ['Airport', 'Bus', 'Café', 'Dentist']],
+    ['Longest Time', ['Bus', 'Airport', 'Café', 'Dentist']],
+    ['Title A-Z', ['Airport', 'Bus', 'Café', 'Dentist']],
+  ] as const) {
+    if (order !== 'Most Students') {
+      await page.getByRole('combobox', { name: 'Sort by' }).click();
+      await page.getByRole('option', { name: order, exact: true }).click();
+    }
+    await expect(rowsOf(page)).toContainText([...titles]);
+  }
+  await page.getByRole('switch', { name: 'Active Only' }).click();
+  await expect(rowsOf(page)).toContainText(['Airport', 'Bus', 'Dentist']);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(page.getByText('3 of 4 cases')).toBeVisible();
+});
+
 test('IANA-04 Refresh asks the server again and shows what is new', async ({ as }) => {
   const page = await as(await buildInstructor());
   await serve(page, [row(1, {})]);

@@ -256,7 +256,7 @@ test('IEDIT-54 IEDIT-55 IEDIT-56 IEDIT-57 IEDIT-58 IEDIT-59 IEDIT-60 IEDIT-62 IE
   await expect(own.getByRole('listitem')).toHaveText(/^Register\s*Was it polite\?$/);
 });
 
-test('IEDIT-01 IEDIT-02 the class is that of the address, else the selected one, else there is none', async ({
+test('IEDIT-01 IEDIT-02 ILES-28 the class is that of the address, else the selected one, else there is none', async ({
   as,
 }) => {
   const instructor = await buildInstructor();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
-import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { buildSection } from '../../help/builders/organisation.ts';
 import { buildInstructor } from '../../help/builders/people.ts';
 import { buildCase } from '../../help/builders/practice.ts';
+import { buildInstructorOfTwo } from '../../help/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
+import { stopClock } from '../harness/still-clock.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const cardOf = (page: Page, name: string): Locator =>
@@ -41,11 +41,56 @@ async function buildThree() {
   return { instructor, banana, cherry };
 }
 
+test('ILES-01 ILES-02 ILES-03 ILES-30 ILES-31 ILES-32 the counters and what each card says', async ({
+  as,
+}) => {
+  const page = await as((await buildThree()).instructor);
+  await page.goto('/instructor/lessons');
+  for (const [name, value] of [
+    ['Total Cases', '3'],
+    ['Published', '1'],
+    ['Drafts', '1'],
+  ] as const)
+    await expect(page.getByRole('group', { name, exact: true })).toContainText(value);
+  await expect(cardOf(page, 'Cherry').getByText('Published', { exact: true })).toBeVisible();
+  await expect(cardOf(page, 'Banana').getByText('Draft', { exact: true })).toBeVisible();
+  await expect(cardOf(page, 'Apple').getByText('Unpublished', { exact: true })).toBeVisible();
+});
+
+test('ILES-04 ILES-05 ILES-06 ILES-07 ILES-15 search and filter narrow the cards', async ({
+  as,
+}) => {
+  const page = await as((await buildThree()).instructor);
+  await page.goto('/instructor/lessons');
+  await expect(titles(page)).toHaveCount(3);
+  await choose(page, 'Show', 'Published');
+  await expect(titles(page)).toHaveText(['Cherry']);
+  await choose(page, 'Show', 'Drafts');
+  await expect(titles(page)).toHaveText(['Banana']);
+  await choose(page, 'Show', 'All');
+  await expect(titles(page)).toHaveCount(3);
+  await page.getByRole('searchbox').fill('TREES');
+  await expect(titles(page)).toHaveText(['Cherry']);
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect(page.getByText('No matches found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(titles(page)).toHaveCount(3);
+});
+
+test('ILES-08 ILES-09 ILES-10 the sort is newest, oldest or by title', async ({ as }) => {
+  const page = await as((await buildThree()).instructor);
+  await page.goto('/instructor/lessons');
+  await expect(titles(page)).toHaveText(['Banana', 'Cherry', 'Apple']);
+  await choose(page, 'Sort by', 'Oldest');
+  await expect(titles(page)).toHaveText(['Apple', 'Cherry', 'Banana']);
+  await choose(page, 'Sort by', 'Title A-Z');
+  await expect(titles(page)).toHaveText(['Apple', 'Banana', 'Cherry']);
+});
+
 test('ILES-11 ILES-12 ILES-27 button and tile lead to a new case of the selected class', async ({
   as,
 }) => {
-  const { instructor } = await buildThree();
-  await buildInstructorOfMore(instructor.id);
+  const instructor = await buildInstructorOfTwo();
   const page = await as(instructor);
   await page.goto('/instructor/lessons');
   await page.getByRole('button', { name: new RegExp(instructor.section.course_code) }).click();
@@ -64,16 +109,57 @@ test('ILES-11 ILES-12 ILES-27 button and tile lead to a new case of the selected
   );
 });
 
-/** A second class, so that there is something to choose from. */
-async function buildInstructorOfMore(userId: string) {
-  const more = await buildSection();
-  await Enrollment.create({
-    user_id: userId,
-    section_id: more.id,
-    class_id: more.class_id,
-    role: 'instructor',
+test('ILES-13 ILES-14 ILES-29 the loading state stays 300 ms at least, then that there is nothing', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor);
+  await page.clock.install();
+  const asked = page.waitForRequest('**/api/practice_cases/get_cases*');
+  await page.goto('/instructor/lessons');
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    include_drafts: 'true',
+    class_id: instructor.section.class_id,
+    section_id: instructor.section.id,
   });
-}
+  const empty = page.getByText('No practice cases yet');
+  await expect(empty).toBeVisible();
+  await page.getByRole('link', { name: 'Students', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+  await stopClock(page);
+  // The list is known by now, so that only the stated time can keep it back.
+  await page.getByRole('link', { name: 'Lessons', exact: true }).click();
+  const loading = page.getByText('Loading practice cases...');
+  await expect(loading).toBeVisible();
+  await page.clock.runFor(280);
+  await expect(loading).toBeVisible();
+  await page.clock.runFor(40);
+  await expect(empty).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('ILES-28 IEDIT-97 a load failure and a deletion lead to the list', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load practice case/);
+  const { instructor, banana } = await buildThree();
+  const page = await as(instructor);
+  await page.goto(`/instructor/review/${'0'.repeat(24)}`);
+  await expect(page).toHaveURL('/instructor/lessons');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to load practice case. Please try again.',
+  );
+  await page.goto(`/instructor/review/${banana.id}`);
+  await page.getByRole('button', { name: 'Delete Case' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Banana');
+  await expect(question).toContainText('cannot be undone');
+  await question.getByRole('button', { name: 'Delete Case' }).click();
+  await expect(page).toHaveURL('/instructor/lessons');
+  await expect(titles(page)).toHaveText(['Cherry', 'Apple']);
+});
 
 test('ILES-16 a case is edited at its own address', async ({ as }) => {
   const { instructor, banana } = await buildThree();

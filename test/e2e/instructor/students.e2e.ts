@@ -4,6 +4,7 @@ import { buildInstructor, buildStudent } from '../../help/builders/people.ts';
 import { buildCase } from '../../help/builders/practice.ts';
 import { buildPractised } from '../../help/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
+import { appears, stopClock } from '../harness/still-clock.ts';
 
 const hour = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
@@ -13,6 +14,8 @@ const rowsOf = (page: Page, name = 'Student List'): Locator =>
     .getByRole('table', { name })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
+const addCall = '**/api/instructors/students/add';
+const removeCall = '**/api/instructors/students/remove/*';
 const rosterPath = '/instructor/students';
 
 /** Three students: Zoe Abel practised twice, Ana Berg once, Ben Berg never came. */
@@ -98,4 +101,73 @@ test('ISTU-07 ISTU-08 the export is made in the browser, and a name is no formul
     `\uFEFFName,Email,Sessions Completed,Last Active,Last Login\r\n'=1+1,${student.email},0,Never,\r\n`,
   );
   expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+});
+
+test('ISTU-09 ISTU-10 ISTU-20 ISTU-21 ISTU-23 a student is added or comes back, and a refusal stays in the dialog', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/500/);
+  const { instructor, ben } = await smallClass();
+  const page = await as(instructor);
+  await page.goto(`${rosterPath}?add`);
+  const dialog = page.getByRole('dialog', { name: 'Add Student' });
+  const submit = dialog.getByRole('button', { name: 'Add Student' });
+  await submit.click();
+  await expect(dialog).toContainText('Email is required');
+  const email = dialog.getByLabel('Email');
+  await email.fill(ben.email);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText(/already/);
+  await page.route(addCall, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to add student');
+  await email.fill('new.student@parley.test');
+  await dialog.getByLabel('First Name').fill('Nia');
+  await dialog.getByLabel('Last Name').fill('Zu');
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(rosterPath);
+  await expect(page.getByText('Nia Zu has been added to your class.')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Student' }).click();
+  await expect(page.getByText('Ben Berg has been removed from your class.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Add Student' }).click();
+  await email.fill(ben.email);
+  await submit.click();
+  await expect(page.getByText('Ben Berg has been reactivated in your class.')).toBeVisible();
+});
+
+test('ISTU-13 ISTU-22 ISTU-24 ISTU-25 a removal is asked about, and a failed one is only logged', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to remove student|500/);
+  const { instructor } = await smallClass();
+  const page = await as(instructor);
+  await page.clock.install();
+  await page.goto(rosterPath);
+  await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Student' });
+  await expect(question).toContainText('Ben Berg');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.route(removeCall, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
+  const confirm = question.getByRole('button', { name: 'Remove Student' });
+  await confirm.click();
+  await expect.poll(() => consoleErrors.all().join('\n')).toContain('Failed to remove student');
+  await expect(confirm).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await stopClock(page);
+  await confirm.click();
+  const said = page.getByText('Ben Berg has been removed from your class.');
+  await appears(page, said);
+  await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg']);
+  await page.clock.runFor(4800);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(said).toHaveCount(0);
 });
