@@ -143,6 +143,8 @@ async function moment(page: Page, text: PassingText, shown: boolean) {
 export const spokenTest = { timeout: 150_000 } as const;
 /** Longest wait for a connection or a turn, in milliseconds, on a busy machine. */
 export const spoken = { timeout: 30_000 } as const;
+/** Longest wait until a minute has been talked. */
+export const aMinute = { timeout: 90_000 } as const;
 
 export const status = (page: Page) => page.locator('[data-status]');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
