@@ -10,6 +10,7 @@ import { securityHeaders } from './http/security.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { apiDescription } from './openapi/router.ts';
+import { ltiGateway, ltiPageFraming } from '../lti/gateway/router.ts';
 import { allRoutes } from './routes.ts';
 
 /** Largest JSON body: a whole practice case with every text at its limit fits. */
@@ -40,6 +41,7 @@ export function createApp(
   app.use(compression());
   app.get('/metrics', metrics.serve);
   for (const mount of mounts) app.use(mount.path, mount.router);
+  app.use('/lti', ltiGateway(dependencies));
 
   const api = express.Router();
   api.use((_req, res, next) => {
@@ -54,6 +56,7 @@ export function createApp(
   api.use(unknownRoute);
   app.use('/api', api);
 
+  app.use(ltiPageFraming(dependencies));
   app.use(staticFiles(clientFolder));
   app.use(errorHandler);
   return app;

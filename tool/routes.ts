@@ -1,3 +1,4 @@
+import { ltiRoutes } from '../lti/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
@@ -30,5 +31,6 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),
     ...masterRoutes(dependencies),
+    ...ltiRoutes(dependencies),
   ];
 }

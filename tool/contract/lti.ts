@@ -159,6 +159,8 @@ export const EntryAnswer = LoginAnswer.extend({
   target: z.string(),
   /** Where 'back to the course' leads; null when the platform did not say. */
   return_url: z.string().nullable(),
+  /** The section to select; null when the launch belongs to none. */
+  section_id: Id.nullable(),
 });
 
 export const RosterSyncAnswer = z.object({

@@ -9,6 +9,10 @@ export function createLogger(level: string): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
+/** The path without its query; an invitation is a secret although it stands in the path. */
+const loggedPath = (url: string) =>
+  url.split('?')[0]?.replace(/^(\/lti\/register\/).+/, '$1…');
+
 /** Gives each request an id (`X-Request-Id`) and logs one line when it is answered, without its query. */
 export function requestLogging(logger: Logger) {
   return pinoHttp({
@@ -19,7 +23,7 @@ export function requestLogging(logger: Logger) {
       return id;
     },
     serializers: {
-      req: (req) => ({ id: req.id, method: req.method, path: String(req.url).split('?')[0] }),
+      req: (req) => ({ id: req.id, method: req.method, path: loggedPath(String(req.url)) }),
       res: (res) => ({ status: res.statusCode }),
     },
     customLogLevel: (_req, res, error) => {

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { ltiLimits } from '../../tool/contract/lti.ts';
+import { LaunchRefused } from './refusal.ts';
+
+const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
+const messageTypes = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'] as const;
+
+const identifier = z.string().min(1).max(ltiLimits.identifier);
+const url = z
+  .string()
+  .max(ltiLimits.url)
+  .pipe(z.url({ protocol: /^https?$/ }));
+const words = z.string().max(ltiLimits.url);
+/** A claim that helps but must not stop a launch: what is not in its form counts as not sent. */
+const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+const Required = z.object({
+  sub: identifier,
+  [`${lti}deployment_id`]: identifier,
+  [`${lti}target_link_uri`]: words.min(1),
+  [`${lti}roles`]: z.array(words).max(100),
+});
+
+const Optional = z.object({
+  name: lenient(words),
+  given_name: lenient(words),
+  family_name: lenient(words),
+  email: lenient(z.string().trim().toLowerCase().max(254).pipe(z.email())),
+  context: lenient(
+    z.object({
+      id: identifier,
+      label: lenient(words),
+      title: lenient(words),
+      type: lenient(z.array(words).max(20)),
+    }),
+  ),
+  resource_link: lenient(z.object({ id: identifier, title: lenient(words) })),
+  custom: lenient(z.record(z.string(), z.unknown())),
+  lis: lenient(z.object({ course_section_sourcedid: lenient(words) })),
+  launch_presentation: lenient(z.object({ return_url: lenient(url), locale: lenient(words) })),
+  tool_platform: lenient(
+    z.object({ name: lenient(words), product_family_code: lenient(words), guid: lenient(words) }),
+  ),
+  ags: lenient(
+    z.object({
+      scope: lenient(z.array(words).max(20)),
+      lineitems: lenient(url),
+      lineitem: lenient(url),
+    }),
+  ),
+  nrps: lenient(
+    z.object({
+      context_memberships_url: url,
+      service_versions: lenient(z.array(words).max(10)),
+    }),
+  ),
+});
+
+/** What an instructor may send back to the platform (LTI deep linking 2.0 §4.4.1). */
+const DeepLinkingSettings = z.object({
+  deep_link_return_url: url,
+  accept_types: z.array(words).max(20),
+  accept_multiple: lenient(z.boolean()),
+  accept_lineitem: lenient(z.boolean()),
+  title: lenient(words),
+  /** Opaque; goes back as it came. */
+  data: lenient(z.string().max(16_000)),
+});
+export type DeepLinkingSettings = z.infer<typeof DeepLinkingSettings>;
+
+/** A launch that is proved, in our own words. */
+export interface Launch extends z.infer<typeof Optional> {
+  message: (typeof messageTypes)[number];
+  sub: string;
+  deployment_id: string;
+  roles: string[];
+  deep_linking?: DeepLinkingSettings | undefined;
+}
+
+/** Claims of services and of deep linking have addresses of their own. */
+const elsewhere: Record<string, string> = {
+  ags: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+  nrps: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
+};
+const deepLinkingClaim = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
+const plain = new Set(['name', 'given_name', 'family_name', 'email']);
+
+/** Reads the claims of a token whose signature was checked. Throws LaunchRefused. */
+export function readClaims(claims: Record<string, unknown>): Launch & { target_link_uri: string } {
+  if (claims[`${lti}version`] !== '1.3.0')
+    throw new LaunchRefused('wrong_message', 'The LMS did not send an LTI 1.3 launch (version).');
+  const message = messageTypes.find((type) => type === claims[`${lti}message_type`]);
+  if (!message)
+    throw new LaunchRefused(
+      'wrong_message',
+      'The LMS sent a message type that this tool does not take, or none.',
+    );
+  const required = parse(Required, claims);
+  const optional = Optional.parse(
+    Object.fromEntries(
+      Object.keys(Optional.shape).map((name) => [
+        name,
+        claims[plain.has(name) ? name : (elsewhere[name] ?? lti + name)],
+      ]),
+    ),
+  );
+  const deepLinking = message === 'LtiDeepLinkingRequest';
+  if (!deepLinking && !optional.resource_link) throw missing(`${lti}resource_link`);
+  return {
+    ...optional,
+    message,
+    sub: required.sub,
+    deployment_id: String(required[`${lti}deployment_id`]),
+    target_link_uri: String(required[`${lti}target_link_uri`]),
+    roles: required[`${lti}roles`] as string[],
+    deep_linking: deepLinking ? parse(DeepLinkingSettings, claims[deepLinkingClaim]) : undefined,
+  };
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw missing(parsed.error.issues[0]?.path.join('.') || 'deep_linking_settings');
+}
+
+const missing = (claim: string) =>
+  new LaunchRefused(
+    'missing_claim',
+    `The LMS left out "${claim.replace(lti, '')}" in the launch, or sent it in a wrong form.`,
+  );
+
+/** A custom parameter by the end of its name; what the platform did not fill in counts as not sent. */
+export function customValue(launch: Pick<Launch, 'custom'>, ...endings: string[]): string | null {
+  for (const [name, value] of Object.entries(launch.custom ?? {})) {
+    const matches = endings.some((ending) => name.toLowerCase().endsWith(ending));
+    if (matches && typeof value === 'string' && value !== '' && !value.startsWith('$'))
+      return value;
+  }
+  return null;
+}

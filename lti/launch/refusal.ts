@@ -1,0 +1,39 @@
+/** Why a login or a launch was refused: a closed set, for programs and the launch report. */
+export const refusalStatus = {
+  not_found: 404,
+  malformed: 400,
+  no_state: 400,
+  wrong_message: 400,
+  missing_claim: 400,
+  not_ours: 400,
+  bad_token: 401,
+  bad_signature: 401,
+  bad_times: 401,
+  wrong_nonce: 401,
+  used_before: 401,
+  expired: 401,
+  keys_unavailable: 401,
+  browser_not_bound: 401,
+  other_browser: 403,
+  unknown_platform: 403,
+  inactive_platform: 403,
+  unknown_deployment: 403,
+  wrong_target: 403,
+  not_staff: 403,
+  registration_refused: 400,
+  invitation_spent: 403,
+} as const;
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** A launch that must not go on. The message is for the person in front of the LMS and its administrator. */
+export class LaunchRefused extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+
+  constructor(code: RefusalCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'LaunchRefused';
+    this.code = code;
+    this.status = refusalStatus[code];
+  }
+}

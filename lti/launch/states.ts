@@ -1,0 +1,53 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { EntityId } from '../../tool/database/entity-id.ts';
+import { LtiLaunchState, type LaunchStateRecord } from './state-model.ts';
+
+/** Milliseconds for the way to the platform and back, a sign-in there included. */
+const stateLife = 10 * 60 * 1000;
+/** Length of a state, a nonce and a browser's secret on the wire: 32 bytes in base64url. */
+const wireForm = /^[\w-]{43}$/;
+const random = () => randomBytes(32).toString('base64url');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+export const isWellFormed = (state: string): boolean => wireForm.test(state);
+
+/** Opens a login: what the platform gets to see, and the secret that stays with the browser. */
+export async function openState(login: {
+  platform_id: EntityId;
+  target_link_uri: string;
+  storage_target: string | undefined;
+  parameters: Record<string, string>;
+}): Promise<{ state: string; nonce: string; secret: string }> {
+  const opened = { state: random(), nonce: random(), secret: random() };
+  const now = Date.now();
+  await LtiLaunchState.create({
+    state: opened.state,
+    nonce: opened.nonce,
+    platform_id: login.platform_id,
+    target_link_uri: login.target_link_uri,
+    browser_hash: hashOf(opened.secret),
+    storage_target: login.storage_target,
+    login: login.parameters,
+    created_at: new Date(now),
+    expires_at: new Date(now + stateLife),
+  });
+  return opened;
+}
+
+/** The login of a state, whether used or not; null when there was none or it is too long ago. */
+export function findState(state: string): Promise<LaunchStateRecord | null> {
+  return LtiLaunchState.findOne({ state, expires_at: { $gt: new Date() } }).lean<LaunchStateRecord>();
+}
+
+/** Whether this secret is the one that the browser of the login was given. */
+export const isOfBrowser = (record: LaunchStateRecord, secret: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(record.browser_hash));
+
+/** Uses a login up: of any number of callers at once exactly one is told true. */
+export async function consumeState(record: LaunchStateRecord): Promise<boolean> {
+  const { modifiedCount } = await LtiLaunchState.updateOne(
+    { _id: record._id, used_at: null },
+    { $set: { used_at: new Date() } },
+  );
+  return modifiedCount === 1;
+}

@@ -1,0 +1,106 @@
+import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
+import type { PlatformRecord } from '../platforms/model.ts';
+import type { KeySets } from './key-sets.ts';
+import { LaunchRefused } from './refusal.ts';
+
+/** Seconds that a platform's clock may be off. */
+const clockSkew = 30;
+/** Seconds after which a token is too old to begin with; platforms sign one as they post it. */
+const maxTokenAge = 240;
+/** Headers that would let a token name its own key, or change how it is read. */
+const foreignHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip'];
+
+/**
+ * Checks that an id_token was signed by this platform, for this tool, now (LTI security 1.1 §5.1.3).
+ * Throws LaunchRefused with a reason for people.
+ */
+export async function verifyToken(
+  token: string,
+  platform: Pick<PlatformRecord, 'issuer' | 'client_id' | 'jwks_url'>,
+  keySets: KeySets,
+): Promise<JWTPayload> {
+  const kid = kidOf(token);
+  const key = await keySets.find(platform.jwks_url, kid).catch((cause: unknown) => {
+    throw new LaunchRefused(
+      'keys_unavailable',
+      'The keys of the LMS could not be fetched, so its launch could not be checked. Please try again in a few minutes.',
+      cause,
+    );
+  });
+  if (!key)
+    throw new LaunchRefused(
+      'bad_signature',
+      'The launch is signed with a key that is not the LMS’s.',
+    );
+  const payload = await jwtVerify(token, key, {
+    algorithms: ['RS256'],
+    issuer: platform.issuer,
+    audience: platform.client_id,
+    clockTolerance: clockSkew,
+    maxTokenAge,
+    requiredClaims: ['exp', 'iat', 'nonce', 'sub'],
+  }).then(
+    (verified) => verified.payload,
+    (error: unknown) => {
+      throw refusalOf(error);
+    },
+  );
+  checkParties(payload, platform.client_id);
+  return payload;
+}
+
+function kidOf(token: string): string {
+  let header;
+  try {
+    header = decodeProtectedHeader(token);
+  } catch (cause) {
+    throw new LaunchRefused(
+      'bad_token',
+      'The LMS sent a launch that is not a signed token.',
+      cause,
+    );
+  }
+  if (header.alg !== 'RS256')
+    throw new LaunchRefused('bad_signature', 'The launch is not signed with RS256.');
+  const foreign = foreignHeaders.find((name) => name in header);
+  if (foreign)
+    throw new LaunchRefused('bad_signature', `The launch names a key of its own (${foreign}).`);
+  if (typeof header.kid !== 'string' || header.kid === '' || header.kid.length > 255)
+    throw new LaunchRefused('bad_signature', 'The launch does not say which key signed it (kid).');
+  return header.kid;
+}
+
+/** A token for several tools says which one may use it, and that is this one. */
+function checkParties({ aud, azp }: JWTPayload, clientId: string): void {
+  const several = Array.isArray(aud) && aud.length > 1;
+  if ((several || azp !== undefined) && azp !== clientId)
+    throw new LaunchRefused('bad_token', 'The launch was made for another tool (azp).');
+}
+
+function refusalOf(error: unknown): LaunchRefused {
+  if (error instanceof errors.JWTExpired)
+    return new LaunchRefused(
+      'bad_times',
+      'The launch is too old. Please open the activity again; if this repeats, the clock of the LMS is wrong.',
+      error,
+    );
+  if (error instanceof errors.JWTClaimValidationFailed) return claimRefusal(error);
+  return new LaunchRefused('bad_signature', 'The signature of the launch is not valid.', error);
+}
+
+function claimRefusal(error: errors.JWTClaimValidationFailed): LaunchRefused {
+  const { claim } = error;
+  if (['exp', 'iat', 'nbf'].includes(claim))
+    return new LaunchRefused(
+      'bad_times',
+      `The times of the launch are missing or wrong (${claim}). The clock of the LMS may be off.`,
+      error,
+    );
+  if (claim === 'sub')
+    return new LaunchRefused(
+      'missing_claim',
+      'The LMS does not say who the person is (sub).',
+      error,
+    );
+  return new LaunchRefused('bad_token', `The launch was made for another tool (${claim}).`, error);
+}

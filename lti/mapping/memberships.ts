@@ -1,0 +1,111 @@
+import type { Types } from 'mongoose';
+import type { EnrollmentRole } from '../../tool/contract/roles.ts';
+import { changeRole, findEnrollment } from '../../tool/features/enrollments/lms.ts';
+import { endEnrollment, enroll } from '../../tool/features/enrollments/service.ts';
+import { AppError } from '../../tool/http/app-error.ts';
+import { LtiMembership, type ContextRecord, type MembershipRecord } from '../contexts/model.ts';
+import type { IdentityRecord } from '../identities/model.ts';
+
+export type MembershipChange = 'added' | 'updated' | 'unchanged';
+
+/** Where a person is to be, and who says so. */
+export interface Membership {
+  context: Pick<ContextRecord, '_id'>;
+  identity: Pick<IdentityRecord, '_id' | 'user_id'>;
+  section_id: Types.ObjectId;
+  role: EnrollmentRole;
+  /** `launch` is the person themselves; `roster` what the platform says of its members. */
+  source: 'launch' | 'roster';
+}
+
+/**
+ * Puts a person into a section as their platform says. The enrolment changes only where it still is
+ * as the platform last made it: who was removed or given another role by hand stays so.
+ */
+export async function keepMembership(membership: Membership): Promise<MembershipChange> {
+  const { context, identity, section_id, source } = membership;
+  const { user_id } = identity;
+  const [before, enrollment] = await Promise.all([
+    LtiMembership.findOne({ section_id, user_id }).lean(),
+    findEnrollment(user_id, section_id),
+  ]);
+  const role = roleFor(membership, before);
+  const change = await apply({ before, enrollment, role, user_id, section_id });
+  const launched = source === 'launch' ? { launched_role: role } : {};
+  const same =
+    before?.active === true &&
+    before.role === role &&
+    (source === 'roster' || before.launched_role === role);
+  if (!same)
+    await LtiMembership.updateOne(
+      { section_id, user_id },
+      {
+        $set: {
+          context: context._id,
+          identity_id: identity._id,
+          role,
+          active: true,
+          updated_at: new Date(),
+          ...launched,
+        },
+      },
+      { upsert: true },
+    );
+  return change;
+}
+
+/** Ends what the platform gave; false when it had ended or was changed by hand. Account and data stay. */
+export async function endMembership(membership: MembershipRecord): Promise<boolean> {
+  const { section_id, user_id, role } = membership;
+  const ended = await endEnrollment({ user_id: String(user_id), role }, String(section_id));
+  await LtiMembership.updateOne(
+    { _id: membership._id },
+    { $set: { active: false, updated_at: new Date() } },
+  );
+  return ended !== null;
+}
+
+/** What the platform has given in a course, and has not taken back. */
+export function activeMemberships(
+  contextId: Types.ObjectId,
+  identityId?: Types.ObjectId,
+): Promise<MembershipRecord[]> {
+  const one = identityId ? { identity_id: identityId } : {};
+  return LtiMembership.find({ context: contextId, ...one, active: true }).lean();
+}
+
+/** Moodle's roster calls its assistants learners; what a person launched as stands against that. */
+function roleFor({ role, source }: Membership, before: MembershipRecord | null): EnrollmentRole {
+  const launched = before?.launched_role;
+  return source === 'roster' && role === 'student' && launched ? launched : role;
+}
+
+interface Step {
+  before: MembershipRecord | null;
+  enrollment: Awaited<ReturnType<typeof findEnrollment>>;
+  role: EnrollmentRole;
+  user_id: Types.ObjectId;
+  section_id: Types.ObjectId;
+}
+
+async function apply({ before, enrollment, role, user_id, section_id }: Step) {
+  if (!enrollment?.active) {
+    // The platform still has them and we had them: somebody here has removed them.
+    if (before?.active && enrollment) return 'unchanged';
+    return (await enrolled(user_id, section_id, role)) ? 'added' : 'unchanged';
+  }
+  const asGiven = before ? enrollment.role === before.role : false;
+  if (!asGiven || role === enrollment.role) return 'unchanged';
+  return (await changeRole(user_id, section_id, enrollment.role, role)) ? 'updated' : 'unchanged';
+}
+
+/** False when another launch of the same person was faster. */
+async function enrolled(user_id: Types.ObjectId, section_id: Types.ObjectId, role: EnrollmentRole) {
+  try {
+    await enroll({ user_id: String(user_id), section_id: String(section_id), role });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return false;
+    throw error;
+  }
+}

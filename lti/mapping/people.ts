@@ -1,0 +1,113 @@
+import { Types } from 'mongoose';
+import { nameMaxLength } from '../../tool/contract/auth.ts';
+import { noMailDomain } from '../../tool/contract/no-mail.ts';
+import { ensureLmsUser, readdressLmsUser, renameLmsUser } from '../../tool/features/users/lms.ts';
+import { findUserByEmail } from '../../tool/features/users/service.ts';
+import { LtiIdentity, type IdentityRecord } from '../identities/model.ts';
+import type { PlatformRecord } from '../platforms/model.ts';
+import { once } from './once.ts';
+
+/** What a platform says about a person, in a launch or on a roster. */
+export interface PersonFacts {
+  sub: string;
+  name?: string | null | undefined;
+  given_name?: string | null | undefined;
+  family_name?: string | null | undefined;
+  email?: string | null | undefined;
+}
+
+/**
+ * The way in of a person of a platform, with its account, both made when they are new. A person is
+ * known by the platform and `sub` alone (decision R48); an address finds an account only where a
+ * master trusts the platform for it, and never one that can administer the product.
+ */
+export async function personOf(
+  platform: PlatformRecord,
+  facts: PersonFacts,
+  context: { institution_id: Types.ObjectId; is_student: boolean },
+): Promise<IdentityRecord> {
+  const key = { platform_id: platform._id, sub: facts.sub };
+  const known = await LtiIdentity.findOne(key).lean();
+  if (known) return follow(known, facts);
+  const owner = await trustedOwner(platform, facts);
+  const fresh = new Types.ObjectId();
+  const identity = await once(() =>
+    LtiIdentity.findOneAndUpdate(
+      key,
+      {
+        $setOnInsert: {
+          user_id: owner ?? fresh,
+          made_account: owner === null,
+          given: owner === null ? givenOf(facts, fresh) : {},
+          created_at: new Date(),
+        },
+      },
+      { upsert: true, returnDocument: 'after' },
+    ).lean(),
+  );
+  if (identity.made_account) await ensureAccount(identity, facts, context);
+  return identity;
+}
+
+/** Makes sure of the account: a server may have stopped between identity and account. */
+export async function ensureAccount(
+  identity: IdentityRecord,
+  facts: PersonFacts,
+  context: { institution_id: Types.ObjectId; is_student: boolean },
+): Promise<void> {
+  const { first_name, last_name, email } = givenOf(facts, identity.user_id);
+  const person = { first_name, last_name, email, ...context };
+  await ensureLmsUser(identity.user_id, person, noMailAddress(identity.user_id));
+}
+
+const noMailAddress = (id: Types.ObjectId) => `lti-${String(id)}@${noMailDomain}`;
+
+async function trustedOwner(
+  platform: PlatformRecord,
+  { email }: PersonFacts,
+): Promise<Types.ObjectId | null> {
+  const user = platform.email_trusted && email ? await findUserByEmail(email) : null;
+  return user && !user.is_master ? user._id : null;
+}
+
+/** Names and address of a new account. Who shares no name gets one that tells people apart. */
+function givenOf(facts: PersonFacts, id: Types.ObjectId) {
+  const { first, last } = namesOf(facts);
+  const nameless = first === '' && last === '';
+  return {
+    first_name: nameless ? 'Learner' : first,
+    last_name: nameless ? String(id).slice(-4).toUpperCase() : last,
+    email: facts.email ?? noMailAddress(id),
+  };
+}
+
+function namesOf({ name, given_name, family_name }: PersonFacts): { first: string; last: string } {
+  const whole = (name ?? '').trim();
+  const space = whole.lastIndexOf(' ');
+  const clean = (text: string) => text.trim().slice(0, nameMaxLength);
+  return {
+    first: clean(given_name || (family_name ? '' : whole.slice(0, space < 0 ? undefined : space))),
+    last: clean(family_name || (given_name || space < 0 ? '' : whole.slice(space + 1))),
+  };
+}
+
+/** Follows the platform in name and address, where the account still has what the platform gave. */
+async function follow(known: IdentityRecord, facts: PersonFacts): Promise<IdentityRecord> {
+  const { given, made_account, user_id } = known;
+  if (!made_account || !given) return known;
+  const { first, last } = namesOf(facts);
+  const before = { first_name: given.first_name ?? '', last_name: given.last_name ?? '' };
+  const after = first || last ? { first_name: first, last_name: last } : before;
+  const email = facts.email ?? given.email ?? noMailAddress(user_id);
+  const renamed = after.first_name !== before.first_name || after.last_name !== before.last_name;
+  const readdressed = email !== given.email;
+  if (!renamed && !readdressed) return known;
+  if (renamed) await renameLmsUser(user_id, before, after);
+  if (readdressed) {
+    await readdressLmsUser(user_id, given.email ?? '', email);
+    // Whose address was taken when the account was made gets it once it is free.
+    await readdressLmsUser(user_id, noMailAddress(user_id), email);
+  }
+  await LtiIdentity.updateOne({ _id: known._id }, { $set: { given: { ...after, email } } });
+  return { ...known, given: { ...after, email } };
+}

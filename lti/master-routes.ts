@@ -1,0 +1,54 @@
+import type { Dependencies } from '../tool/dependencies.ts';
+import { route, type Route } from '../tool/http/route.ts';
+import {
+  linkPerson,
+  listCourses,
+  listLaunchRows,
+  listPeople,
+  updateCourse,
+} from './platforms/mappings.ts';
+import {
+  addPlatform,
+  listPlatforms,
+  removePlatform,
+  rotatePlatformKey,
+  updatePlatform,
+} from './platforms/service.ts';
+import { invite } from './registration/invitations.ts';
+import { toolAddresses } from './tool-addresses.ts';
+
+const master = { permission: 'master' } as const;
+
+/** What a master sees and corrects of the LMSs that launch the tool. */
+export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route[] {
+  const secretKey = config.SECRET_KEY ?? '';
+  const tool = toolAddresses(config.PUBLIC_URL);
+  return [
+    route('GET /api/master/lti/tool', master, () => tool),
+    route('GET /api/master/lti/platforms', master, () => listPlatforms()),
+    route('POST /api/master/lti/platforms', master, ({ actor, body }) =>
+      addPlatform(actor, body, { secretKey, tool }),
+    ),
+    route('PUT /api/master/lti/platforms/{id}', master, ({ actor, params, body }) =>
+      updatePlatform(actor, params.id, body),
+    ),
+    route('DELETE /api/master/lti/platforms/{id}', master, ({ actor, params }) =>
+      removePlatform(actor, params.id),
+    ),
+    route('POST /api/master/lti/platforms/{id}/rotate-key', master, ({ actor, params }) =>
+      rotatePlatformKey(actor, params.id, secretKey),
+    ),
+    route('POST /api/master/lti/invitations', master, ({ body }) =>
+      invite(body, config.PUBLIC_URL),
+    ),
+    route('GET /api/master/lti/launches', master, ({ query }) => listLaunchRows(query)),
+    route('GET /api/master/lti/courses', master, ({ query }) => listCourses(query.platform_id)),
+    route('PUT /api/master/lti/courses/{id}', master, ({ actor, params, body }) =>
+      updateCourse(actor, params.id, body),
+    ),
+    route('GET /api/master/lti/people', master, ({ query }) => listPeople(query)),
+    route('PUT /api/master/lti/people/{id}', master, ({ actor, params, body }) =>
+      linkPerson(actor, params.id, body.user_id),
+    ),
+  ];
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type {
+  EditPlatformBody,
+  Platform,
+  PlatformBody,
+  ToolAddresses,
+} from '../../tool/contract/lti.ts';
+import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
+import { audited } from '../../tool/features/audit/service.ts';
+import { getInstitution } from '../../tool/features/organisation/places.ts';
+import type { Actor } from '../../tool/http/actor.ts';
+import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { addKey, dropKeys, listKeys, rotateKey } from './keys.ts';
+import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
+import { viewPlatform } from './view.ts';
+
+type Row = z.input<typeof Platform>;
+const kind = 'lti_platform';
+
+export async function listPlatforms(): Promise<Row[]> {
+  return viewAll(await LtiPlatform.find().sort({ name: 1, _id: 1 }).lean());
+}
+
+/** Registers a platform by hand; throws conflict when issuer and client id are known already. */
+export async function addPlatform(
+  actor: Actor,
+  body: z.infer<typeof PlatformBody>,
+  context: { secretKey: string; tool: ToolAddresses },
+): Promise<Row & { tool: ToolAddresses }> {
+  const { deployment_ids, ...fields } = body;
+  if (fields.institution_id) await getInstitution(fields.institution_id);
+  const intent = { action: 'create', kind, after: namesOf(fields) } as const;
+  return audited(actor, intent, async () => {
+    const platform = (await LtiPlatform.create(fields).catch(refuseSecond)).toObject();
+    await setDeployments(platform, deployment_ids);
+    await addKey(platform._id, context.secretKey);
+    const answer = { ...(await viewOne(platform)), tool: context.tool };
+    return { answer, target_id: answer.id };
+  });
+}
+
+/** Changes what is given of a platform; activating a registered one is such a change. */
+export async function updatePlatform(
+  actor: Actor,
+  id: string,
+  body: z.infer<typeof EditPlatformBody>,
+): Promise<Row> {
+  const { deployment_ids, ...fields } = body;
+  const before = await getPlatform(id);
+  if (fields.institution_id) await getInstitution(fields.institution_id);
+  const intent = {
+    action: 'update',
+    kind,
+    target_id: id,
+    before: namesOf(before),
+    after: namesOf({ ...before, ...fields }),
+  } as const;
+  return audited(actor, intent, async () => {
+    const platform = await LtiPlatform.findOneAndUpdate(
+      { _id: id },
+      { $set: fields },
+      { returnDocument: 'after' },
+    )
+      .lean()
+      .catch(refuseSecond);
+    if (!platform) throw notFound('Platform');
+    if (deployment_ids) await setDeployments(platform, deployment_ids);
+    return { answer: await viewOne(platform) };
+  });
+}
+
+/** Takes a platform off: nobody launches from it any more. Its people, courses and data stay. */
+export async function removePlatform(actor: Actor, id: string): Promise<{ success: true }> {
+  const before = await getPlatform(id);
+  const intent = { action: 'delete', kind, target_id: id, before: namesOf(before) } as const;
+  return audited(actor, intent, async () => {
+    await LtiPlatform.deleteOne({ _id: id });
+    await LtiDeployment.deleteMany({ platform_id: id });
+    await dropKeys(id);
+    return { answer: { success: true as const } };
+  });
+}
+
+export async function rotatePlatformKey(actor: Actor, id: string, secretKey: string): Promise<Row> {
+  const platform = await getPlatform(id);
+  const intent = { action: 'update', kind, target_id: id, before: namesOf(platform) } as const;
+  return audited(actor, intent, async () => {
+    await rotateKey(platform._id, secretKey);
+    return { answer: await viewOne(platform), after: { key: 'replaced' } };
+  });
+}
+
+export async function getPlatform(id: string): Promise<PlatformRecord> {
+  const platform = await LtiPlatform.findOne({ _id: id }).lean();
+  if (!platform) throw notFound('Platform');
+  return platform;
+}
+
+/** Names of platforms by id. */
+export async function platformNames(): Promise<Map<string, string>> {
+  const all = await LtiPlatform.find().select({ name: 1 }).lean();
+  return new Map(all.map(({ _id, name }) => [String(_id), name]));
+}
+
+/** Exactly these deployments launch from now on; those that stay keep their institution. */
+async function setDeployments({ _id }: PlatformRecord, ids: readonly string[]): Promise<void> {
+  for (const deployment_id of ids)
+    await LtiDeployment.updateOne(
+      { platform_id: _id, deployment_id },
+      { $setOnInsert: { created_at: new Date() } },
+      { upsert: true },
+    );
+  await LtiDeployment.deleteMany({ platform_id: _id, deployment_id: { $nin: ids } });
+}
+
+async function viewAll(platforms: PlatformRecord[]): Promise<Row[]> {
+  const ids = platforms.map(({ _id }) => _id);
+  const [deployments, keys] = await Promise.all([
+    LtiDeployment.find({ platform_id: { $in: ids } })
+      .sort({ _id: 1 })
+      .lean(),
+    listKeys(ids),
+  ]);
+  return platforms.map((platform) => {
+    const own = ({ platform_id }: { platform_id: unknown }) =>
+      String(platform_id) === String(platform._id);
+    const deploymentIds = deployments.filter(own).map(({ deployment_id }) => deployment_id);
+    return viewPlatform(platform, deploymentIds, keys.filter(own));
+  });
+}
+
+async function viewOne(platform: PlatformRecord): Promise<Row> {
+  const [row] = await viewAll([platform]);
+  if (!row) throw notFound('Platform');
+  return row;
+}
+
+function refuseSecond(error: unknown): never {
+  if (!isDuplicateKey(error)) throw error;
+  throw new AppError('conflict', 'This issuer and client id are registered already.', {
+    cause: error,
+  });
+}
+
+type Named = Pick<PlatformRecord, 'name' | 'issuer' | 'client_id'> & { active?: boolean };
+const namesOf = ({ name, issuer, client_id, active }: Partial<Named>) => ({
+  name: name ?? '',
+  issuer: issuer ?? '',
+  client_id: client_id ?? '',
+  active: String(active ?? false),
+});

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { LaunchRow, LtiCourse, LtiPerson, Platform } from '../../tool/contract/lti.ts';
+import { isNoMail } from '../../tool/contract/no-mail.ts';
+import type { UserRecord } from '../../tool/features/users/model.ts';
+import type { ContextRecord } from '../contexts/model.ts';
+import type { IdentityRecord } from '../identities/model.ts';
+import type { LaunchLogRecord } from '../launch/log-model.ts';
+import type { PlatformKeyRecord } from './key-model.ts';
+import type { PlatformRecord } from './model.ts';
+
+const orNull = (id: unknown) => (id ? String(id) : null);
+
+export function viewPlatform(
+  platform: PlatformRecord,
+  deploymentIds: string[],
+  keys: readonly PlatformKeyRecord[],
+): z.input<typeof Platform> {
+  return {
+    id: String(platform._id),
+    name: platform.name,
+    issuer: platform.issuer,
+    client_id: platform.client_id,
+    auth_url: platform.auth_url,
+    token_url: platform.token_url,
+    jwks_url: platform.jwks_url,
+    deployment_ids: deploymentIds,
+    institution_id: orNull(platform.institution_id),
+    product: platform.product,
+    active: platform.active,
+    token_audience: platform.token_audience ?? null,
+    email_trusted: platform.email_trusted,
+    registered: platform.registered,
+    created_at: platform.created_at.toISOString(),
+    last_launch_at: platform.last_launch_at?.toISOString() ?? null,
+    keys: keys.map(({ kid, created_at, leaves_at }) => ({
+      kid,
+      created_at: created_at.toISOString(),
+      leaves_at: leaves_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+export const viewLaunch = (
+  row: LaunchLogRecord,
+  platformName: string | null,
+): z.input<typeof LaunchRow> => ({
+  id: String(row._id),
+  at: row.at.toISOString(),
+  platform_id: orNull(row.platform_id),
+  platform_name: platformName,
+  outcome: row.outcome,
+  code: row.code,
+  reason: row.reason,
+  reference: row.reference,
+  sent: row.sent.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
+});
+
+export const viewCourse = (context: ContextRecord): z.input<typeof LtiCourse> => ({
+  id: String(context._id),
+  platform_id: String(context.platform_id),
+  deployment_id: context.deployment_id,
+  context_id: context.context_id,
+  label: context.given?.label ?? '',
+  title: context.given?.title ?? '',
+  class_id: String(context.class_id),
+  term_id: String(context.term_id),
+  sections: context.sections.map(({ name, section_id }) => ({
+    name: name ?? '',
+    section_id: String(section_id),
+  })),
+  has_roster_service: Boolean(context.nrps?.context_memberships_url),
+  has_grade_service: Boolean(context.ags),
+  last_launch_at: context.last_launch_at.toISOString(),
+  roster_synced_at: context.roster_synced_at?.toISOString() ?? null,
+});
+
+export const viewPerson = (
+  identity: IdentityRecord,
+  user: UserRecord | undefined,
+): z.input<typeof LtiPerson> => ({
+  id: String(identity._id),
+  platform_id: String(identity.platform_id),
+  sub: identity.sub,
+  user_id: String(identity.user_id),
+  first_name: user?.first_name ?? '',
+  last_name: user?.last_name ?? '',
+  email: user && !isNoMail(user.email) ? user.email : null,
+  last_launch_at: identity.last_launch_at?.toISOString() ?? null,
+});

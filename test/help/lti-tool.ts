@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { readConfig } from '../../tool/config.ts';
+import { createTestApp, type Caller, type TestApp } from './app.ts';
+import { buildMaster } from './builders/people.ts';
+import type { FakeLms } from './fake-lms/platform.ts';
+
+/** The tool on a loopback port of its own, as a platform reaches it. */
+export interface LtiTool {
+  origin: string;
+  app: TestApp;
+  master: Caller;
+  /** Every line that the tool has logged. */
+  logLines: string[];
+  /** Registers a platform as a master does, and tells it where the tool is; answers its row's id. */
+  register(lms: FakeLms, more?: Record<string, unknown>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the tool. `lmss` are the platforms that it may call although they are on loopback. */
+export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
+  let handler: RequestListener = (_req, res) => res.end();
+  const server = createServer((req, res) => handler(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const logLines: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logLines.push(chunk.toString());
+      done();
+    },
+  });
+  const config = readConfig(
+    {
+      NODE_ENV: 'test',
+      PUBLIC_URL: origin,
+      SECRET_KEY: 'a secret key of the tests, long enough',
+      LTI_ALLOWED_HOSTS: lmss.map((lms) => new URL(lms.origin).host).join(','),
+    },
+    'test',
+  );
+  const app = createTestApp({ config, log: pino({ level: 'trace' }, sink) });
+  handler = app.express;
+  const master = await app.as(await buildMaster());
+  return {
+    origin,
+    app,
+    master,
+    logLines,
+    async register(lms, more) {
+      lms.setTool(origin);
+      const { status, body } = await master.post(
+        '/api/master/lti/platforms',
+        lms.registration(more),
+      );
+      if (status !== 200) throw new Error(`not registered: ${JSON.stringify(body)}`);
+      return String(body.id);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * Domain of the addresses of people whose LMS shares none. Nothing is ever delivered there (RFC 2606),
+ * and no page shows such an address as a contact.
+ */
+export const noMailDomain = 'no-mail.parley.invalid';
+
+export const isNoMail = (email: string): boolean => email.endsWith(`@${noMailDomain}`);
