@@ -57,6 +57,7 @@ const freshlyWaiting = (now: Date) => ({
 });
 
 export interface ClaimedGrade {
+  /** As it was before: its `timestamp` is that of the score before this one. */
   row: GradeRecord;
   token: string;
   /** Time to send, later than that of every score sent before. */
@@ -64,7 +65,7 @@ export interface ClaimedGrade {
 }
 
 /**
- * Takes a due row for oneself and fixes the time of its next score before anything is sent, so that
+ * Takes a due row for oneself and notes the time of its next score before anything is sent, so that
  * whoever follows a process that died sends a later one. Null when it is not due or not free.
  */
 export async function claimGrade(id: EntityId, now: Date): Promise<ClaimedGrade | null> {
@@ -76,13 +77,18 @@ export async function claimGrade(id: EntityId, now: Date): Promise<ClaimedGrade 
       next_at: { $lte: now },
       $or: [{ 'lease.until': null }, { 'lease.until': { $lte: now } }],
     },
-    { $set: { lease: { token, until: new Date(now.getTime() + leaseLife) } } },
-    { returnDocument: 'after' },
+    {
+      $set: { lease: { token, until: new Date(now.getTime() + leaseLife) } },
+      $max: { timestamp: now },
+    },
+    { returnDocument: 'before' },
   ).lean();
   if (!row) return null;
   const earliest = (row.timestamp?.getTime() ?? 0) + timestampStep;
   const timestamp = new Date(Math.max(now.getTime(), earliest));
-  await GradeOutbox.updateOne({ _id: id, 'lease.token': token }, { $set: { timestamp } });
+  // Rare: a score of the same second, or another server's clock that is ahead.
+  if (timestamp > now)
+    await GradeOutbox.updateOne({ _id: id, 'lease.token': token }, { $set: { timestamp } });
   return { row, token, timestamp };
 }
 

@@ -4,6 +4,7 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 export interface Pauses {
   pause(platform: EntityId, seconds: number, now: Date): void;
   until(platform: EntityId): Date | undefined;
+  any(now: Date): boolean;
 }
 
 /** Longest pause for all scores of a platform, in seconds. */
@@ -18,5 +19,9 @@ export function createPauses(): Pauses {
       if (!known || known < until) ends.set(String(platform), until);
     },
     until: (platform) => ends.get(String(platform)),
+    any(now) {
+      for (const [platform, until] of ends) if (until <= now) ends.delete(platform);
+      return ends.size > 0;
+    },
   };
 }

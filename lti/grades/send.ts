@@ -42,16 +42,20 @@ export async function sendGrade(
   services: GradeServices,
   id: string,
 ): Promise<{ againInSeconds: number } | undefined> {
-  const due = await secondsUntilDue(services, id);
-  if (due === undefined) return undefined;
-  const claimed = due > 0 ? null : await claimGrade(id, services.now());
-  if (!claimed) return { againInSeconds: Math.max(1, due) };
+  const paused = services.pauses.any(services.now()) ? await secondsUntilDue(services, id) : 0;
+  if (paused === undefined || paused > 0) return again(paused);
+  const claimed = await claimGrade(id, services.now());
+  if (!claimed) return again(await secondsUntilDue(services, id));
   const outcome = await trySending(services, claimed);
   if (outcome.kind === 'retry' && outcome.afterSeconds)
     services.pauses.pause(claimed.row.platform_id, outcome.afterSeconds, services.now());
   const seconds = await settleGrade(claimed, outcome, services.now());
   return seconds === undefined ? undefined : { againInSeconds: seconds };
 }
+
+/** A row that was not free a moment ago is looked at again. */
+const again = (seconds: number | undefined) =>
+  seconds === undefined ? undefined : { againInSeconds: Math.max(1, seconds) };
 
 /** Undefined when there is nothing to send; 0 when it is due. */
 async function secondsUntilDue(

@@ -63,6 +63,7 @@ export interface Faults {
 export function createFaults(): Faults {
   const calls: LoggedCall[] = [];
   const plans = new Map<EndpointName, FaultPlan>();
+  const counts = new Map<EndpointName, number>();
   const to = (endpoint: EndpointName) => calls.filter((call) => call.endpoint === endpoint);
   return {
     calls,
@@ -76,9 +77,12 @@ export function createFaults(): Faults {
     },
     reset() {
       plans.clear();
+      counts.clear();
       calls.length = 0;
     },
     watch: (endpoint) => async (req, res, next) => {
+      const count = (counts.get(endpoint) ?? 0) + 1;
+      counts.set(endpoint, count);
       const call: LoggedCall = {
         endpoint,
         method: req.method,
@@ -86,7 +90,7 @@ export function createFaults(): Faults {
         headers: req.headers,
         body: req.body as unknown,
         at: new Date(),
-        count: to(endpoint).length + 1,
+        count,
       };
       calls.push(call);
       const fault = plans.get(endpoint)?.(call);

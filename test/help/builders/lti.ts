@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { LtiContext, LtiMembership, LtiResourceLink } from '../../../lti/contexts/model.ts';
+import { LtiIdentity } from '../../../lti/identities/model.ts';
+import { publicKeySet } from '../../../lti/platforms/keys.ts';
+import { LtiDeployment, LtiPlatform } from '../../../lti/platforms/model.ts';
+import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
+import { contextId, scopes } from '../fake-lms/claims.ts';
+import type { FakeLms } from '../fake-lms/platform.ts';
+import type { BuiltSection } from './organisation.ts';
+
+/** A course of a platform that stands for a section, as launches leave it behind. */
+export interface BuiltCourse {
+  platform_id: string;
+  context: string;
+  section: BuiltSection;
+}
+
+export async function buildCourse(lms: FakeLms, section: BuiltSection): Promise<BuiltCourse> {
+  const { profile, origin, course } = lms;
+  const platform = await LtiPlatform.create(lms.registration());
+  await LtiDeployment.create({ platform_id: platform._id, deployment_id: lms.deploymentId });
+  const context = await LtiContext.create({
+    platform_id: platform._id,
+    deployment_id: lms.deploymentId,
+    context_id: contextId(profile, course),
+    class_id: section.class_id,
+    term_id: section.term_id,
+    given: { label: course.label, title: course.title },
+    sections: [{ name: '', section_id: section.id }],
+    nrps: {
+      context_memberships_url: origin + profile.paths.memberships,
+      service_versions: ['2.0'],
+    },
+    ags: {
+      lineitems: origin + profile.paths.lineItems + profile.query,
+      scope: [scopes.lineItem, scopes.score],
+    },
+    last_launch_at: new Date(),
+  });
+  return { platform_id: String(platform._id), context: String(context._id), section };
+}
+
+/** A link of the course that opens a case, or the tool; `lineItem` is the column that its launches name. */
+export async function buildLink(
+  lms: FakeLms,
+  course: BuiltCourse,
+  link: { id: string; lineItem?: string; case_id?: string },
+): Promise<void> {
+  const { origin, profile } = lms;
+  const lineitems = origin + profile.paths.lineItems;
+  await LtiResourceLink.create({
+    platform_id: course.platform_id,
+    deployment_id: lms.deploymentId,
+    resource_link_id: link.id,
+    context: course.context,
+    case_id: link.case_id,
+    ags: {
+      scope: [scopes.lineItem, scopes.score],
+      lineitems: lineitems + profile.query,
+      ...(link.lineItem && {
+        lineitem: lineitems + profile.lineItemPath(link.lineItem) + profile.query,
+      }),
+    },
+    last_launch_at: new Date(),
+  });
+}
+
+/** People of the platform who have launched: their identities and memberships. */
+export async function buildMembers(
+  course: BuiltCourse,
+  people: readonly { sub: string; user_id: string; role?: EnrollmentRole }[],
+): Promise<void> {
+  const identities = await LtiIdentity.insertMany(
+    people.map(({ sub, user_id }) => ({ platform_id: course.platform_id, sub, user_id })),
+  );
+  await LtiMembership.insertMany(
+    people.map(({ user_id, role = 'student' }, index) => ({
+      context: course.context,
+      section_id: course.section.id,
+      user_id,
+      identity_id: identities[index]?._id,
+      role,
+      launched_role: role,
+      active: true,
+      updated_at: new Date(),
+    })),
+  );
+}
+
+/** Serves the tool's key set alone, for tests that call a platform without a running tool. */
+export async function serveKeySet(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server = createServer((_req, res) => {
+    void publicKeySet().then((keys) => res.end(JSON.stringify(keys)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { PlatformFetch } from '../../lti/http/guarded-fetch.ts';
+import { createPlatformFetch } from '../../lti/http/guarded-fetch.ts';
+import { findOverdue } from '../../lti/grades/outbox.ts';
+import { createPauses } from '../../lti/grades/pauses.ts';
+import { findScore } from '../../lti/grades/score.ts';
+import { sendGrade, type GradeServices } from '../../lti/grades/send.ts';
+import { createAccessTokens } from '../../lti/services/access-token.ts';
+import type { FakeLms } from './fake-lms/platform.ts';
+
+/** The process died: everything that it was about to do is not done. */
+export class Killed extends Error {}
+
+export interface GradeOffice {
+  services: GradeServices;
+  /** The time that the outbox goes by; nothing waits for a real clock. */
+  clock: { now: Date; pass(seconds: number): void };
+  /** Sends what is due, some at a time; answers how many rows were tried. */
+  round(): Promise<number>;
+  /** Rounds, each so many seconds after the one before, until nothing waits; answers their number. */
+  finish(seconds: number, most: number): Promise<number>;
+}
+
+const secretKey = 'a secret key for the tests of grades, long enough';
+const atOnce = 40;
+
+/**
+ * The sending half of the grade passback on a clock of its own. `around` may spoil calls of the
+ * platform, as the death of a process does.
+ */
+export function openGradeOffice(
+  lms: FakeLms,
+  change: {
+    around?: (fetch: PlatformFetch) => PlatformFetch;
+    findScore?: GradeServices['findScore'];
+  } = {},
+): GradeOffice {
+  const { host } = new URL(lms.origin);
+  const guarded = createPlatformFetch([host]);
+  const fetch = change.around?.(guarded) ?? guarded;
+  const clock = {
+    now: new Date(),
+    pass(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  const services: GradeServices = {
+    fetch,
+    tokens: createAccessTokens(guarded, secretKey),
+    jobs: { request: async () => undefined },
+    now: () => clock.now,
+    findScore: change.findScore ?? findScore,
+    pauses: createPauses(),
+  };
+  const round = async () => {
+    const due = await findOverdue(clock.now, 100_000);
+    const left = due.values();
+    const worker = async () => {
+      for (const id of left) await sendGrade(services, id).catch(unlessKilled);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    return due.length;
+  };
+  return {
+    services,
+    clock,
+    round,
+    async finish(seconds, most) {
+      for (let rounds = 1; rounds <= most; rounds += 1) {
+        await round();
+        clock.pass(seconds);
+        if ((await findOverdue(new Date(8e15), 1)).length === 0) return rounds;
+      }
+      throw new Error(`scores still wait after ${most} rounds`);
+    },
+  };
+}
+
+function unlessKilled(error: unknown): undefined {
+  if (!(error instanceof Killed)) throw error;
+  return undefined;
+}
