@@ -147,7 +147,7 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../features/master-imports/ImportsPage.tsx')),
   },
   {
-    path: '/master/integrations',
+    path: '/master/integrations/:part?',
     roles: ['master'],
     page: lazy(() => import('../features/master-integrations/IntegrationsPage.tsx')),
   },

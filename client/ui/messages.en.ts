@@ -12,6 +12,8 @@ export const messages = {
   showMore: 'Show {{count}} more',
   loadMore: 'Load More',
   loadingMore: 'Loading...',
+  copy: 'Copy {{name}}',
+  copied: '{{name}} is copied',
   length: 'At least 8 characters',
   uppercase: 'One uppercase letter',
   lowercase: 'One lowercase letter',

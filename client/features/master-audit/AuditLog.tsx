@@ -24,6 +24,9 @@ const kinds = {
   user: true,
   enrollment: true,
   access_group: true,
+  lti_platform: true,
+  lti_course: true,
+  lti_person: true,
 } as const satisfies Record<Kind, true>;
 const kindNames = Object.keys(kinds) as Kind[];
 

@@ -21,6 +21,9 @@ const labels = {
   message: 'message',
   min_cell_size: 'min_cell_size',
   consent_mode: 'consent_mode',
+  issuer: 'issuer',
+  client_id: 'client_id',
+  active: 'active',
 } as const satisfies Record<string, keyof typeof messages>;
 
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;

@@ -21,6 +21,9 @@ export const messages = {
   user: 'User',
   enrollment: 'Enrolment',
   access_group: 'Access group',
+  lti_platform: 'LMS platform',
+  lti_course: 'LMS course',
+  lti_person: 'LMS person',
   unknown: 'Account removed',
   fromTo: '{{before}} → {{after}}',
   nothing: '(empty)',
@@ -43,4 +46,7 @@ export const messages = {
   message: 'Message',
   min_cell_size: 'Smallest group shown',
   consent_mode: 'Consent',
+  issuer: 'Issuer',
+  client_id: 'Client ID',
+  active: 'Active',
 } as const;

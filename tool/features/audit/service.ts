@@ -14,7 +14,7 @@ interface Intent extends Pick<AuditEntry, 'action' | 'kind'> {
   after?: Names;
 }
 
-/** What a change did, and what its caller gets. */
+/** What a change did, where the intent did not know, and what its caller gets. */
 interface Changed<T> {
   answer: T;
   target_id?: string;
@@ -42,7 +42,8 @@ export async function audited<T>(
     await AuditIntent.create({ at: new Date(), actor_id: actor.id, ...intent })
   ).toObject();
   try {
-    const { answer, target_id = begun.target_id, before, after } = await change();
+    const { answer, ...outcome } = await change();
+    const { target_id, before, after } = { ...intent, ...outcome };
     await conclude(begun, { target_id, before: before ?? null, after: after ?? null });
     return answer;
   } catch (error) {
@@ -55,7 +56,12 @@ export async function audited<T>(
 /** Appends the row of an intent, under its id, so that it is appended once; then drops the intent. */
 async function conclude(
   { _id, at, actor_id, action, kind, target_id }: Omit<AuditIntentRecord, 'before' | 'after'>,
-  outcome: { target_id?: string; before: Names | null; after: Names | null; interrupted?: true },
+  outcome: {
+    target_id?: string | undefined;
+    before: Names | null;
+    after: Names | null;
+    interrupted?: true;
+  },
 ): Promise<void> {
   try {
     await Audit.create({ _id, at, actor_id, action, kind, target_id, ...outcome });

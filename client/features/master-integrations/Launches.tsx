@@ -1,0 +1,114 @@
+import History from '@mui/icons-material/HistoryRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { LaunchRow } from '../../../tool/contract/lti.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Paged } from '../../ui/Paged.tsx';
+import { launchesQuery } from './api.ts';
+import type { messages } from './messages.en.ts';
+import { useIntegrationsText } from './text.ts';
+
+type Launch = z.output<typeof LaunchRow>;
+
+/** What a master can do about a refusal, by its code. */
+const fixes = {
+  unknown_platform: 'fix_unknown_platform',
+  inactive_platform: 'fix_inactive_platform',
+  unknown_deployment: 'fix_unknown_deployment',
+  keys_unavailable: 'fix_keys_unavailable',
+  bad_times: 'fix_bad_times',
+  wrong_target: 'fix_wrong_target',
+  registration_refused: 'fix_registration_refused',
+  invitation_spent: 'fix_invitation_spent',
+} as const satisfies Record<string, keyof typeof messages>;
+const canBeFixed = (code: string): code is keyof typeof fixes => code in fixes;
+
+/** What came in from the platforms, with the reasons of refusals in plain words. */
+export function Launches() {
+  const t = useIntegrationsText();
+  const query = useInfiniteQuery(launchesQuery);
+  const columns: Column<Launch>[] = [
+    {
+      key: 'platform',
+      header: t('platform'),
+      lead: true,
+      cell: ({ platform_name }) => platform_name ?? t('unknownPlatform'),
+    },
+    {
+      key: 'outcome',
+      header: t('outcome'),
+      cell: ({ outcome }) => (
+        <Badge variant={outcome === 'accepted' ? 'success' : 'destructive'}>{t(outcome)}</Badge>
+      ),
+    },
+    { key: 'reason', header: t('reason'), cell: (launch) => <Reason launch={launch} /> },
+    {
+      key: 'reference',
+      header: t('reference'),
+      cell: ({ reference }) => <code>{reference}</code>,
+    },
+    {
+      key: 'when',
+      header: t('when'),
+      cell: ({ at }) => <time dateTime={at}>{formatFullDateTime(at)}</time>,
+    },
+  ];
+  return (
+    <Card title={t('launchesTitle')} description={t('launchesText')}>
+      <Paged
+        query={query}
+        failed={t('launchesFailed')}
+        empty={
+          <EmptyState icon={<History />} title={t('launchesEmpty')} text={t('launchesEmptyText')} />
+        }
+      >
+        {(rows) => (
+          <DataList
+            label={t('launchesTitle')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            pageSize={Infinity}
+          />
+        )}
+      </Paged>
+    </Card>
+  );
+}
+
+function Reason({ launch: { code, reason, sent } }: { launch: Launch }) {
+  const t = useIntegrationsText();
+  return (
+    <Box sx={{ textAlign: 'start' }}>
+      {reason}
+      {canBeFixed(code) && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t(fixes[code])}
+        </Typography>
+      )}
+      {sent.length > 0 && (
+        <Box component="details" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          <summary>{t('sent')}</summary>
+          <Box component="dl" sx={{ margin: 0 }}>
+            {sent.map(({ name, value }) => (
+              <div key={name}>
+                <Box component="dt" sx={{ display: 'inline' }}>
+                  {name}:{' '}
+                </Box>
+                <Box component="dd" sx={{ display: 'inline', margin: 0, color: 'text.primary' }}>
+                  {value}
+                </Box>
+              </div>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

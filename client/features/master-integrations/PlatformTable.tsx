@@ -1,0 +1,93 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Platform } from '../../../tool/contract/lti.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { productNames } from './api.ts';
+import { useIntegrationsText } from './text.ts';
+
+interface PlatformTableProps {
+  platforms: readonly Platform[];
+  /** Id of the one that is being activated. */
+  activating: string | null;
+  onActivate: (platform: Platform) => void;
+  onEdit: (platform: Platform) => void;
+}
+
+export function PlatformTable({ platforms, activating, ...props }: PlatformTableProps) {
+  const t = useIntegrationsText();
+  const columns: Column<Platform>[] = [
+    {
+      key: 'platform',
+      header: t('platform'),
+      lead: true,
+      cell: ({ name, product, issuer }) => (
+        <span>
+          {name}
+          <Typography
+            variant="body2"
+            component="span"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {t(productNames[product])} · {issuer}
+          </Typography>
+        </span>
+      ),
+    },
+    { key: 'status', header: t('status'), cell: (platform) => <Status platform={platform} /> },
+    {
+      key: 'deployments',
+      header: t('deployments'),
+      align: 'end',
+      cell: ({ deployment_ids }) => deployment_ids.length,
+    },
+    {
+      key: 'launch',
+      header: t('lastLaunch'),
+      cell: ({ last_launch_at }) =>
+        last_launch_at === null ? t('never') : formatFullDateTime(last_launch_at),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (platform) => (
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+          {!platform.active && (
+            <Button
+              size="sm"
+              busy={activating === platform.id}
+              disabled={activating !== null}
+              aria-label={t('activatePlatform', { name: platform.name })}
+              onClick={() => props.onActivate(platform)}
+            >
+              {activating === platform.id ? t('activating') : t('activate')}
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('editPlatform', { name: platform.name })}
+            onClick={() => props.onEdit(platform)}
+          >
+            {t('edit')}
+          </Button>
+        </Stack>
+      ),
+    },
+  ];
+  return (
+    <DataList label={t('platforms')} columns={columns} rows={platforms} rowKey={({ id }) => id} />
+  );
+}
+
+/** One that registered itself and never launched waits; another was switched off. */
+function Status({ platform: { active, registered, last_launch_at } }: { platform: Platform }) {
+  const t = useIntegrationsText();
+  if (active) return <Badge variant="success">{t('active')}</Badge>;
+  if (registered && last_launch_at === null) return <Badge variant="warning">{t('waiting')}</Badge>;
+  return <Badge variant="outline">{t('off')}</Badge>;
+}

@@ -1,0 +1,108 @@
+import Add from '@mui/icons-material/AddRounded';
+import Hub from '@mui/icons-material/HubRounded';
+import Link from '@mui/icons-material/LinkRounded';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Platform } from '../../../tool/contract/lti.ts';
+import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { platformsQuery } from './api.ts';
+import { InvitationDialog } from './InvitationDialog.tsx';
+import { PlatformDialog } from './PlatformDialog.tsx';
+import { PlatformTable } from './PlatformTable.tsx';
+import { useIntegrationsText } from './text.ts';
+
+type Open = 'new' | 'invitation' | Platform | null;
+
+/** The LMSs that may launch; one that registered itself waits to be activated. */
+export function Platforms() {
+  const t = useIntegrationsText();
+  const client = useQueryClient();
+  const { data, isPending, refetch } = useQuery(platformsQuery);
+  const [open, setOpen] = useState<Open>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const activating = useMutation({
+    mutationFn: ({ id }: Platform) =>
+      call('PUT /api/master/lti/platforms/{id}', { params: { id }, body: { active: true } }),
+    onSuccess: async ({ name }) => {
+      await client.invalidateQueries(platformsQuery);
+      setDone(t('activated', { name }));
+    },
+  });
+  const finish = (text: string) => {
+    setOpen(null);
+    setDone(text);
+  };
+  const actions = (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <Button
+        variant="outline"
+        size="sm"
+        startIcon={<Link />}
+        onClick={() => setOpen('invitation')}
+      >
+        {t('invite')}
+      </Button>
+      <Button size="sm" startIcon={<Add />} onClick={() => setOpen('new')}>
+        {t('add')}
+      </Button>
+    </Stack>
+  );
+  return (
+    <Card title={t('platforms')} description={t('platformsText')} action={actions}>
+      {done !== null && (
+        <Banner tone="success" onClose={() => setDone(null)}>
+          {done}
+        </Banner>
+      )}
+      {activating.isError && (
+        <Banner tone="error" onClose={activating.reset}>
+          {serverTextOr(activating.error, t('activateFailed', activating.variables))}
+        </Banner>
+      )}
+      {isPending ? (
+        <ListSkeleton rows={3} />
+      ) : !data ? (
+        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <EmptyState
+          icon={<Hub />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Stack direction="row" sx={{ gap: 1.25 }}>
+              <Button variant="secondary" to="/master/integrations/canvas">
+                {t('canvas')}
+              </Button>
+              <Button variant="secondary" to="/master/integrations/moodle">
+                {t('moodle')}
+              </Button>
+            </Stack>
+          }
+        />
+      ) : (
+        <PlatformTable
+          platforms={data}
+          activating={activating.isPending ? activating.variables.id : null}
+          onActivate={(platform) => activating.mutate(platform)}
+          onEdit={setOpen}
+        />
+      )}
+      {open === 'invitation' && <InvitationDialog onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'invitation' && (
+        <PlatformDialog
+          platform={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onDone={finish}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Platform } from '../../../tool/contract/lti.ts';
+import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { platformsQuery } from './api.ts';
+import { useIntegrationsText } from './text.ts';
+
+/** The keys that sign for one platform, and their replacement. */
+export function SigningKeys({ platform }: { platform: Platform }) {
+  const t = useIntegrationsText();
+  const client = useQueryClient();
+  const rotating = useMutation({
+    mutationFn: () =>
+      call('POST /api/master/lti/platforms/{id}/rotate-key', { params: { id: platform.id } }),
+    onSuccess: () => client.invalidateQueries(platformsQuery),
+  });
+  const { keys } = rotating.data ?? platform;
+  return (
+    <Stack component="section" aria-label={t('keys')} sx={{ gap: 1, paddingBlockStart: 1 }}>
+      <Typography variant="h3">{t('keys')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('keysText')}
+      </Typography>
+      {rotating.isSuccess && <Banner tone="success">{t('rotated')}</Banner>}
+      {rotating.isError && (
+        <Banner tone="error">{serverTextOr(rotating.error, t('rotateFailed'))}</Banner>
+      )}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {keys.map(({ kid, created_at, leaves_at }) => (
+          <li key={kid}>
+            <code>{kid}</code> ·{' '}
+            {leaves_at === null
+              ? t('keySince', { date: formatFullDateTime(created_at) })
+              : t('keyLeaves', { date: formatFullDateTime(leaves_at) })}
+          </li>
+        ))}
+      </Box>
+      <div>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={rotating.isPending}
+          onClick={() => rotating.mutate()}
+        >
+          {rotating.isPending ? t('rotating') : t('rotate')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography';
+import { CopyValue } from '../../../ui/CopyValue.tsx';
+import { addressesOf } from '../platform-form.ts';
+import { Guide, Values } from './Guide.tsx';
+import { useGuideText } from './text.ts';
+
+/** The same steps stand in docs/lms/canvas.md. */
+export function CanvasGuide() {
+  const t = useGuideText();
+  const canvas = addressesOf('canvas', '');
+  return (
+    <Guide
+      title={t('canvasTitle')}
+      text={t('canvasText')}
+      steps={(tool) => [
+        {
+          title: t('canvasKey'),
+          text: t('canvasKeyText'),
+          more: (
+            <Values>
+              <CopyValue label={t('canvasKeyName')} value="Parley" />
+              <CopyValue label={t('canvasConfigUrl')} value={tool.canvas_config_url} />
+              <CopyValue label={t('canvasRedirect')} value={tool.launch_url} />
+            </Values>
+          ),
+        },
+        { title: t('canvasOn'), text: t('canvasOnText') },
+        { title: t('canvasInstall'), text: t('canvasInstallText') },
+        {
+          title: t('canvasRegister'),
+          text: t('canvasRegisterText'),
+          more: (
+            <Values>
+              <CopyValue label={t('issuer')} value={canvas.issuer} />
+              <CopyValue label={t('authUrl')} value={canvas.auth_url} />
+              <CopyValue label={t('tokenUrl')} value={canvas.token_url} />
+              <CopyValue label={t('jwksUrl')} value={canvas.jwks_url} />
+            </Values>
+          ),
+        },
+        {
+          title: t('canvasUse'),
+          text: t('canvasUseText'),
+          more: (
+            <Typography variant="body2" color="textSecondary">
+              {t('canvasPlacements')}
+            </Typography>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ToolAddresses } from '../../../../tool/contract/lti.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { CardSkeleton } from '../../../ui/Skeletons.tsx';
+import { toolQuery } from '../api.ts';
+import { useIntegrationsText } from '../text.ts';
+import { useGuideText } from './text.ts';
+
+export interface Step {
+  title: string;
+  text: string;
+  /** Values to copy, or a note. */
+  more?: ReactNode;
+}
+
+interface GuideProps {
+  title: string;
+  text: string;
+  steps: (tool: ToolAddresses) => readonly Step[];
+  /** Below the steps. */
+  more?: (tool: ToolAddresses) => ReactNode;
+}
+
+/** Step by step, with the exact values of this installation. */
+export function Guide({ title, text, steps, more }: GuideProps) {
+  const t = useIntegrationsText();
+  const { data: tool, isPending, refetch } = useQuery(toolQuery);
+  if (isPending) return <CardSkeleton height={480} />;
+  if (!tool) return <ErrorState text={t('guideFailed')} onRetry={() => void refetch()} />;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Card title={title} description={text}>
+        <Box
+          component="ol"
+          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
+        >
+          {steps(tool).map((step, index) => (
+            <StepView key={step.title} number={index + 1} step={step} />
+          ))}
+        </Box>
+      </Card>
+      {more?.(tool)}
+    </Stack>
+  );
+}
+
+function StepView({ number, step }: { number: number; step: Step }) {
+  const t = useGuideText();
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: { xs: 1.5, md: 2 }, minInlineSize: 0 }}>
+      <Box
+        aria-label={t('step', { number })}
+        role="img"
+        sx={{
+          flexShrink: 0,
+          display: 'grid',
+          placeItems: 'center',
+          inlineSize: 32,
+          blockSize: 32,
+          borderRadius: '50%',
+          bgcolor: 'tint.primary',
+          color: 'primary.main',
+          fontWeight: 650,
+        }}
+      >
+        {number}
+      </Box>
+      <Stack sx={{ gap: 1.25, flex: 1, minInlineSize: 0 }}>
+        <Typography variant="h3" sx={{ lineHeight: '32px' }}>
+          {step.title}
+        </Typography>
+        <Typography sx={{ maxInlineSize: '44rem' }}>{step.text}</Typography>
+        {step.more}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Values beside each other where they fit. */
+export function Values({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

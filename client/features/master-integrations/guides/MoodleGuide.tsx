@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyValue } from '../../../ui/CopyValue.tsx';
+import { Guide, Values } from './Guide.tsx';
+import { useGuideText } from './text.ts';
+
+/** What a launch should tell beside the standard's claims, as the registration link would set it. */
+const customParameters = [
+  'group_ids=$Moodle.Person.userGroupIds',
+  'term_start=$CourseSection.timeFrame.begin',
+  'term_end=$CourseSection.timeFrame.end',
+  'context_history=$Context.id.history',
+].join('\n');
+
+/** The same steps stand in docs/lms/moodle.md. */
+export function MoodleGuide() {
+  const t = useGuideText();
+  return (
+    <Guide
+      title={t('moodleTitle')}
+      text={t('moodleText')}
+      steps={() => [
+        { title: t('moodleInvite'), text: t('moodleInviteText') },
+        { title: t('moodleRegister'), text: t('moodleRegisterText') },
+        { title: t('moodleActivate'), text: t('moodleActivateText') },
+        { title: t('moodleUse'), text: t('moodleUseText') },
+      ]}
+      more={(tool) => (
+        <Card title={t('moodleManualTitle')} description={t('moodleManualText')}>
+          <Values>
+            <CopyValue label={t('toolName')} value="Parley" />
+            <CopyValue label={t('toolUrl')} value={tool.launch_url} />
+            <CopyValue label={t('ltiVersion')} value="LTI 1.3" />
+            <CopyValue label={t('keyType')} value="Keyset URL" />
+            <CopyValue label={t('keyset')} value={tool.jwks_url} />
+            <CopyValue label={t('loginUrl')} value={tool.login_url} />
+            <CopyValue label={t('redirectUris')} value={tool.launch_url} />
+            <CopyValue label={t('contentUrl')} value={tool.launch_url} />
+          </Values>
+          <CopyValue label={t('customParameters')} value={customParameters} />
+          <Typography variant="body2" color="textSecondary">
+            {t('moodleServices')}
+          </Typography>
+        </Card>
+      )}
+    />
+  );
+}
