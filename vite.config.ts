@@ -17,13 +17,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Pieces that several pages share travel in a few files instead of dozens of tiny ones. Schemas
-        // and form state stay out: the pages that practise load neither.
+        // and form state stay out, and so do tables and tabs: the pages that practise load none of them.
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /client\/(ui|lib)\/|@mui\/icons-material/, minShareCount: 3 },
+            {
+              name: 'shared',
+              test: /client\/(ui|lib)\/(?!Tabs|DataList|Password|csv)|@mui\/icons-material/,
+              minShareCount: 3,
+            },
             {
               name: 'material',
-              test: /@mui\/(material|utils)|react-transition-group/,
+              test: /@mui\/(material\/(?!Tab)|utils)|react-transition-group/,
               minShareCount: 3,
             },
           ],

@@ -30,10 +30,7 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
   },
   cases: async (page) => {
     await page.goto('/student/practice');
-    await page
-      .getByRole('button', { name: /^(Start|Continue|Practice)/ })
-      .first()
-      .click();
+    await page.locator('a[href^="/practice/"]').first().click();
     await page.waitForURL('**/practice/*');
   },
   conversation: async (page) => {

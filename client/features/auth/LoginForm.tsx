@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contactAddress, contactLink } from '../../lib/contact.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -21,35 +21,47 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
+/**
+ * Two required fields, which the browser's own form holds: a form library would cost everybody who
+ * signs in more bytes than this page has.
+ */
 export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
   const t = useAuthText();
-  const form = useForm<Credentials>({ defaultValues: { email, password: '' } });
-  const { errors } = form.formState;
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});
+
+  const submit = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault();
+    const typed = {
+      email: emailInput.current?.value ?? '',
+      password: passwordInput.current?.value ?? '',
+    };
+    const found = { email: typed.email.trim() === '', password: typed.password === '' };
+    setMissing(found);
+    if (found.email) emailInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
+    else if (!busy) onSubmit(typed);
+  };
+
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={form.handleSubmit((credentials) => {
-        if (!busy) onSubmit(credentials);
-      })}
-      sx={{ gap: 2.25 }}
-    >
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
       {error !== null && <Banner tone="error">{error}</Banner>}
       <Field
         label={t('email')}
         type="email"
         autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', {
-          required: t('emailRequired'),
-          validate: (value) => value.trim() !== '' || t('emailRequired'),
-        })}
+        defaultValue={email}
+        error={missing.email ? t('emailRequired') : undefined}
+        onChange={() => setMissing({ ...missing, email: false })}
+        ref={emailInput}
       />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password', { required: t('passwordRequired') })}
+        error={missing.password ? t('passwordRequired') : undefined}
+        onChange={() => setMissing({ ...missing, password: false })}
+        ref={passwordInput}
       />
       <Box sx={{ textAlign: 'end', marginBlockStart: -1, fontSize: '0.875rem' }}>
         <Link to="/forgot-password">{t('forgot')}</Link>

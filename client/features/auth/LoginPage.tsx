@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signIn, useAuth } from '../../app/auth.ts';
+import { lazy } from '../../app/lazy-page.ts';
 import { destinationAfterLogin } from '../../app/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -9,9 +10,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { login, type LoginAnswer, type PendingLogin, recordConsent } from './api.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
-import { ConsentCard } from './ConsentCard.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { useAuthText } from './text.ts';
+
+/** Seen once in a person's life, so fetched when it is needed. */
+const ConsentCard = lazy(async () => ({
+  default: (await import('./ConsentCard.tsx')).ConsentCard,
+}));
 
 type Phase =
   | { name: 'form'; error: string | null }
@@ -77,13 +82,15 @@ export default function LoginPage() {
     const { pending, error } = phase;
     return (
       <AuthLayout width="text">
-        <ConsentCard
-          audience={pending.user.is_student ? 'student' : 'instructor'}
-          busy={busy}
-          error={error}
-          onAgree={() => void consent(pending, true)}
-          onCancel={() => void consent(pending, false)}
-        />
+        <Suspense>
+          <ConsentCard
+            audience={pending.user.is_student ? 'student' : 'instructor'}
+            busy={busy}
+            error={error}
+            onAgree={() => void consent(pending, true)}
+            onCancel={() => void consent(pending, false)}
+          />
+        </Suspense>
       </AuthLayout>
     );
   }
