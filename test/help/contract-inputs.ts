@@ -32,6 +32,7 @@ const texts: Record<string, string> = {
   new_password: 'Parley-test-2',
   start_date: '2027-01-10',
   end_date: '2027-05-20',
+  time_zone: 'America/Lima',
 };
 
 /** A good input: every field is there, every id is `id`. Throws when the schema does not take it. */

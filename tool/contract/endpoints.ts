@@ -1,5 +1,6 @@
 import { accessGroupEndpoints } from './access-group.ts';
 import { analyticsEndpoints } from './analytics.ts';
+import { attemptEndpoints } from './attempts.ts';
 import { authEndpoints } from './auth.ts';
 import { classEndpoints } from './class.ts';
 import { consentEndpoints } from './consent.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...classEndpoints,
   ...caseEndpoints,
   ...conversationEndpoints,
+  ...attemptEndpoints,
   ...studentEndpoints,
   ...analyticsEndpoints,
   ...organisationEndpoints,

@@ -21,6 +21,30 @@ export const StudentProgress = z.object({
   cases: z.array(CaseProgress),
 });
 
+/** An IANA name of a time zone, such as 'America/Lima'. */
+const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a known time zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
+
+export const PracticeWeeksQuery = ClassQuery.extend({
+  /** Where the learner is: a week begins there on Monday at midnight. UTC unless given. */
+  time_zone: TimeZone.default('UTC'),
+});
+
+export const PracticeWeek = z.object({
+  /** The Monday it begins with. */
+  week_start: z.iso.date(),
+  /** Active seconds of the conversations that began in it. */
+  seconds: z.number().int(),
+  conversations: z.number().int(),
+});
+
 export const ConversationRow = z.object({
   id: Id,
   practice_case_id: Id,
@@ -44,6 +68,11 @@ export const ConversationDetail = z.object({
 
 export const studentEndpoints = {
   'GET /api/students/progress': { query: ClassQuery, answer: StudentProgress },
+  /** The last twelve weeks, oldest first, weeks without practice too. */
+  'GET /api/students/practice-weeks': {
+    query: PracticeWeeksQuery,
+    answer: z.array(PracticeWeek),
+  },
   'GET /api/students/conversations': {
     query: PageQuery.extend(ClassQuery.shape),
     answer: z.array(ConversationRow),

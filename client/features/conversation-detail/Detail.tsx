@@ -5,13 +5,14 @@ import { Card } from '../../ui/Card.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
+import { Comparison } from '../feedback-report/Comparison.tsx';
 import type { ConversationDetail } from './api.ts';
 import { useConversationDetailText } from './text.ts';
 
 /** The four cards, then transcript and report beside each other where they fit. */
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const t = useConversationDetailText();
-  const { start_time, duration, messages, completed } = conversation;
+  const { id, start_time, duration, messages, completed, feedback_status } = conversation;
   return (
     <>
       <StatGrid>
@@ -20,6 +21,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
         <StatCard label={t('messages')} value={messages.length} />
         <StatCard label={t('status')} value={completed ? t('completed') : t('inProgress')} />
       </StatGrid>
+      <Comparison conversationId={id} ready={feedback_status !== 'pending'} />
       <Box
         sx={{
           display: 'grid',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { feedbackQuery } from './api.ts';
+import { Comparison } from './Comparison.tsx';
 import { printStyles } from './print-styles.ts';
 import { Report } from './Report.tsx';
 import { useFeedbackReportText } from './text.ts';
@@ -32,6 +33,11 @@ export default function FeedbackReportPage() {
       >
         <Report feedback={feedback} />
       </Card>
+      <Comparison
+        conversationId={id}
+        ready={feedback.data !== undefined && feedback.data.status !== 'pending'}
+        linkToLast={role === 'student'}
+      />
       <Typography variant="body2" color="textSecondary">
         {t('note')}
       </Typography>

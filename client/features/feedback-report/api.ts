@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { type Answer, call } from '../../lib/api.ts';
 
 /** Waits between two looks at a report that is being written, in milliseconds. */
 export const pollMs = { first: 1_000, longest: 5_000 } as const;
@@ -22,4 +22,16 @@ export const feedbackQuery = (id: string) =>
       if (state.data?.status !== 'pending') return false;
       return Math.min(pollMs.first * 1.3 ** (state.dataUpdateCount - 1), pollMs.longest);
     },
+  });
+
+export type AttemptComparison = NonNullable<
+  Answer<'GET /api/conversations/conversation/{id}/comparison'>['comparison']
+>;
+
+/** The attempt before this one on the same case, beside it. */
+export const comparisonQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feedback', id, 'comparison'],
+    queryFn: ({ signal }) =>
+      call('GET /api/conversations/conversation/{id}/comparison', { params: { id }, signal }),
   });

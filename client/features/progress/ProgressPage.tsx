@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/Badge.tsx';
 import { ClassPage } from '../classes/ClassPage.tsx';
 import { CaseTable } from './CaseTable.tsx';
+import { Charts } from './Charts.tsx';
 import { History } from './History.tsx';
 import { ProgressStats } from './ProgressStats.tsx';
 import { useProgressText } from './text.ts';
@@ -25,6 +26,7 @@ export default function ProgressPage() {
       {({ query, selected }) => (
         <>
           <ProgressStats scope={query} />
+          <Charts scope={query} />
           <CaseTable
             key={`cases-${query.section_id}`}
             scope={query}

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { type Answer, call } from '../../lib/api.ts';
+import { viewerZone } from '../../lib/local-time.ts';
 
 export type Progress = Answer<'GET /api/students/progress'>;
 export type CaseProgress = Progress['cases'][number];
+
+export type PracticeWeek = Answer<'GET /api/students/practice-weeks'>[number];
 
 export type ConversationRow = Answer<'GET /api/students/conversations'>[number];
 export type LatestConversation = Answer<'GET /api/conversations/conversation/latest'>;
@@ -13,6 +16,17 @@ export const progressQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['progress', scope],
     queryFn: ({ signal }) => call('GET /api/students/progress', { query: scope, signal }),
+  });
+
+/** Practice of the last weeks, as weeks begin where the learner is now. */
+export const practiceWeeksQuery = (scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['progress', 'weeks', scope],
+    queryFn: ({ signal }) =>
+      call('GET /api/students/practice-weeks', {
+        query: { ...scope, time_zone: viewerZone },
+        signal,
+      }),
   });
 
 /** A student's conversations, newest first. */

@@ -59,3 +59,14 @@ export function badgeVariant(rate: number): 'default' | 'secondary' | 'outline' 
   if (rate >= 80) return 'default';
   return rate >= 60 ? 'secondary' : 'outline';
 }
+
+/** How many cases are completed, practised without completing them, and never practised. */
+export function countByState({ cases }: Pick<Progress, 'cases'>): {
+  completed: number;
+  begun: number;
+  untouched: number;
+} {
+  const completed = cases.filter((one) => one.completed).length;
+  const untouched = cases.filter(({ times_practiced }) => times_practiced === 0).length;
+  return { completed, begun: cases.length - completed - untouched, untouched };
+}

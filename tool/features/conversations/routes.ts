@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
+import { compareWithLastAttempt } from '../feedback/comparison.ts';
 import { getConversation, listConversations } from './history.ts';
 import { end, getFeedback, heartbeat, latestConversation, saveMessage } from './service.ts';
 import { startConversation } from './start.ts';
@@ -29,6 +30,11 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
     'GET /api/conversations/conversation/{id}/feedback',
     { permission: 'practice' },
     ({ actor, params }) => getFeedback(actor, params.id),
+  ),
+  route(
+    'GET /api/conversations/conversation/{id}/comparison',
+    { permission: 'practice' },
+    ({ actor, params }) => compareWithLastAttempt(actor, params.id),
   ),
   route(
     'GET /api/conversations/conversation/latest',

@@ -1,9 +1,12 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
-import { getProgress } from './service.ts';
+import { getPracticeWeeks, getProgress } from './service.ts';
 
 export const progressRoutes = (_dependencies: Dependencies): Route[] => [
   route('GET /api/students/progress', { permission: 'student' }, ({ actor, query }) =>
     getProgress(actor, query),
+  ),
+  route('GET /api/students/practice-weeks', { permission: 'student' }, ({ actor, query }) =>
+    getPracticeWeeks(actor, query),
   ),
 ];

@@ -1,12 +1,19 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
-import type { CaseProgress, StudentProgress } from '../../contract/student.ts';
+import type {
+  CaseProgress,
+  PracticeWeek,
+  PracticeWeeksQuery,
+  StudentProgress,
+} from '../../contract/student.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
+import { findPractisedSince } from '../conversations/attempts.ts';
 import type { CaseProgressRecord } from './model.ts';
 import { findProgress } from './roll-up.ts';
+import { beforeFirstWeek, practiceByWeek } from './weeks.ts';
 
 /**
  * What the caller has done on the cases of their classes: those open to students, and those they
@@ -30,6 +37,17 @@ export async function getProgress(
     total_conversations: progress.reduce((sum, { completions }) => sum + completions, 0),
     cases: rows,
   };
+}
+
+/** How much the caller has practised in each of the last weeks; forbids a foreign class. */
+export async function getPracticeWeeks(
+  actor: Actor,
+  { time_zone, ...place }: z.infer<typeof PracticeWeeksQuery>,
+): Promise<z.input<typeof PracticeWeek>[]> {
+  await scopeOf(actor, place);
+  const now = new Date();
+  const conversations = await findPractisedSince(actor.id, beforeFirstWeek(now), place);
+  return practiceByWeek(conversations, time_zone, now);
 }
 
 function viewProgress(

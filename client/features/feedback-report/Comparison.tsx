@@ -1,0 +1,94 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../lib/format.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { type AttemptComparison, comparisonQuery } from './api.ts';
+import { type ComparedRow, comparedRows } from './compared-rows.ts';
+import { useFeedbackReportText } from './text.ts';
+
+interface ComparisonProps {
+  conversationId: string;
+  /** False while turns of the conversation may still arrive. */
+  ready: boolean;
+  /** Where the last attempt is shown; the report of an instructor's own run has no such page. */
+  linkToLast?: boolean;
+}
+
+/** This attempt beside the last one on the same case; a first attempt shows nothing. */
+export function Comparison({ conversationId, ready, linkToLast = true }: ComparisonProps) {
+  const { data, error } = useQuery({ ...comparisonQuery(conversationId), enabled: ready });
+  useLoggedError(error, 'Failed to fetch comparison');
+  if (!data?.comparison) return null;
+  return <ComparisonCard comparison={data.comparison} linkToLast={linkToLast} />;
+}
+
+function ComparisonCard({
+  comparison,
+  linkToLast,
+}: {
+  comparison: AttemptComparison;
+  linkToLast: boolean;
+}) {
+  const t = useFeedbackReportText();
+  const { last_time, key_items, new_key_items } = comparison;
+  const show = (figure: ComparedRow['figure'], value: number) => {
+    if (figure === 'talk_share') return `${value}%`;
+    return figure === 'key_items_said' ? t('ofItems', { said: value, all: key_items }) : value;
+  };
+  const columns: Column<ComparedRow>[] = [
+    { key: 'figure', header: t('figure'), cell: ({ figure }) => t(figure) },
+    {
+      key: 'last',
+      header: t('lastTime'),
+      align: 'end',
+      cell: ({ figure, last }) => show(figure, last),
+    },
+    {
+      key: 'this',
+      header: t('thisTime'),
+      align: 'end',
+      cell: ({ figure, now }) => show(figure, now),
+    },
+    {
+      key: 'change',
+      header: t('change'),
+      align: 'end',
+      cell: ({ change }) => (change === 0 ? t('same') : signed.format(change)),
+    },
+  ];
+  return (
+    <Card
+      title={t('comparison')}
+      description={t('comparisonText', { date: formatDateTime(last_time.start_time) })}
+      action={
+        linkToLast && (
+          <Button
+            variant="ghost"
+            size="sm"
+            to={`/student/conversations/${last_time.conversation_id}`}
+          >
+            {t('openLast')}
+          </Button>
+        )
+      }
+    >
+      <DataList
+        label={t('comparison')}
+        columns={columns}
+        rows={comparedRows(comparison)}
+        rowKey={({ figure }) => figure}
+      />
+      {new_key_items.length > 0 && (
+        <Typography variant="body2">
+          {t('newKeyItems', { items: list.format(new_key_items) })}
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'always' });
+const list = new Intl.ListFormat('en-US', { type: 'unit' });

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { formatHoursMinutes, formatShortDate } from '../../lib/format.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { type PracticeWeek, type Progress, practiceWeeksQuery, progressQuery } from './api.ts';
+import { countByState } from './summary.ts';
+import { useProgressText } from './text.ts';
+
+/** For those who would rather look than read; each chart is a table too. Nothing to see shows none. */
+export function Charts({ scope }: { scope: ClassQuery }) {
+  const weeks = useQuery(practiceWeeksQuery(scope));
+  const progress = useQuery(progressQuery(scope));
+  useLoggedError(weeks.error, 'Failed to fetch practice weeks');
+  const practised = weeks.data?.some(({ conversations }) => conversations > 0) ?? false;
+  const hasCases = (progress.data?.cases.length ?? 0) > 0;
+  const loading = weeks.isPending || progress.isPending;
+  if (!loading && !practised && !hasCases) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 2.5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        '& > :only-child': { gridColumn: '1 / -1' },
+      }}
+    >
+      {loading ? (
+        <CardSkeleton height={300} />
+      ) : (
+        <>
+          {practised && weeks.data && <TimePerWeek weeks={weeks.data} />}
+          {hasCases && progress.data && <Completion progress={progress.data} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
+  const t = useProgressText();
+  return (
+    <Card title={t('timePerWeek')} description={t('timePerWeekText')}>
+      <BarChart
+        label={t('timePerWeek')}
+        headers={{ label: t('weekFrom'), value: t('practised') }}
+        bars={weeks.map(({ week_start, seconds, conversations }) => ({
+          key: week_start,
+          // A calendar day has no zone: read as local midnight it is shown as the same day.
+          label: formatShortDate(`${week_start}T00:00:00`),
+          value: seconds,
+          text: t('weekFigure', { time: formatHoursMinutes(seconds), count: conversations }),
+          short: seconds === 0 ? '' : formatHoursMinutes(seconds),
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Completion({ progress }: { progress: Progress }) {
+  const t = useProgressText();
+  const { completed, begun, untouched } = countByState(progress);
+  const bar = (key: string, label: string, value: number) => ({
+    key,
+    label,
+    value,
+    text: String(value),
+  });
+  return (
+    <Card title={t('completion')} description={t('completionText')}>
+      <BarChart
+        label={t('completion')}
+        headers={{ label: t('status'), value: t('cases') }}
+        bars={[
+          bar('completed', t('completed'), completed),
+          bar('begun', t('inProgress'), begun),
+          bar('untouched', t('notStarted'), untouched),
+        ]}
+      />
+    </Card>
+  );
+}

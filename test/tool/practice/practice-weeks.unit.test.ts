@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { practiceByWeek, shownWeeks } from '../../../tool/features/progress/weeks.ts';
+
+const at = (instant: string, duration = 60) => ({ start_time: new Date(instant), duration });
+/** A Wednesday. */
+const now = new Date('2026-11-18T12:00:00Z');
+const practised = (weeks: ReturnType<typeof practiceByWeek>) =>
+  weeks.filter(({ conversations }) => conversations > 0);
+
+test('twelve weeks from Monday on, the running one last, those without practice too', () => {
+  const weeks = practiceByWeek([], 'UTC', now);
+  expect(weeks).toHaveLength(shownWeeks);
+  expect(weeks[0]).toEqual({ week_start: '2026-08-31', seconds: 0, conversations: 0 });
+  expect(weeks.at(-1)?.week_start).toBe('2026-11-16');
+});
+
+test('a conversation belongs to the week in which it began where the learner is', () => {
+  // Sunday evening in Lima, Monday morning in Tokyo.
+  const late = [at('2026-11-16T01:30:00Z', 90), at('2026-11-17T09:00:00Z', 30)];
+  expect(practised(practiceByWeek(late, 'America/Lima', now))).toEqual([
+    { week_start: '2026-11-09', seconds: 90, conversations: 1 },
+    { week_start: '2026-11-16', seconds: 30, conversations: 1 },
+  ]);
+  expect(practised(practiceByWeek(late, 'Asia/Tokyo', now))).toEqual([
+    { week_start: '2026-11-16', seconds: 120, conversations: 2 },
+  ]);
+});
+
+test('weeks keep their Mondays across a change of the clock', () => {
+  // Clocks in Berlin went back on Sunday, October 25th: 23:30 and 00:30 local time.
+  const night = [at('2026-10-25T22:30:00Z'), at('2026-10-25T23:30:00Z')];
+  expect(practised(practiceByWeek(night, 'Europe/Berlin', now))).toEqual([
+    { week_start: '2026-10-19', seconds: 60, conversations: 1 },
+    { week_start: '2026-10-26', seconds: 60, conversations: 1 },
+  ]);
+});
+
+test('what began before the first week counts nowhere', () => {
+  const early = [at('2026-08-30T23:59:59Z'), at('2026-08-31T00:00:00Z')];
+  expect(practised(practiceByWeek(early, 'UTC', now))).toEqual([
+    { week_start: '2026-08-31', seconds: 60, conversations: 1 },
+  ]);
+});

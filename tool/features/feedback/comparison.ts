@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { AttemptComparison } from '../../contract/attempts.ts';
+import type { Actor } from '../../http/actor.ts';
+import { splitKeyItems, transcriptStats } from '../../speech/feedback/stats.ts';
+import { findPublishedForm } from '../cases/service.ts';
+import { findLastAttempt } from '../conversations/attempts.ts';
+import { findMessages } from '../conversations/messages.ts';
+import type { ConversationRecord } from '../conversations/model.ts';
+import { getOwn } from '../conversations/service.ts';
+import { compareFigures } from './attempt-figures.ts';
+
+/**
+ * The caller's completed attempt beside the completed one before it on the same case, counted from
+ * both transcripts. Attempts broken off say nothing about progress and are left out. Both are
+ * measured by the key items that the case has now, so that an edited list compares like with like.
+ */
+export async function compareWithLastAttempt(
+  actor: Actor,
+  id: string,
+): Promise<{ comparison: z.input<typeof AttemptComparison> | null }> {
+  const attempt = await getOwn(actor, id);
+  const last = attempt.completed ? await findLastAttempt(attempt) : null;
+  if (!last) return { comparison: null };
+  const practiceCase = await findPublishedForm(attempt.practice_case_id);
+  const options = {
+    language: practiceCase?.language_code ?? 'en',
+    keyItems: splitKeyItems(practiceCase?.key_items ?? ''),
+  };
+  const count = async ({ _id, duration }: ConversationRecord) =>
+    transcriptStats(await findMessages(_id), duration, options);
+  const { last_time, ...figures } = compareFigures(await count(attempt), await count(last));
+  return {
+    comparison: {
+      ...figures,
+      last_time: {
+        ...last_time,
+        conversation_id: String(last._id),
+        start_time: last.start_time.toISOString(),
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { PracticeWeek } from '../../contract/student.ts';
+
+/** So many weeks fit a term and a phone's screen. */
+export const shownWeeks = 12;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
+/** The furthest that a time zone is from UTC, rounded up to a day. */
+const zoneMargin = dayMs;
+
+/** The instant from which conversations can belong to the shown weeks, in any time zone. */
+export const beforeFirstWeek = (now: Date): Date =>
+  new Date(now.getTime() - shownWeeks * weekMs - zoneMargin);
+
+/**
+ * Practice by calendar week of the learner's time zone, oldest first; the last one is the running
+ * week. A conversation belongs to the week in which it began, and those before the first week are
+ * left out.
+ */
+export function practiceByWeek(
+  conversations: readonly { start_time: Date; duration: number }[],
+  timeZone: string,
+  now: Date,
+): z.input<typeof PracticeWeek>[] {
+  const mondayOf = mondayIn(timeZone);
+  const thisWeek = mondayOf(now);
+  const weeks = Array.from({ length: shownWeeks }, (_, index) => ({
+    week_start: isoDate(thisWeek - (shownWeeks - 1 - index) * weekMs),
+    seconds: 0,
+    conversations: 0,
+  }));
+  const weekOf = new Map(weeks.map((week) => [week.week_start, week]));
+  for (const { start_time, duration } of conversations) {
+    const week = weekOf.get(isoDate(mondayOf(start_time)));
+    if (!week) continue;
+    week.seconds += duration;
+    week.conversations += 1;
+  }
+  return weeks;
+}
+
+/** The Monday of an instant's week in a zone, as midnight UTC of that calendar day. */
+function mondayIn(timeZone: string): (instant: Date) => number {
+  const calendar = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    calendar: 'gregory',
+  });
+  return (instant) => {
+    const parts = calendar.formatToParts(instant);
+    const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+    const day = Date.UTC(part('year'), part('month') - 1, part('day'));
+    const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+    return day - daysSinceMonday * dayMs;
+  };
+}
+
+const isoDate = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
