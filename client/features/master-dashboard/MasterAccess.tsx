@@ -22,11 +22,12 @@ interface MasterAccessProps {
 export function MasterAccess({ path, trustFlag = false, waiting, children }: MasterAccessProps) {
   const t = useMasterDashboardText();
   const [trusted] = useState(() => trustFlag && readStored('is_master') === 'true');
-  const { data, isError } = useQuery({ ...masterCheckQuery, enabled: !trusted });
-  if (trusted || data?.is_master === true) return children;
-  if (isError) return <Refusal text={t('verifyFailed')} path={path} />;
-  if (data) return <Refusal text={t('denied')} path={path} />;
-  return waiting;
+  const check = useQuery({ ...masterCheckQuery, enabled: !trusted });
+  if (trusted) return children;
+  if (!check.isFetchedAfterMount) return waiting;
+  if (check.isError) return <Refusal text={t('verifyFailed')} path={path} />;
+  if (check.data?.is_master !== true) return <Refusal text={t('denied')} path={path} />;
+  return children;
 }
 
 function Refusal({ text, path }: { text: string; path: string }) {

@@ -3,11 +3,16 @@ import { maxUserRows } from '../../../tool/contract/master-figures.ts';
 import { call } from '../../lib/api.ts';
 import { tallyOf } from './totals.ts';
 
-/** Asked anew by every page that needs it: what was true a moment ago grants nothing. */
+/**
+ * Asked once by every page that needs it: what was true a moment ago grants nothing, and a passing
+ * failure later takes nobody's page away.
+ */
 export const masterCheckQuery = queryOptions({
   queryKey: ['master', 'check'],
   queryFn: ({ signal }) => call('GET /api/master/check', { signal }),
-  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
   gcTime: 0,
 });
 

@@ -28,7 +28,8 @@ const instructorPaths = [
   '/instructor/settings',
   '/instructor/feedback-help',
 ];
-const guarded = [...studentPaths, ...sharedPaths, ...instructorPaths];
+const masterPaths = ['/master/dashboard', '/master/classes'];
+const guarded = [...studentPaths, ...sharedPaths, ...instructorPaths, ...masterPaths];
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -95,25 +96,25 @@ test('ROUTE-28 every guarded path sends a visitor to /login', async ({ page }) =
 
 for (const { ids, role, build, own, foreign } of [
   {
-    ids: 'ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14',
+    ids: 'ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 ROUTE-23 ROUTE-24',
     role: 'student',
     build: () => buildStudent(),
     own: [...studentPaths, ...sharedPaths],
-    foreign: instructorPaths,
+    foreign: [...instructorPaths, ...masterPaths],
   },
   {
-    ids: 'ROUTE-13 ROUTE-14 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-22',
+    ids: 'ROUTE-13 ROUTE-14 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-22 ROUTE-23 ROUTE-24',
     role: 'instructor',
     build: () => buildInstructor(),
     own: [...sharedPaths, ...instructorPaths],
-    foreign: studentPaths,
+    foreign: [...studentPaths, ...masterPaths],
   },
   {
-    ids: 'ROUTE-13 ROUTE-14',
+    ids: 'ROUTE-13 ROUTE-14 ROUTE-23 ROUTE-24',
     role: 'master',
     build: () => buildMaster(),
     // Decision R32 admits masters to the instructor's settings.
-    own: ['/instructor/settings'],
+    own: [...masterPaths, '/instructor/settings'],
     foreign: [
       ...studentPaths,
       ...sharedPaths,
