@@ -27,8 +27,8 @@ export const withMicrophone = (wavFile: string): LaunchOptions => ({
   args: [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${wavFile}%noloop`],
 });
 
-/** One in which nobody answers the question for the microphone, so pages are denied it. */
+/** One whose user denies pages the microphone. */
 export const withoutMicrophone: LaunchOptions = {
   ...launchOptions,
-  args: [...args, '--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+  args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
 };
