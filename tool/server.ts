@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { gradeConversation } from '../lti/grades/send.ts';
 import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -34,6 +35,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     jobs,
     speech: speech.provider,
     mail,
+    conversationEnded: (ended) => gradeConversation({ jobs, now: () => new Date() }, ended),
   };
   const app = createApp(dependencies, speech.mounts);
   stopOnSignals(log, [

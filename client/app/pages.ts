@@ -47,6 +47,11 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../features/setup/SetupPage.tsx')),
   },
   {
+    path: '/lti/enter',
+    roles: 'public',
+    page: lazy(() => import('../features/lti-entry/EntryPage.tsx')),
+  },
+  {
     path: '/research-team',
     roles: 'public',
     page: lazy(() => import('../features/landing/ResearchTeamPage.tsx')),

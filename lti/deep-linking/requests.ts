@@ -1,13 +1,13 @@
 import type { EntityId } from '../../tool/database/entity-id.ts';
+import { AppError } from '../../tool/http/app-error.ts';
 import type { Launch } from '../launch/claims.ts';
-import { LaunchRefused } from '../launch/refusal.ts';
 import { LtiDeepLinkingRequest } from './model.ts';
 
 const linkType = 'ltiResourceLink';
 
 /**
  * Keeps what a deep-linking launch asks for and answers the path of the page where its instructor
- * chooses. Throws LaunchRefused when the platform takes no links to the tool.
+ * chooses. Throws invalid_input when the platform takes no links to the tool.
  */
 export async function openDeepLinking(input: {
   launch: Pick<Launch, 'deployment_id' | 'deep_linking'>;
@@ -19,8 +19,8 @@ export async function openDeepLinking(input: {
   const { launch, ...ids } = input;
   const settings = launch.deep_linking;
   if (!settings?.accept_types.includes(linkType))
-    throw new LaunchRefused(
-      'wrong_message',
+    throw new AppError(
+      'invalid_input',
       'The LMS asks for something else than a link to this tool.',
     );
   const { _id } = await LtiDeepLinkingRequest.create({

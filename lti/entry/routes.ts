@@ -1,14 +1,19 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
-import { byActor } from '../../tool/http/rate-limit.ts';
+import { byActor, byAddress } from '../../tool/http/rate-limit.ts';
 import { route, type Route } from '../../tool/http/route.ts';
 import { enterWithCode, openWindow, type EntryHooks } from './service.ts';
 
-/** The way from a proved launch into the app. A lecture hall that starts at once meets no limit. */
+/** A lecture hall shares one address and starts at once. */
+const hallPerMinute = { points: 600, seconds: 60, by: byAddress };
+
+/** The way from a proved launch into the app. */
 export function entryRoutes({ limit }: Pick<Dependencies, 'limit'>, hooks: EntryHooks): Route[] {
   const windows = limit({ name: 'lti-window', points: 30, seconds: 60, by: byActor });
   return [
-    route('POST /api/auth/lti', { permission: 'public' }, ({ body, client }) =>
-      enterWithCode(body.code, client, hooks),
+    route(
+      'POST /api/auth/lti',
+      { permission: 'public', limit: limit({ name: 'lti-enter', ...hallPerMinute }) },
+      ({ body, client }) => enterWithCode(body.code, client, hooks),
     ),
     route(
       'POST /api/auth/lti/window',

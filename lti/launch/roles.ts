@@ -3,7 +3,8 @@ import type { EnrollmentRole } from '../../tool/contract/roles.ts';
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
 
 /** Sub-roles of Instructor that assist rather than teach (LTI core 1.3 §A.2.3). */
-const assistant = /^TeachingAssistant(?:Group|Offering|Section|SectionAssociation|Template)?$/;
+const assistant =
+  /^(?:Grader|TeachingAssistant(?:Group|Offering|Section|SectionAssociation|Template)?)$/;
 
 /**
  * The role of a person in the course. Only roles of the membership vocabulary count, long or short;

@@ -36,7 +36,10 @@ export async function openState(login: {
 
 /** The login of a state, whether used or not; null when there was none or it is too long ago. */
 export function findState(state: string): Promise<LaunchStateRecord | null> {
-  return LtiLaunchState.findOne({ state, expires_at: { $gt: new Date() } }).lean<LaunchStateRecord>();
+  return LtiLaunchState.findOne({
+    state,
+    expires_at: { $gt: new Date() },
+  }).lean<LaunchStateRecord>();
 }
 
 /** Whether this secret is the one that the browser of the login was given. */

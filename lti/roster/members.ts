@@ -24,6 +24,8 @@ const Member = z.object({
   name: lenient,
   given_name: lenient,
   family_name: lenient,
+  /** Claims of a link for this member, where the platform was asked for them (`rlid`). */
+  message: z.array(z.record(z.string(), z.unknown())).nullish().catch(undefined),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullish().catch(undefined),
 });
 export type Member = z.infer<typeof Member>;

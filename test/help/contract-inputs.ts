@@ -33,6 +33,10 @@ const texts: Record<string, string> = {
   start_date: '2027-01-10',
   end_date: '2027-05-20',
   time_zone: 'America/Lima',
+  issuer: 'https://lms.parley.test',
+  auth_url: 'https://lms.parley.test/authorize',
+  token_url: 'https://lms.parley.test/token',
+  jwks_url: 'https://lms.parley.test/keys',
 };
 
 /** A good input: every field is there, every id is `id`. Throws when the schema does not take it. */

@@ -3,7 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { gradeConversation } from '../../lti/grades/send.ts';
 import { readConfig } from '../../tool/config.ts';
+import { allJobs } from '../../tool/jobs/all.ts';
+import type { JobQueue } from '../../tool/jobs/queue.ts';
 import { createTestApp, type Caller, type TestApp } from './app.ts';
 import { buildMaster } from './builders/people.ts';
 import type { FakeLms } from './fake-lms/platform.ts';
@@ -15,6 +18,8 @@ export interface LtiTool {
   master: Caller;
   /** Every line that the tool has logged. */
   logLines: string[];
+  /** Runs the jobs that were asked for since the last time, each key once; answers how many. */
+  runJobs(): Promise<number>;
   /** Registers a platform as a master does, and tells it where the tool is; answers its row's id. */
   register(lms: FakeLms, more?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
@@ -42,7 +47,17 @@ export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
     },
     'test',
   );
-  const app = createTestApp({ config, log: pino({ level: 'trace' }, sink) });
+  const asked = new Map<string, [name: string, key: string]>();
+  const jobs: JobQueue = {
+    request: async (name, key) => void asked.set(`${name} ${key}`, [name, key]),
+  };
+  const app = createTestApp({
+    config,
+    log: pino({ level: 'trace' }, sink),
+    jobs,
+    conversationEnded: (ended) => gradeConversation({ jobs, now: () => new Date() }, ended),
+  });
+  const known = allJobs(app.dependencies).jobs;
   handler = app.express;
   const master = await app.as(await buildMaster());
   return {
@@ -50,6 +65,12 @@ export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
     app,
     master,
     logLines,
+    async runJobs() {
+      const taken = [...asked.values()];
+      asked.clear();
+      for (const [name, key] of taken) await known.find((job) => job.name === name)?.run(key);
+      return taken.length;
+    },
     async register(lms, more) {
       lms.setTool(origin);
       const { status, body } = await master.post(

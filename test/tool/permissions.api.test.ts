@@ -33,6 +33,7 @@ const publicRoutes = [
   'GET /api/setup',
   'POST /api/setup/master',
   'POST /api/auth/login',
+  'POST /api/auth/lti',
   'POST /api/auth/verify-email',
   'POST /api/auth/register',
   'POST /api/auth/forgot-password',

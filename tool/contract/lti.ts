@@ -170,6 +170,18 @@ export const RosterSyncAnswer = z.object({
   unchanged: z.number(),
 });
 
+/** The LMS course behind a section, as its instructor sees it. */
+export const TaughtCourse = z.object({
+  course: z
+    .object({
+      platform_name: z.string(),
+      has_roster_service: z.boolean(),
+      has_grade_service: z.boolean(),
+      roster_synced_at: Instant.nullable(),
+    })
+    .nullable(),
+});
+
 export const gradeStates = ['waiting', 'sent', 'failed', 'not_gradable'] as const;
 export const GradeRow = z.object({
   id: Id,
@@ -238,6 +250,10 @@ export const ltiEndpoints = {
   },
   /** Links a person of an LMS to another account. */
   'PUT /api/master/lti/people/{id}': { body: z.object({ user_id: Id }), answer: LtiPerson },
+  'GET /api/instructors/lti/course': {
+    query: z.object({ section_id: Id }),
+    answer: TaughtCourse,
+  },
   'POST /api/instructors/lti/roster-sync': {
     body: z.object({ section_id: Id }),
     answer: RosterSyncAnswer,

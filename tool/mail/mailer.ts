@@ -10,6 +10,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same for every copy of a mail that could leave twice. */
+  messageId?: string;
 }
 
 export interface Mailer {
@@ -57,4 +59,11 @@ function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether a mail server has said that it will never take this mail: another attempt is in vain. */
+export function isRefusedMail(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const answer = 'responseCode' in error ? Number(error.responseCode) : undefined;
+  return error.code === 'EENVELOPE' && (answer === undefined || answer >= 500);
 }

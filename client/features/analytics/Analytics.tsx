@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { GradesPanel } from '../lti-course/GradesPanel.tsx';
 import { type AnalyticsRow, analyticsQuery } from './api.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { CompletionChart } from './CompletionChart.tsx';
@@ -97,6 +98,7 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
         )}
       </Card>
       <CompletionChart rows={all} />
+      <GradesPanel sectionId={scope.section_id} />
       <Definitions />
     </>
   );

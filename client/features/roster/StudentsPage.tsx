@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClassPage } from '../classes/ClassPage.tsx';
 import type { SelectedClass } from '../classes/use-selected-class.ts';
+import { RosterSync } from '../lti-course/RosterSync.tsx';
 import { AddStudentDialog } from './AddStudentDialog.tsx';
 import type { Student } from './api.ts';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -69,6 +70,7 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
           {message.text}
         </Banner>
       )}
+      <RosterSync sectionId={scope.query.section_id} />
       <Roster
         scope={scope}
         onAdd={() => setOpen('add')}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { withDatabase } from '../../help/uri.ts';
-import { startServer } from '../../help/server-process.ts';
+import { freePort, startServer } from '../../help/server-process.ts';
 
 /**
  * One real server for all browser tests, as a process of its own on a database of its own: in the
@@ -17,7 +17,14 @@ export default async function globalSetup() {
   const folder = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
   const engine = await openEngine(folder);
   const uri = withDatabase(engine.uri, `parley_e2e_${randomBytes(6).toString('hex')}`);
-  const server = await startServer({ MONGODB_URI: uri, DATA_DIR: join(folder, 'data') });
+  // Where the test of the plug-in will run its LMS; the tool must be told before it may call it.
+  const lmsPort = String(await freePort());
+  const server = await startServer({
+    MONGODB_URI: uri,
+    DATA_DIR: join(folder, 'data'),
+    LTI_ALLOWED_HOSTS: `localhost:${lmsPort}`,
+  });
+  process.env.E2E_LMS_PORT = lmsPort;
   process.env.E2E_SERVER = server.url;
   process.env.E2E_MONGODB_URI = uri;
   return async () => {

@@ -34,6 +34,7 @@ export const scopes = {
 export interface DeepLinkingSettings {
   accept_multiple?: boolean;
   accept_types?: string[];
+  accept_lineitem?: boolean;
   data?: string;
 }
 

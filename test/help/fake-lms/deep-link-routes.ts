@@ -2,6 +2,7 @@ import express, { type Router } from 'express';
 import type { JWTPayload } from 'jose';
 import { claim } from './claims.ts';
 import { addLink, type ResourceLink } from './course.ts';
+import { escape } from './form-page.ts';
 import type { Platform } from './platform.ts';
 import { verifyToolJwt } from './token-routes.ts';
 
@@ -26,7 +27,9 @@ export function deepLinkRoutes(platform: Platform): Router {
       try {
         const { links } = await acceptDeepLinks(platform, (req.body as { JWT?: string }).JWT ?? '');
         const titles = links.map(({ title }) => title).join(', ');
-        res.type('text').send(`Added: ${titles || 'nothing'}`);
+        const added = `Added: ${titles || 'nothing'}`;
+        res.send(`<!doctype html><title>Added</title><p>${escape(added)}</p>
+<p><a target="_top" href="/">Back to the course</a></p>`);
       } catch (error) {
         res
           .status(400)

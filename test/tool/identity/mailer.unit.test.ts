@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../tool/config.ts';
-import { createMailer } from '../../../tool/mail/mailer.ts';
+import { createMailer, isRefusedMail } from '../../../tool/mail/mailer.ts';
 import { mailTexts } from '../../../tool/mail/messages.en.ts';
 import { startSmtpServer } from '../../help/smtp-server.ts';
 
@@ -44,6 +44,11 @@ test('without a mail server a mail becomes a file that only its owner reads', as
   expect(text).toContain('To: noa@parley.test');
   expect(text).toContain('From: Parley <no-reply@parley.test>');
   expect(text).toContain('Subject: Choose a new password for Parley');
+  await mailer.send({ ...mail, messageId: '<report-1@parley.test>' });
+  const newest = (await readdir(join(folder, 'outbox'))).sort().at(-1) ?? '';
+  expect(await readFile(join(folder, 'outbox', newest), 'utf8')).toContain(
+    'Message-ID: <report-1@parley.test>',
+  );
   mailer.close();
 });
 
@@ -74,6 +79,16 @@ test('a mail server that is away fails the mail', async () => {
   const mailer = createMailer(configOf({ SMTP_URL: server.url }), log);
   await expect(mailer.send(mail)).rejects.toThrow();
   mailer.close();
+});
+
+test('a server that refuses an address for good is told from one that is busy or away', async () => {
+  const refused = (code: string, responseCode?: number) =>
+    isRefusedMail(Object.assign(new Error('no'), { code, responseCode }));
+  expect(refused('EENVELOPE', 550)).toBe(true);
+  expect(refused('EENVELOPE', 451)).toBe(false);
+  expect(refused('ECONNECTION')).toBe(false);
+  expect(refused('EAUTH', 535)).toBe(false);
+  expect(isRefusedMail(new Error('no'))).toBe(false);
 });
 
 test('a recipient cannot add headers or other recipients', async () => {

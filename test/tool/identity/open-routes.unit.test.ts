@@ -21,6 +21,7 @@ test('AUTH-25 before consent a token opens the own record, the consent and the w
     'GET /api/auth/consent',
     'GET /api/auth/me',
     'POST /api/auth/logout',
+    'POST /api/auth/lti/window',
     'POST /api/auth/record-consent',
   ]);
 });

@@ -49,14 +49,19 @@ export async function releaseClaim(id: EntityId, token: string): Promise<void> {
   await Conversation.updateOne(held(id, token), { $unset: { feedback_claim: 1 } });
 }
 
-/** Stores the report, unless the claim has passed to somebody else meanwhile. */
+/** Stores the report, and with it that its mail is due, unless the claim has passed to somebody else meanwhile. */
 export async function storeFeedback(
   id: EntityId,
   token: string,
   feedback: StoredFeedback,
 ): Promise<void> {
+  const now = new Date();
   await Conversation.updateOne(held(id, token), {
-    $set: { feedback: { ...feedback, created_at: new Date() }, feedback_status: 'ready' },
+    $set: {
+      feedback: { ...feedback, created_at: now },
+      feedback_status: 'ready',
+      report_mail_at: now,
+    },
     $unset: { feedback_claim: 1 },
   });
 }

@@ -50,6 +50,8 @@ const conversationSchema = new Schema({
     ),
     default: undefined,
   },
+  /** When the mail that the report is ready is due; absent when it has left or none is due. */
+  report_mail_at: { type: Date },
   /** The change whose effects (roll-up, report, grade) are still due; absent when all are done. */
   unsettled: { type: String, enum: ['start', 'end'] },
   unsettled_at: { type: Date },
@@ -62,6 +64,7 @@ conversationSchema.index({ user_id: 1, practice_case_id: 1, start_time: -1 });
 conversationSchema.index({ user_id: 1, start_time: -1, _id: -1 });
 conversationSchema.index({ stale_at: 1 }, { partialFilterExpression: { open: true } });
 conversationSchema.index({ unsettled_at: 1 }, { sparse: true });
+conversationSchema.index({ report_mail_at: 1 }, { sparse: true });
 conversationSchema.index(
   { end_time: 1 },
   { partialFilterExpression: { feedback_status: 'pending' } },

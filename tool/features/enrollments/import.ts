@@ -110,7 +110,13 @@ export async function provide(
   const found = await findUserByEmail(email);
   if (found) return { user: found, created: false };
   try {
-    const user = await createUser({ email, first_name, last_name, institution_id });
+    const user = await createUser({
+      email,
+      first_name,
+      last_name,
+      institution_id,
+      invitation_mail_at: new Date(),
+    });
     return { user, created: true };
   } catch (error) {
     const user = await findUserByEmail(email);

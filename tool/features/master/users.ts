@@ -51,6 +51,7 @@ export async function addUser(
       first_name,
       last_name,
       institution_id,
+      invitation_mail_at: new Date(),
       ...(body.access_group ? { access_group: body.access_group } : {}),
     }).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;

@@ -22,12 +22,15 @@ const userSchema = new Schema({
   time_multiplier: { type: Number, default: 1, min: 1, max: 4 },
   /** The newest consent of the person: version and answer; the record itself is in `consents`. */
   consent: { type: { version: String, has_consented: Boolean }, default: undefined, _id: false },
+  /** When the mail that asks to register is due; absent when it has left or none is due. */
+  invitation_mail_at: { type: Date },
   created_at: { type: Date, required: true, default: Date.now },
   last_login: { type: Date },
   deleted_at: { type: Date },
 });
 userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
 userSchema.index({ name_keys: 1 });
+userSchema.index({ invitation_mail_at: 1 }, { sparse: true });
 
 userSchema.pre('save', function () {
   this.name_keys = nameKeys(this.first_name, this.last_name);

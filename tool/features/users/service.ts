@@ -31,6 +31,8 @@ export interface NewUser {
   institution_id?: string | undefined;
   access_group?: string | undefined;
   is_student?: boolean | undefined;
+  /** The moment from which a mail asks the person to register; none is sent without. */
+  invitation_mail_at?: Date;
 }
 
 /**

@@ -1,0 +1,113 @@
+import Grading from '@mui/icons-material/GradingRounded';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
+import { useLtiCourseText } from './text.ts';
+
+const looks: Record<Grade['state'], BadgeVariant> = {
+  waiting: 'outline',
+  sent: 'success',
+  failed: 'destructive',
+  not_gradable: 'warning',
+};
+
+/** What became of each score on its way to the LMS; nothing for a section without one. */
+export function GradesPanel({ sectionId }: { sectionId: string | undefined }) {
+  const { data } = useQuery(ltiCourseQuery(sectionId));
+  const course = data?.course;
+  if (sectionId === undefined || !course?.has_grade_service) return null;
+  return <Grades sectionId={sectionId} platform={course.platform_name} />;
+}
+
+function Grades({ sectionId, platform }: { sectionId: string; platform: string }) {
+  const t = useLtiCourseText();
+  const { data, error, refetch } = useQuery(gradesQuery(sectionId));
+  const resend = useResend(sectionId);
+  return (
+    <Card title={t('grades', { platform })} description={t('gradesText')}>
+      {resend.error && (
+        <Banner tone="error">{t('resendFailed', { reason: resend.error.message })}</Banner>
+      )}
+      {error ? (
+        <ErrorState
+          text={t('gradesFailed')}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.length === 0 ? (
+        <EmptyState icon={<Grading />} title={t('gradesEmpty')} text={t('gradesEmptyText')} />
+      ) : (
+        <GradeTable
+          rows={data}
+          busy={resend.isPending ? resend.variables : undefined}
+          onResend={resend.mutate}
+        />
+      )}
+    </Card>
+  );
+}
+
+const nameOf = ({ first_name, last_name }: Grade) => `${first_name} ${last_name}`.trim();
+
+function GradeTable(props: {
+  rows: readonly Grade[];
+  /** The row that is being sent again. */
+  busy: string | undefined;
+  onResend: (id: string) => void;
+}) {
+  const t = useLtiCourseText();
+  const columns: Column<Grade>[] = [
+    { key: 'student', header: t('student'), cell: nameOf },
+    { key: 'case', header: t('practiceCase'), cell: ({ case_title }) => case_title },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state, reason }) => (
+        <>
+          <Badge variant={looks[state]}>{t(`state_${state}`)}</Badge>
+          {reason !== null && (
+            <Typography variant="body2" color="textSecondary">
+              {reason}
+            </Typography>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'sent',
+      header: t('sentAt'),
+      cell: ({ sent_at }) => (sent_at === null ? '' : formatDateTime(sent_at)),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (row) => (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={row.state === 'waiting'}
+          busy={props.busy === row.id}
+          aria-label={t('resendOf', { name: nameOf(row), title: row.case_title })}
+          onClick={() => props.onResend(row.id)}
+        >
+          {t('resend')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataList label={t('gradesText')} columns={columns} rows={props.rows} rowKey={({ id }) => id} />
+  );
+}

@@ -1,0 +1,49 @@
+import Sync from '@mui/icons-material/SyncRounded';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../lib/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ltiCourseQuery, useRosterSync } from './api.ts';
+import { useLtiCourseText } from './text.ts';
+
+/** Where a section's students come from, and the button that reads them anew; nothing without an LMS. */
+export function RosterSync({ sectionId }: { sectionId: string | undefined }) {
+  const { data } = useQuery(ltiCourseQuery(sectionId));
+  const course = data?.course;
+  if (sectionId === undefined || !course?.has_roster_service) return null;
+  return <SyncCard sectionId={sectionId} course={course} />;
+}
+
+function SyncCard(props: {
+  sectionId: string;
+  course: { platform_name: string; roster_synced_at: string | null };
+}) {
+  const t = useLtiCourseText();
+  const { platform_name, roster_synced_at } = props.course;
+  const { mutate, isPending, data, error } = useRosterSync(props.sectionId);
+  const when =
+    roster_synced_at === null
+      ? t('neverSynced')
+      : t('syncedAt', { time: formatDateTime(roster_synced_at) });
+  return (
+    <Card
+      title={t('rosterTitle', { platform: platform_name })}
+      description={`${t('rosterText')} ${when}`}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          startIcon={<Sync />}
+          busy={isPending}
+          onClick={() => mutate()}
+        >
+          {isPending ? t('syncing') : t('sync')}
+        </Button>
+      }
+    >
+      {error && <Banner tone="error">{t('syncFailed', { reason: error.message })}</Banner>}
+      {data && <Banner tone="success">{t('synced', data)}</Banner>}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  opening: 'Opening your course…',
+  failedTitle: 'This way in has ended',
+  failedText: 'Please go back to your course and open the activity again.',
+  offlineText: 'The server could not be reached. Please open the activity again in a moment.',
+  toLogin: 'Go to the login page',
+  consentNeeded: 'Consent Needed for Use',
+  consentRefused: 'You must consent to the research study to access the product.',
+  consentAgain: 'Read it again',
+  consentFailed: 'Your answer could not be recorded. Please try again.',
+  restrictedTitle: "We Can't Wait to See You, Too!",
+  ownWindow: 'Open in a new window',
+  ownWindowFailed: 'The window could not be opened. Please allow pop-up windows and try again.',
+  backToCourse: 'Back to course',
+} as const;

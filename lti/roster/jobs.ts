@@ -1,0 +1,54 @@
+import type { Dependencies } from '../../tool/dependencies.ts';
+import { AppError } from '../../tool/http/app-error.ts';
+import type { AllJobs } from '../../tool/jobs/queue.ts';
+import { LtiContext, type ContextRecord } from '../contexts/model.ts';
+import type { PlatformServices } from '../services/service-call.ts';
+import { syncCourse } from './sync.ts';
+
+export const rosterJob = 'lti-roster';
+
+/** Rosters are read once a day, in milliseconds. */
+const interval = 24 * 3600 * 1000;
+/** A course that nobody has opened for this long is over, in milliseconds. */
+const courseLife = 120 * 24 * 3600 * 1000;
+/** Courses that one sweep asks for; the next one takes the rest. */
+const sweepSize = 200;
+
+export type RosterServices = PlatformServices & Pick<Dependencies, 'jobs' | 'log'>;
+
+/** Reads rosters after the launch of somebody who teaches, and every day. */
+export const rosterJobs = (services: RosterServices): AllJobs => ({
+  jobs: [
+    { name: rosterJob, concurrency: 2, attempts: 4, run: (id) => syncInBackground(services, id) },
+  ],
+  periodic: [{ name: 'lti-roster-daily', everySeconds: 3600, run: () => askDaily(services) }],
+});
+
+async function syncInBackground(services: RosterServices, id: string): Promise<undefined> {
+  const context = await LtiContext.findById(id).lean<ContextRecord>();
+  if (!context?.nrps?.context_memberships_url) return undefined;
+  try {
+    const counts = await syncCourse(services, context);
+    services.log.info({ course: id, ...counts }, 'a roster was read');
+  } catch (error) {
+    // What no retry helps against waits for the next day.
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    services.log.warn({ course: id, reason: error.message }, 'a roster was not read');
+  }
+  return undefined;
+}
+
+/** Courses that are still used and whose roster is a day old. */
+async function askDaily({ jobs }: Pick<RosterServices, 'jobs'>): Promise<void> {
+  const now = Date.now();
+  const due = await LtiContext.find({
+    'nrps.context_memberships_url': { $gt: '' },
+    last_launch_at: { $gte: new Date(now - courseLife) },
+    $or: [{ roster_synced_at: null }, { roster_synced_at: { $lte: new Date(now - interval) } }],
+  })
+    .sort({ roster_synced_at: 1 })
+    .limit(sweepSize)
+    .select({ _id: 1 })
+    .lean();
+  for (const { _id } of due) await jobs.request(rosterJob, String(_id));
+}

@@ -1,0 +1,14 @@
+import { route, type Route } from '../../tool/http/route.ts';
+import type { PlatformServices } from '../services/service-call.ts';
+import { describeCourse, syncSection } from './service.ts';
+
+const instructor = { permission: 'instructor' } as const;
+
+export const rosterRoutes = (services: PlatformServices): Route[] => [
+  route('GET /api/instructors/lti/course', instructor, ({ actor, query }) =>
+    describeCourse(actor, query.section_id),
+  ),
+  route('POST /api/instructors/lti/roster-sync', instructor, ({ actor, body }) =>
+    syncSection(services, actor, body.section_id),
+  ),
+];

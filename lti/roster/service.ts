@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { RosterSyncAnswer, TaughtCourse } from '../../tool/contract/lti.ts';
+import { findPlacesOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
+import type { Actor } from '../../tool/http/actor.ts';
+import { AppError, forbidden } from '../../tool/http/app-error.ts';
+import { LtiContext, type ContextRecord } from '../contexts/model.ts';
+import { findPlatform } from '../platforms/find.ts';
+import type { PlatformServices } from '../services/service-call.ts';
+import { syncCourse } from './sync.ts';
+
+/** Syncs the course of a section that the caller teaches. */
+export async function syncSection(
+  services: PlatformServices,
+  actor: Actor,
+  sectionId: string,
+): Promise<z.infer<typeof RosterSyncAnswer>> {
+  await requireTeaching(actor, sectionId);
+  const context = await findCourseOf(sectionId);
+  if (!context) throw new AppError('conflict', 'This section does not come from an LMS.');
+  return syncCourse(services, context);
+}
+
+/** The LMS course that a section of the caller comes from; null where it comes from none. */
+export async function describeCourse(
+  actor: Actor,
+  sectionId: string,
+): Promise<z.input<typeof TaughtCourse>> {
+  await requireTeaching(actor, sectionId);
+  const context = await findCourseOf(sectionId);
+  const platform = context ? await findPlatform(context.platform_id) : null;
+  if (!context || !platform) return { course: null };
+  return {
+    course: {
+      platform_name: platform.name,
+      has_roster_service: Boolean(context.nrps?.context_memberships_url),
+      has_grade_service: Boolean(context.ags?.lineitems),
+      roster_synced_at: context.roster_synced_at?.toISOString() ?? null,
+    },
+  };
+}
+
+const findCourseOf = (sectionId: string) =>
+  LtiContext.findOne({ 'sections.section_id': sectionId }).lean<ContextRecord>();
+
+/** Throws forbidden unless the caller teaches the section. */
+export async function requireTeaching(actor: Actor, sectionId: string): Promise<void> {
+  const places = await findPlacesOf(actor.id, teachingRoles);
+  if (!places.some(({ section }) => String(section._id) === sectionId.toLowerCase()))
+    throw forbidden('You do not teach this section.');
+}

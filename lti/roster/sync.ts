@@ -1,0 +1,196 @@
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { RosterSyncAnswer } from '../../tool/contract/lti.ts';
+import { AppError } from '../../tool/http/app-error.ts';
+import {
+  LtiContext,
+  LtiResourceLink,
+  type ContextRecord,
+  type MembershipRecord,
+} from '../contexts/model.ts';
+import { PlatformFetchError } from '../http/guarded-fetch.ts';
+import { LtiIdentity, type IdentityRecord } from '../identities/model.ts';
+import { courseRole } from '../launch/roles.ts';
+import { placeOf } from '../mapping/courses.ts';
+import { institutionOf } from '../mapping/institution.ts';
+import { activeMemberships, endMembership, keepMembership } from '../mapping/memberships.ts';
+import { personOf } from '../mapping/people.ts';
+import { sectionNames } from '../mapping/section-names.ts';
+import { findPlatform } from '../platforms/find.ts';
+import type { PlatformRecord } from '../platforms/model.ts';
+import type { PlatformServices } from '../services/service-call.ts';
+import { fetchMembers, isActive, type Member } from './members.ts';
+
+type Counts = z.infer<typeof RosterSyncAnswer>;
+type Change = keyof Counts;
+
+/** Members brought up to date at once. */
+const atOnce = 8;
+/** Staff who launch but are on no roster (administrators of the LMS) stay this long, in milliseconds. */
+const staffStay = 24 * 3600 * 1000;
+const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
+
+/**
+ * Brings a course's people up to date with its LMS and tells what changed, each person once. All of
+ * the roster is read before anything is written, so a sync that fails at the LMS changes nothing;
+ * it throws `unavailable` with the reason.
+ */
+export async function syncCourse(
+  services: PlatformServices,
+  context: ContextRecord,
+): Promise<Counts> {
+  const platform = await findPlatform(context.platform_id);
+  if (!platform?.active) throw new AppError('conflict', 'This LMS is no longer connected.');
+  const members = await readRoster(services, platform, context);
+  const present = members.filter(isActive);
+  const institution_id = await institutionOf(platform, context.deployment_id);
+  const [before, known] = await Promise.all([
+    activeMemberships(context._id),
+    LtiIdentity.find({ platform_id: platform._id }).lean(),
+  ]);
+  const course = { platform, context, institution_id, before, known: bySub(known) };
+  const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
+  const kept = new Set<string>();
+  await inParallel(present, async (member) => {
+    const { identity, change } = await keepMember(course, member);
+    kept.add(String(identity._id));
+    counts[change] += 1;
+  });
+  const absent = before.filter(({ identity_id }) => !kept.has(String(identity_id)));
+  const stay = stayingStaff(known, members);
+  for (const membership of absent) {
+    if (isStaff(membership) && stay.has(String(membership.identity_id))) continue;
+    if (await endMembership(membership)) counts.deactivated += 1;
+  }
+  await LtiContext.updateOne({ _id: context._id }, { $set: { roster_synced_at: new Date() } });
+  return counts;
+}
+
+async function readRoster(
+  services: PlatformServices,
+  platform: PlatformRecord,
+  context: ContextRecord,
+): Promise<Member[]> {
+  const address = context.nrps?.context_memberships_url;
+  if (!address) throw new AppError('conflict', 'The LMS does not share the roster of this course.');
+  try {
+    const members = await fetchMembers(services, platform, await withSections(context, address));
+    if (members.length === 0)
+      throw new AppError('unavailable', 'The LMS sent an empty roster; nothing was changed.');
+    return members;
+  } catch (error) {
+    if (!(error instanceof PlatformFetchError)) throw error;
+    throw new AppError('unavailable', `The roster could not be read: ${error.message}.`, {
+      cause: error,
+      ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),
+    });
+  }
+}
+
+/** A course of several sections is asked for as one of its links sees it, which names them (`rlid`). */
+async function withSections(context: ContextRecord, address: string): Promise<string> {
+  if (!context.sections.some(({ name }) => name)) return address;
+  const link = await LtiResourceLink.findOne({ context: context._id })
+    .sort({ last_launch_at: -1 })
+    .lean();
+  if (!link) return address;
+  const url = new URL(address);
+  url.searchParams.set('rlid', link.resource_link_id);
+  return url.href;
+}
+
+interface Course {
+  platform: PlatformRecord;
+  context: ContextRecord;
+  institution_id: Types.ObjectId;
+  before: MembershipRecord[];
+  known: ReadonlyMap<string, IdentityRecord>;
+}
+
+async function keepMember(
+  course: Course,
+  member: Member,
+): Promise<{ identity: IdentityRecord; change: Change }> {
+  const { platform, context, institution_id } = course;
+  const role = courseRole(member.roles);
+  const facts = { ...member, sub: member.user_id };
+  const identity = await personOf(platform, facts, {
+    institution_id,
+    is_student: role === 'student',
+  });
+  const sections = await sectionsOf(course, identity, member);
+  const changes: Change[] = [];
+  for (const section_id of sections)
+    changes.push(await keepMembership({ context, identity, section_id, role, source: 'roster' }));
+  const left = course.before.filter(
+    ({ identity_id, section_id }) =>
+      String(identity_id) === String(identity._id) &&
+      !sections.some((one) => String(one) === String(section_id)),
+  );
+  for (const membership of left) if (await endMembership(membership)) changes.push('updated');
+  if (isRenamed(course.known.get(identity.sub), identity)) changes.push('updated');
+  const change = (['added', 'updated'] as const).find((one) => changes.includes(one));
+  return { identity, change: change ?? 'unchanged' };
+}
+
+/** The sections that the LMS names for a member, else those they are in, else the course's only one. */
+async function sectionsOf(
+  { context, institution_id, before }: Course,
+  identity: IdentityRecord,
+  member: Member,
+): Promise<Types.ObjectId[]> {
+  const names = namesIn(member);
+  if (names) {
+    const places = [];
+    for (const name of names) places.push(await placeOf(context, name, institution_id));
+    return places.flatMap((place) => place?.section._id ?? []);
+  }
+  const own = before.filter(({ identity_id }) => String(identity_id) === String(identity._id));
+  if (own.length > 0) return own.map(({ section_id }) => section_id);
+  const named = context.sections.filter(({ name }) => name);
+  // Which of several sections is theirs shows with their first launch.
+  if (named.length > 1) return [];
+  const place = await placeOf(context, named[0]?.name ?? null, institution_id);
+  return place ? [place.section._id] : [];
+}
+
+function namesIn({ message }: Member): string[] | null {
+  for (const claims of message ?? []) {
+    const custom = claims[customClaim];
+    if (typeof custom !== 'object' || custom === null) continue;
+    const names = sectionNames({ custom: custom as Record<string, unknown> });
+    if (names) return names;
+  }
+  return null;
+}
+
+function isRenamed(before: IdentityRecord | undefined, after: IdentityRecord): boolean {
+  if (!before) return false;
+  const text = ({ given }: IdentityRecord) =>
+    [given?.first_name, given?.last_name, given?.email].join('\n');
+  return text(before) !== text(after);
+}
+
+const isStaff = ({ launched_role }: MembershipRecord) =>
+  launched_role === 'instructor' || launched_role === 'ta';
+
+/** People whom the roster does not know at all and who have launched lately. */
+function stayingStaff(known: IdentityRecord[], members: Member[]): Set<string> {
+  const listed = new Set(members.map(({ user_id }) => user_id));
+  const since = Date.now() - staffStay;
+  return new Set(
+    known
+      .filter(({ sub, last_launch_at }) => !listed.has(sub) && Number(last_launch_at ?? 0) > since)
+      .map(({ _id }) => String(_id)),
+  );
+}
+
+const bySub = (identities: IdentityRecord[]) => new Map(identities.map((one) => [one.sub, one]));
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

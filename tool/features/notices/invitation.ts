@@ -1,0 +1,30 @@
+import { enrollmentRoles } from '../../contract/roles.ts';
+import { mailTexts } from '../../mail/messages.en.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { findPlacesOf } from '../enrollments/service.ts';
+import { claimInvitation, findInvitationsDue, settleInvitation } from '../users/invitation-mail.ts';
+import type { UserRecord } from '../users/model.ts';
+import { messageId, takesMail, type Notice, type NoticeDependencies } from './send.ts';
+
+/** Asks a person whom somebody has added to register. */
+export const invitation = (dependencies: NoticeDependencies): Notice => ({
+  findDue: findInvitationsDue,
+  settle: settleInvitation,
+  claim: async (id, now, until) => {
+    const user = await claimInvitation(id, now, until);
+    return user && { mail: await compose(dependencies, user) };
+  },
+});
+
+async function compose(dependencies: NoticeDependencies, user: UserRecord): Promise<Mail | null> {
+  if (user.is_registered || user.deleted_at || !takesMail(user)) return null;
+  const places = await findPlacesOf(String(user._id), enrollmentRoles);
+  const text = mailTexts.invitation({
+    name: user.first_name,
+    email: user.email,
+    courses: [...new Set(places.map(({ course }) => course.course_code))],
+    link: `${dependencies.config.PUBLIC_URL}/register`,
+    contact: dependencies.config.CONTACT_EMAIL,
+  });
+  return { to: user.email, messageId: messageId(`invitation-${user._id}`, dependencies), ...text };
+}

@@ -1,0 +1,41 @@
+import { mailTexts } from '../../mail/messages.en.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { findCaseTitles } from '../cases/service.ts';
+import type { ConversationRecord } from '../conversations/model.ts';
+import {
+  claimReportMail,
+  findReportMailsDue,
+  settleReportMail,
+} from '../conversations/report-mail.ts';
+import { findUser } from '../users/service.ts';
+import { messageId, takesMail, type Notice, type NoticeDependencies } from './send.ts';
+
+/** Tells a student that the report of a conversation is ready; nothing of what was said is in it. */
+export const reportReady = (dependencies: NoticeDependencies): Notice => ({
+  findDue: findReportMailsDue,
+  settle: settleReportMail,
+  claim: async (id, now, until) => {
+    const conversation = await claimReportMail(id, now, until);
+    return conversation && { mail: await compose(dependencies, conversation) };
+  },
+});
+
+async function compose(
+  dependencies: NoticeDependencies,
+  { _id, user_id, practice_case_id, is_test }: ConversationRecord,
+): Promise<Mail | null> {
+  // Who tries out a case is looking at its report already.
+  const user = is_test ? null : await findUser(String(user_id));
+  if (!takesMail(user)) return null;
+  const [practiceCase] = await findCaseTitles([practice_case_id]);
+  const { PUBLIC_URL } = dependencies.config;
+  const values = {
+    name: user.first_name,
+    title: practiceCase?.title ?? '',
+    settings: `${PUBLIC_URL}/student/settings`,
+  };
+  const text = user.password_hash
+    ? mailTexts.reportReady({ ...values, link: `${PUBLIC_URL}/feedback/${_id}` })
+    : mailTexts.reportReadyInCourse(values);
+  return { to: user.email, messageId: messageId(`report-${_id}`, dependencies), ...text };
+}
