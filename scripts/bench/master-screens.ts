@@ -1,0 +1,45 @@
+import type { LargeUniversity } from './master-data.ts';
+
+/** The calls with which each screen of a master begins, and those of its searches. */
+export function screensOf(at: LargeUniversity): Record<string, string[]> {
+  const users = '/api/master/users?include_unregistered=true';
+  const search = (q: string) => `${users}&limit=51&q=${encodeURIComponent(q)}`;
+  return {
+    Dashboard: [
+      '/api/master/check',
+      `${users}&order=newest&limit=1000`,
+      '/api/master/institutions',
+    ],
+    'Class Management': [
+      '/api/master/institutions',
+      `/api/master/terms?institution_id=${at.institution}`,
+      `/api/master/classes?institution_id=${at.institution}`,
+      `/api/master/sections?term_id=${at.term}`,
+    ],
+    'Section panel': [
+      `/api/master/sections?class_id=${at.course}`,
+      `/api/master/section-enrollments?section_id=${at.section}`,
+    ],
+    'Add user': [
+      `${users}&limit=51`,
+      // One letter that everybody's address begins with, one of a twelfth, a rare name, nobody.
+      search('p'),
+      search('ana'),
+      search('müller 4'),
+      search('müller 49999'),
+      search('person49999@large.test'),
+      search('zzz'),
+      '/api/master/check-email?email=person49999@large.test',
+    ],
+    Access: ['/api/master/access-groups', `/api/master/institutions/${at.institution}/settings`],
+    Records: [
+      '/api/master/audit?limit=50',
+      '/api/master/audit?limit=50&kind=section',
+      '/api/master/consents?limit=50',
+      '/api/master/consents/versions',
+      '/api/master/deleted',
+      '/api/master/feedback?limit=50',
+    ],
+    Integrations: ['/api/master/lti/tool', '/api/master/lti/platforms', '/api/master/lti/launches'],
+  };
+}
