@@ -72,10 +72,8 @@ export function AuditLog() {
     },
   ];
   return (
-    <Card
-      title={t('title')}
-      description={t('text')}
-      action={
+    <Card title={t('title')} description={t('text')}>
+      <div>
         <Select<Kind | 'all'>
           hideLabel
           label={t('filter')}
@@ -86,8 +84,7 @@ export function AuditLog() {
             ...kindNames.map((value) => ({ value, label: t(value) })),
           ]}
         />
-      }
-    >
+      </div>
       <Paged
         query={query}
         failed={t('failed')}

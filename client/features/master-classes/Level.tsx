@@ -143,7 +143,7 @@ export function ItemActions(props: {
 }) {
   const t = useMasterClassesText();
   const { name, compact = false } = props;
-  const style = compact ? { minHeight: 36, minWidth: 36 } : undefined;
+  const style = compact ? { minHeight: 34, minWidth: 34, padding: 6 } : undefined;
   return (
     <Stack direction="row" className="actions">
       <Tooltip title={t('editShort')}>

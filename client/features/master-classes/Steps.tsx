@@ -106,15 +106,15 @@ function StepItem(props: { step: Step; index: number; current: number; last: num
         >
           {step.name ?? waiting()}
         </Typography>
-        {step.name !== undefined && step.onEdit && step.onDelete && (
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-            <Button variant="link" size="sm" onClick={step.onChange} style={{ paddingInline: 0 }}>
-              {step.change}
-            </Button>
-            <ItemActions compact name={step.name} onEdit={step.onEdit} onDelete={step.onDelete} />
-          </Stack>
-        )}
       </Box>
+      {step.name !== undefined && step.onEdit && step.onDelete && (
+        <Stack direction="row" className="ways">
+          <Button variant="link" size="sm" onClick={step.onChange} style={{ paddingInline: 0 }}>
+            {step.change}
+          </Button>
+          <ItemActions compact name={step.name} onEdit={step.onEdit} onDelete={step.onDelete} />
+        </Stack>
+      )}
     </li>
   );
 }
@@ -128,8 +128,9 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
   '& > li': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
-    gap: spacing(1.25),
+    gap: spacing(0.5, 1.25),
     padding: spacing(1.5, 1.5, 1),
     paddingInlineEnd: spacing(1),
     borderRadius: radius.control,
@@ -141,6 +142,12 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
     backgroundColor: vars.palette.tint.primary,
   },
   '& > li[data-state="later"]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
+  '& .ways': {
+    flex: '1 0 100%',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    whiteSpace: 'nowrap',
+  },
   '& .number': {
     display: 'grid',
     placeItems: 'center',

@@ -41,7 +41,7 @@ export function Platforms() {
     setDone(text);
   };
   const actions = (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="outline"
         size="sm"
@@ -56,7 +56,8 @@ export function Platforms() {
     </Stack>
   );
   return (
-    <Card title={t('platforms')} description={t('platformsText')} action={actions}>
+    <Card title={t('platforms')} description={t('platformsText')}>
+      {actions}
       {done !== null && (
         <Banner tone="success" onClose={() => setDone(null)}>
           {done}

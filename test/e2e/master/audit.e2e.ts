@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import mongoose from 'mongoose';
+import { Audit } from '../../../tool/features/audit/model.ts';
+import { buildMaster } from '../../help/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('the audit log says who changed what and when, page by page, and offers no way to edit it', async ({
+  as,
+}) => {
+  const word = randomBytes(4).toString('hex');
+  const master = await buildMaster({ first_name: 'Ruth', last_name: `Adler ${word}` });
+  const at = new Date('2026-03-04T14:05:00Z');
+  const row = { at, actor_id: new mongoose.Types.ObjectId(master.id), target_id: 'f'.repeat(24) };
+  await Audit.insertMany([
+    { ...row, action: 'create', kind: 'term', after: { name: `First ${word}`, code: '' } },
+    ...Array.from({ length: 50 }, (_, index) => ({
+      ...row,
+      action: 'update',
+      kind: 'term',
+      before: { name: `Term ${index}`, code: 'A' },
+      after: { name: `Term ${index + 1}`, code: 'A' },
+    })),
+    { ...row, action: 'delete', kind: 'term', before: { name: `Gone ${word}` }, interrupted: true },
+  ]);
+  const page = await as(master);
+  await page.goto('/master/records');
+  await page.getByRole('combobox', { name: 'Show changes of' }).click();
+  await page.getByRole('option', { name: 'Term', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Audit Log' });
+  const gone = table.getByRole('row').filter({ hasText: `Gone ${word}` });
+  await expect(gone).toContainText('Deleted');
+  await expect(gone).toContainText(`Ruth Adler ${word}`);
+  await expect(gone).toContainText('Mar 4, 2026, 2:05 PM');
+  await expect(gone).toContainText('Interrupted');
+  const changed = table.getByRole('row').filter({ hasText: 'Term 49 → Term 50' });
+  // Only what differs is told.
+  await expect(changed.first().getByRole('term')).toHaveText(['Name:']);
+  const first = table.getByRole('row').filter({ hasText: `First ${word}` });
+  await expect(first).toHaveCount(0);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(first).toContainText('Created');
+  await expect(table.getByRole('button')).toHaveCount(0);
+  await expect(table.getByRole('textbox')).toHaveCount(0);
+});

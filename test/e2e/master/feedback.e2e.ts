@@ -1,0 +1,28 @@
+import { buildMaster, buildStudent } from '../../help/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('what a student writes on the help page is read by a master as it was written', async ({
+  as,
+}) => {
+  const student = await buildStudent(undefined, { first_name: 'Ana', last_name: 'Writes' });
+  const text = `The partner speaks fast for ${student.email}.\n<b>Could it be slower?</b>`;
+  const writing = await as(student);
+  await writing.goto('/student/feedback-help');
+  await writing.getByRole('main').getByRole('textbox').last().fill(text);
+  await writing.getByRole('main').getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(writing.getByText('Your feedback has been submitted successfully')).toBeVisible();
+  const page = await as(await buildMaster());
+  await page.goto('/master/records');
+  await page.getByRole('tab', { name: 'Feedback' }).click();
+  await expect(page).toHaveURL('/master/records/feedback');
+  const message = page
+    .getByRole('list', { name: 'Feedback' })
+    .getByRole('listitem')
+    .filter({ hasText: student.email });
+  await expect(message).toContainText(text);
+  await expect(message).toContainText('Student');
+  await expect(message.getByRole('link', { name: 'Answer Ana Writes by email' })).toHaveAttribute(
+    'href',
+    `mailto:${student.email}`,
+  );
+});
