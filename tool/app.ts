@@ -57,7 +57,7 @@ export function createApp(
   app.use('/api', api);
 
   app.use(ltiPageFraming(dependencies));
-  app.use(staticFiles(clientFolder));
+  app.use(staticFiles(clientFolder, config.CONTACT_EMAIL));
   app.use(errorHandler);
   return app;
 }

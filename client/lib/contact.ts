@@ -1,3 +1,4 @@
-/** Where questions about the product and the study go. */
-export const contactAddress = 'support@parley.test';
+/** Where questions about the product and the study go: the server writes it into the page. */
+export const contactAddress =
+  document.querySelector<HTMLMetaElement>('meta[name="contact-email"]')?.content ?? '';
 export const contactLink = `mailto:${contactAddress}`;

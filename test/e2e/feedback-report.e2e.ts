@@ -157,3 +157,45 @@ test('a report that is being written appears without a reload', async ({ as }) =
   status = 'ready';
   await expect(page.getByRole('heading', { name: 'What went well' })).toBeVisible();
 });
+
+test('practising again shows what has changed since the last attempt, a first attempt nothing', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const first = await buildPractised(student, practiceCase, {
+    seconds: 60,
+    at: new Date('2026-03-04T14:05:00Z'),
+    turns: ['¡Hola! ¿Qué desea?', 'Dos mangos.'],
+    feedback: report,
+  });
+  const second = await buildPractised(student, practiceCase, {
+    seconds: 120,
+    at: new Date('2026-03-05T14:05:00Z'),
+    turns: ['¡Hola!', '¿Cuánto cuesta un mango?', 'Dos pesos.', 'Me gustaría uno.'],
+    feedback: report,
+  });
+  const page = await as(student);
+  const answered = page.waitForResponse('**/comparison');
+  await page.goto(`/feedback/${first.id}`);
+  await answered;
+  await expect(page.getByRole('heading', { name: 'What went well' })).toBeVisible();
+  const comparison = page.getByRole('region', { name: 'Compared with your last attempt' });
+  await expect(comparison).toHaveCount(0);
+  const rows = [
+    ['Figure', 'Last time', 'This time', 'Change'],
+    ['Your turns', '1', '2', '+1'],
+    ['Your words', '2', '7', '+5'],
+    ['Your part of all words', '40%', '70%', '+30'],
+    ['Your words per minute', '2', '4', '+2'],
+    ['Key items said', '0 of 2', '2 of 2', '+2'],
+  ];
+  for (const path of [`/feedback/${second.id}`, `/student/conversations/${second.id}`]) {
+    await page.goto(path);
+    await expect(comparison.getByRole('row')).toHaveText(rows.map((cells) => cells.join('')));
+    await expect(comparison).toContainText('Your attempt of Mar 4, 2:05 PM and this one');
+    await expect(comparison).toContainText('New this time: cuánto cuesta, me gustaría');
+  }
+  await comparison.getByRole('link', { name: 'Open last attempt' }).click();
+  await expect(page).toHaveURL(`/student/conversations/${first.id}`);
+});

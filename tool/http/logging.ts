@@ -10,8 +10,7 @@ export function createLogger(level: string): Logger {
 }
 
 /** The path without its query; an invitation is a secret although it stands in the path. */
-const loggedPath = (url: string) =>
-  url.split('?')[0]?.replace(/^(\/lti\/register\/).+/, '$1…');
+const loggedPath = (url: string) => url.split('?')[0]?.replace(/^(\/lti\/register\/).+/, '$1…');
 
 /** Gives each request an id (`X-Request-Id`) and logs one line when it is answered, without its query. */
 export function requestLogging(logger: Logger) {

@@ -1,19 +1,40 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router } from 'express';
 
-/** Serves the built client; every other path answers the app's page, which shows its own 404. */
-export function staticFiles(folder: string): Router {
+/**
+ * Serves the built client; every other path answers the app's page, which shows its own 404. The
+ * page names the deployment's contact address, so that no page has to ask for it.
+ */
+export function staticFiles(folder: string, contactEmail: string): Router {
   const router = Router();
-  const page = join(folder, 'index.html');
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false }),
   );
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
-  router.get('/{*path}', (_req, res, next) => {
-    if (!existsSync(page)) return next();
-    res.set('Cache-Control', 'no-cache').sendFile(page);
+  router.get('/{*path}', async (_req, res, next) => {
+    const page = await readPage(join(folder, 'index.html'));
+    if (page === null) return next();
+    res.set('Cache-Control', 'no-cache').type('html').send(withContact(page, contactEmail));
   });
   return router;
 }
+
+/** The built page; null before the first build. */
+async function readPage(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const contactTag = /(<meta name="contact-email" content=")[^"]*(")/;
+
+const withContact = (page: string, email: string): string =>
+  page.replace(contactTag, (_tag, before: string, after: string) => before + escape(email) + after);
+
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

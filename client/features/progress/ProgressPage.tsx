@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { refetchUser } from '../../app/auth.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ClassPage } from '../classes/ClassPage.tsx';
 import { CaseTable } from './CaseTable.tsx';
@@ -9,6 +11,10 @@ import { useProgressText } from './text.ts';
 /** /student/progress (specification 1 §2). */
 export default function ProgressPage() {
   const t = useProgressText();
+  // Progress is where somebody comes back after a while: what changed elsewhere shows here again.
+  useEffect(() => {
+    refetchUser().catch((error: unknown) => console.error('Failed to fetch user data', error));
+  }, []);
   return (
     <ClassPage
       title={t('title')}

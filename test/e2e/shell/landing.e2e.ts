@@ -51,3 +51,25 @@ test('LAND-10 a picture that fails is replaced by a placeholder', async ({
     await expect(image).toHaveAttribute('src', /^https:\/\/api\.dicebear\.com\//);
   }
 });
+
+test('LAND-07 the contact of the deployment stands on the pages, without a call for it', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  // The page as a server with CONTACT_EMAIL=help@uni.test answers it.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('support@parley.test', 'help@uni.test');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/');
+  const mail = page.locator('a[href="mailto:help@uni.test"]');
+  await expect(page.getByRole('contentinfo').locator(mail)).toBeVisible();
+  await page.goto('/login');
+  await expect(mail).toHaveText('help@uni.test');
+  expect(calls).toEqual([]);
+});

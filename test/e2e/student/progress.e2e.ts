@@ -177,3 +177,42 @@ test('SPROG-32 SPROG-33 only a completed case leads to its report', async ({ as 
   await cases(page).getByRole('row').filter({ hasText: 'Alpha' }).click();
   await expect(page).toHaveURL(`/feedback/${last.id}`);
 });
+
+test('practice time per week and completion are drawn, and told in tables', async ({ as }) => {
+  const { student } = await buildHistory();
+  // A Sunday evening in Honolulu is Monday in UTC: the learner's own weeks count.
+  const page = await as(student, { timezoneId: 'Pacific/Honolulu' });
+  const asked = page.waitForRequest('**/api/students/practice-weeks*');
+  await page.goto('/student/progress');
+  expect(new URL((await asked).url()).searchParams.get('time_zone')).toBe('Pacific/Honolulu');
+  const perWeek = page.getByRole('figure', { name: 'Practice Time per Week' });
+  await perWeek.getByText('Show as a table').click();
+  const weeks = perWeek.getByRole('row');
+  await expect(weeks).toHaveCount(13);
+  const practised = (await weeks.allInnerTexts())
+    .flatMap((text) => /(\d+)h (\d+)m in (\d+) conv/.exec(text)?.slice(1).map(Number) ?? [])
+    .filter((_figure, index) => index % 3 === 2);
+  expect(practised.reduce((sum, count) => sum + count, 0)).toBe(3);
+  const completion = page.getByRole('figure', { name: 'Completion' });
+  await completion.getByText('Show as a table').click();
+  await expect(completion.getByRole('row')).toHaveText([
+    /Status/,
+    /Completed\s*2/,
+    /In Progress\s*0/,
+    /Not Started\s*1/,
+  ]);
+});
+
+test('SPROG-16 a person whose record cannot be fetched is told of it in the console only', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to fetch user data|500/);
+  const { student } = await buildHistory();
+  const page = await as(student);
+  await page.goto('/student/practice');
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(cases(page)).toBeVisible();
+  await expect.poll(() => consoleErrors.all().join('\n')).toContain('Failed to fetch user data');
+});

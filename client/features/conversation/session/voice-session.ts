@@ -1,29 +1,21 @@
 import { timeUpDelaySeconds } from '../../../../tool/contract/voice.ts';
 import type { CaseStart } from '../api.ts';
 import { isRefused, createSession, sendHeartbeat } from '../api.ts';
-import { closeStream, openMicrophone } from '../audio/microphone.ts';
+import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
 import { CallKeeper } from '../realtime/call-keeper.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
-import {
-  activeMs,
-  activeSeconds,
-  type Clock,
-  type ClockEvent,
-  idleClock,
-  mayEndFreely,
-  nearEnd,
-  nextClock,
-} from './clock.ts';
 import { endSafely, patience, until } from './ending.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { LiveMicrophone } from './live-microphone.ts';
+import { LiveView } from './live-view.ts';
 import { ScreenLock } from './screen-lock.ts';
 import { type Started, StartFailed, startEverything } from './start.ts';
 import { holdTab } from './tab-lock.ts';
 import { TalkControls } from './talk-controls.ts';
 import { Transcript } from './transcript.ts';
-import { readyView, type VoiceView } from './view.ts';
+import type { VoiceView } from './view.ts';
 
 /** How often the clock is looked at, in milliseconds. */
 const tickMs = 250;
@@ -43,18 +35,18 @@ export interface StartOptions {
 export class VoiceSession {
   private readonly who: CaseStart;
   private readonly queue: MessageQueue;
-  private readonly listeners = new Set<() => void>();
+  private readonly live = new LiveView();
+  private readonly microphone: LiveMicrophone;
   private readonly lock = new ScreenLock();
-  private state: VoiceView = readyView;
-  private clock: Clock = idleClock;
   private ticking: ReturnType<typeof setInterval> | undefined;
   private timeUpTimer: ReturnType<typeof setTimeout> | undefined;
   private keeper: CallKeeper | undefined;
-  private microphone: MediaStream | undefined;
   private transcript: Transcript | undefined;
   private heartbeat: Heartbeat | undefined;
   private unlock: (() => void) | undefined;
   readonly controls: TalkControls;
+  readonly subscribe = this.live.subscribe;
+  readonly view = this.live.current;
   /** Meters for the waveform, while there is sound. */
   sound: Sound | undefined;
 
@@ -64,33 +56,34 @@ export class VoiceSession {
     this.controls = new TalkControls({
       call: () => this.keeper?.call,
       transcript: () => this.transcript,
-      view: () => this.state,
+      view: this.view,
       show: (change) => {
-        this.show(change);
+        this.live.show(change);
+      },
+    });
+    this.microphone = new LiveMicrophone({
+      silent: (microphoneSilent) => {
+        this.live.show({ microphoneSilent });
+      },
+      replaced: (stream, track) => {
+        this.sound?.watchLearner(stream);
+        return this.keeper?.replaceMicrophone(track);
       },
     });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly view = (): VoiceView => this.state;
-
   /** Must run in the handler of a tap: phones let only that play sound. */
   async start(options: StartOptions): Promise<void> {
-    if (this.state.status === 'connecting') return;
+    if (this.live.status === 'connecting') return;
     this.sound = new Sound((soundBlocked) => {
-      this.show({ soundBlocked });
+      this.live.show({ soundBlocked });
     });
-    this.microphone = options.microphone;
-    this.move({ type: 'connect' }, { problem: null });
+    this.microphone.hold(options.microphone);
+    this.live.move({ type: 'connect' }, { problem: null });
     try {
       this.unlock ??= await holdTab(this.who.practice_case_id);
       await this.queue.restore();
       const started = await startEverything(this.who, options);
-      this.microphone = started.microphone;
       if (this.isOver) closeStream(started.microphone);
       else await this.connect(started, options.pushToTalk);
     } catch (error) {
@@ -98,21 +91,22 @@ export class VoiceSession {
       this.release();
       const problem =
         error instanceof StartFailed ? error.problem : ({ kind: 'start', text: null } as const);
-      this.move({ type: 'fail' }, { problem });
+      this.live.move({ type: 'fail' }, { problem });
     }
   }
 
   private async connect(started: Started, wantsButton: boolean): Promise<void> {
     const { conversation, session, microphone } = started;
+    const track = this.microphone.watch(microphone);
     const transcript = new Transcript(conversation, this.queue);
     this.transcript = transcript;
-    this.move({
+    this.live.move({
       type: 'limits',
       minSeconds: conversation.min_time,
       maxSeconds: conversation.max_time,
       elapsedSeconds: conversation.elapsed_seconds,
     });
-    this.show({
+    this.live.show({
       conversationId: conversation.conversation_id,
       resumed: conversation.resumed,
       demo: session.provider === 'demo',
@@ -120,7 +114,6 @@ export class VoiceSession {
       lines: transcript.lines(),
     });
     this.sound?.watchLearner(microphone);
-    const track = this.watchMicrophone(microphone);
     this.keeper = this.makeKeeper(track, transcript);
     this.controls.configure(wantsButton && session.turn_taking !== 'push_to_talk');
     await this.keeper.open(session);
@@ -133,8 +126,8 @@ export class VoiceSession {
       () =>
         sendHeartbeat(
           conversation.conversation_id,
-          activeMs(this.clock, performance.now()) / 1000,
-          this.clock.status !== 'connected',
+          this.live.activeSeconds,
+          this.live.status !== 'connected',
         ),
       () => {
         this.stop({ kind: 'ended' });
@@ -156,16 +149,19 @@ export class VoiceSession {
         audio: (stream) => this.sound?.playPartner(stream),
         lost: () => {
           transcript.abandon(performance.now());
-          this.move({ type: 'lost' }, { reconnecting: true, ...quiet, lines: transcript.lines() });
+          this.live.move(
+            { type: 'lost' },
+            { reconnecting: true, ...quiet, lines: transcript.lines() },
+          );
         },
         back: (fresh) => {
-          this.show({ reconnecting: false });
-          if (this.clock.status === 'paused') this.keeper?.call?.hear(false);
+          this.live.show({ reconnecting: false });
+          if (this.live.status === 'paused') this.keeper?.call?.hear(false);
           else if (fresh) this.talk();
           else this.heal();
         },
         gaveUp: () => {
-          this.move({ type: 'fail' }, { reconnecting: false, problem: { kind: 'lost' } });
+          this.live.move({ type: 'fail' }, { reconnecting: false, problem: { kind: 'lost' } });
         },
       },
     });
@@ -173,49 +169,50 @@ export class VoiceSession {
 
   /** The two can talk: on a new connection the partner says what is due. */
   private talk(): void {
-    this.move({ type: 'connected' }, { phase: 'talking' });
+    this.live.move({ type: 'connected' }, { phase: 'talking' });
     this.controls.begin();
   }
 
   /** The same connection works again: a resume that was under way gets its answer. */
   private heal(): void {
-    if (this.clock.status === 'resuming') this.controls.resume();
-    this.move({ type: 'connected' });
+    if (this.live.status === 'resuming') this.controls.resume();
+    this.live.move({ type: 'connected' });
   }
 
   private hear(event: ServerEvent, callId: string): void {
     if (this.transcript?.take(event, callId, performance.now())) {
-      this.show({ lines: this.transcript.lines() });
+      this.live.show({ lines: this.transcript.lines() });
     }
-    if (event.type === 'session-updated' && this.clock.status === 'resuming') {
-      this.move({ type: 'connected' });
+    if (event.type === 'session-updated' && this.live.status === 'resuming') {
+      this.live.move({ type: 'connected' });
     }
     this.controls.hear(event);
   }
 
   pause(): void {
-    if (this.clock.status !== 'connected' || this.clock.timeUp) return;
+    if (this.live.status !== 'connected' || this.live.timeUp) return;
     this.controls.pause();
     this.sound?.pause();
-    this.move({ type: 'pause' });
+    this.live.move({ type: 'pause' });
     this.heartbeat?.beat();
   }
 
   /** 'Resuming...' until the partner confirms, or the connection is there again. */
   resume(): void {
-    this.move({ type: 'resume' });
-    if (this.clock.status !== 'resuming') return;
+    this.live.move({ type: 'resume' });
+    if (this.live.status !== 'resuming') return;
     this.sound?.play();
     this.controls.resume();
     if (!this.keeper?.call) return;
     setTimeout(() => {
-      if (this.clock.status === 'resuming' && this.keeper?.call) this.move({ type: 'connected' });
+      if (this.live.status === 'resuming' && this.keeper?.call)
+        this.live.move({ type: 'connected' });
     }, patience.resumeMs);
   }
 
   /** After the connection could not be made: tries again for as long as before. */
   reconnect(): void {
-    this.move({ type: 'connect' }, { problem: null, reconnecting: true });
+    this.live.move({ type: 'connect' }, { problem: null, reconnecting: true });
     this.keeper?.retry();
   }
 
@@ -226,103 +223,72 @@ export class VoiceSession {
 
   /** The page is visible again: what the browser slowed down is caught up with. */
   awake(): void {
-    if (this.state.phase !== 'talking') return;
+    if (this.view().phase !== 'talking') return;
     void this.lock.hold();
     this.queue.wake();
-    if (this.clock.status === 'connected') this.sound?.play();
+    if (this.live.status === 'connected') this.sound?.play();
     this.tick();
   }
 
   /** Ends the conversation: with a report when it was long enough, else back to the list. */
   async end(): Promise<void> {
-    const { conversationId, phase, problem } = this.state;
+    const { conversationId, phase, problem } = this.view();
     if (!conversationId || (phase !== 'talking' && problem?.kind !== 'end')) return;
-    const full = mayEndFreely(this.clock, performance.now());
-    const elapsed_seconds = activeMs(this.clock, performance.now()) / 1000;
-    this.show({ phase: 'ending', problem: null });
+    const full = this.live.mayEndFreely;
+    const elapsed_seconds = this.live.activeSeconds;
+    this.live.show({ phase: 'ending', problem: null });
     await this.settle(full ? patience.transcriptMs : patience.earlyTranscriptMs);
-    this.move({ type: 'disconnect' });
+    this.live.move({ type: 'disconnect' });
     this.release();
     const drain = full ? patience.drainMs : patience.earlyDrainMs;
     await this.queue.drained(conversationId, drain);
     const last_seq = this.transcript?.lastSeq ?? 0;
     const told = await endSafely(conversationId, { elapsed_seconds, last_seq });
-    if (!told && full) this.show({ problem: { kind: 'end' } });
-    else if (!full) this.show({ phase: 'left' });
+    if (!told && full) this.live.show({ problem: { kind: 'end' } });
+    else if (!full) this.live.show({ phase: 'left' });
     else await this.waitForReport();
   }
 
   private async waitForReport(): Promise<void> {
-    this.show({ phase: 'waiting' });
+    this.live.show({ phase: 'waiting' });
     await new Promise((resolve) => setTimeout(resolve, patience.reportMs));
-    if (this.state.phase === 'waiting') this.show({ phase: 'reported' });
+    if (this.view().phase === 'waiting') this.live.show({ phase: 'reported' });
   }
 
   /** Nobody speaks any more; the last turn's transcript may still be under way. */
   private async settle(ms: number): Promise<void> {
     this.stopTimers();
-    this.keeper?.call?.finish(this.state.learnerSpeaking && !this.state.pushToTalk);
+    const { learnerSpeaking, pushToTalk } = this.view();
+    this.keeper?.call?.finish(learnerSpeaking && !pushToTalk);
     await until(() => this.transcript?.unfinished !== true, ms);
     this.transcript?.abandon(performance.now());
   }
 
   /** Cleans up without ending: a logout, another page. The conversation can be taken up again. */
   leave(): void {
-    if (this.clock.status === 'idle') return;
+    if (this.live.status === 'idle') return;
     this.transcript?.abandon(performance.now());
-    this.move({ type: 'disconnect' });
+    this.live.move({ type: 'disconnect' });
     this.release();
   }
 
   private stop(problem: VoiceView['problem']): void {
     this.leave();
-    this.show({ problem });
+    this.live.show({ problem });
   }
 
   private tick(): void {
     const now = performance.now();
     this.transcript?.save(now);
-    const before = this.clock.timeUp;
-    this.move({ type: 'tick' });
-    if (!this.clock.timeUp || before) return;
+    const before = this.live.timeUp;
+    this.live.move({ type: 'tick' });
+    if (!this.live.timeUp || before) return;
     this.keeper?.call?.hear(false);
     this.timeUpTimer = setTimeout(() => void this.end(), timeUpDelaySeconds * 1000);
   }
 
-  private watchMicrophone(stream: MediaStream): MediaStreamTrack {
-    const [track] = stream.getAudioTracks();
-    if (!track) throw new StartFailed({ kind: 'microphone' });
-    track.addEventListener('mute', () => {
-      this.show({ microphoneSilent: true });
-    });
-    track.addEventListener('unmute', () => {
-      this.show({ microphoneSilent: false });
-    });
-    track.addEventListener('ended', () => void this.replaceMicrophone());
-    this.show({ microphoneSilent: track.muted });
-    return track;
-  }
-
-  /** The device was unplugged: any other one takes over. */
-  private async replaceMicrophone(): Promise<void> {
-    this.show({ microphoneSilent: true });
-    try {
-      const stream = await openMicrophone();
-      if (this.isOver) {
-        closeStream(stream);
-        return;
-      }
-      closeStream(this.microphone);
-      this.microphone = stream;
-      this.sound?.watchLearner(stream);
-      await this.keeper?.replaceMicrophone(this.watchMicrophone(stream));
-    } catch {
-      // The notice stays until a microphone is back.
-    }
-  }
-
   private get isOver(): boolean {
-    return this.clock.status === 'disconnected';
+    return this.live.status === 'disconnected';
   }
 
   private stopTimers(): void {
@@ -335,42 +301,14 @@ export class VoiceSession {
     this.stopTimers();
     this.keeper?.close();
     this.keeper = undefined;
-    closeStream(this.microphone);
-    this.microphone = undefined;
+    this.microphone.close();
     this.sound?.close();
     this.sound = undefined;
     this.lock.release();
     this.unlock?.();
     this.unlock = undefined;
-    this.show({ reconnecting: false, ...quiet });
-  }
-
-  private move(event: ClockEvent, change: Partial<VoiceView> = {}): void {
-    this.clock = nextClock(this.clock, event, performance.now());
-    this.show(change);
-  }
-
-  private show(change: Partial<VoiceView>): void {
-    const now = performance.now();
-    const next = {
-      ...this.state,
-      ...change,
-      status: this.clock.status,
-      elapsedSeconds: activeSeconds(this.clock, now),
-      minSeconds: this.clock.minMs / 1000,
-      maxSeconds: Number.isFinite(this.clock.maxMs) ? this.clock.maxMs / 1000 : null,
-      mayEndFreely: mayEndFreely(this.clock, now),
-      nearEnd: nearEnd(this.clock, now),
-      timeUp: this.clock.timeUp,
-    };
-    if (same(this.state, next)) return;
-    this.state = next;
-    for (const listener of this.listeners) listener();
+    this.live.show({ reconnecting: false, ...quiet });
   }
 }
 
 const quiet = { learnerSpeaking: false, partnerSpeaking: false, holding: false, hint: null };
-
-function same(a: VoiceView, b: VoiceView): boolean {
-  return (Object.keys(a) as (keyof VoiceView)[]).every((key) => a[key] === b[key]);
-}

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../../../tool/paths.ts';
+import { staticFiles } from '../../../tool/http/static-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-page-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const get = (path: string, contact = 'help@uni.test') =>
+  request(express().use(staticFiles(folder, contact))).get(path);
+
+test('the page names the contact address of the deployment, on every path', async () => {
+  const source = await readFile(join(projectRoot, 'client/index.html'), 'utf8');
+  await writeFile(join(folder, 'index.html'), source);
+  for (const path of ['/', '/login', '/student/dashboard']) {
+    const { status, text, headers } = await get(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('<meta name="contact-email" content="help@uni.test" />');
+    expect(text).not.toContain('support@parley.test');
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('an address cannot end its attribute', async () => {
+  await writeFile(join(folder, 'index.html'), '<meta name="contact-email" content="x" />');
+  const { text } = await get('/', '"><script>$&');
+  expect(text).toBe('<meta name="contact-email" content="&#34;&#62;&#60;script&#62;$&#38;" />');
+});
+
+test('before the first build a path is not found', async () => {
+  expect((await get('/')).status).toBe(404);
+});
