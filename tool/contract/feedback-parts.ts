@@ -66,6 +66,16 @@ function textOf(part: FeedbackPart): string {
 export const checkedAreas = (prompt: string): AreaId[] =>
   partsOf(prompt).flatMap((part) => (part.kind === 'area' ? [part.id] : []));
 
+/** A built-in area as the editor shows it: checked when the prompt holds its text. */
+export interface AreaChoice extends FeedbackArea {
+  isChecked: boolean;
+}
+
+export function areasOf(prompt: string): AreaChoice[] {
+  const checked = checkedAreas(prompt);
+  return feedbackAreas.map((area) => ({ ...area, isChecked: checked.includes(area.id) }));
+}
+
 export const sectionsOf = (prompt: string): CustomFeedbackSection[] =>
   partsOf(prompt).flatMap((part) =>
     part.kind === 'section' ? [{ title: part.title, instructions: part.instructions }] : [],

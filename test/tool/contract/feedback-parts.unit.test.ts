@@ -7,6 +7,7 @@ import {
   type FeedbackArea,
 } from '../../../tool/contract/feedback-prompt.ts';
 import {
+  areasOf,
   checkedAreas,
   partsOf,
   promptOf,
@@ -54,6 +55,24 @@ describe('reading a feedback prompt back', () => {
         expect(sectionsOf(prompt)).toEqual(sections);
       }),
     );
+  });
+
+  test('IEDIT-61 an area has an id, a label, a category, whether it is checked, a description and a text', () => {
+    const areas = areasOf(buildFeedbackPrompt(['conversation', 'vocabulary']));
+    expect(
+      areas.map(({ id, label, category, isChecked }) => [id, label, category, isChecked]),
+    ).toEqual([
+      ['holistic', 'Overall Communication', 'communication', false],
+      ['conversation', 'Conversation Skills', 'communication', true],
+      ['grammar', 'Grammar & Syntax', 'language', false],
+      ['vocabulary', 'Vocabulary & Word Choice', 'language', true],
+    ]);
+    const fields = ['category', 'description', 'id', 'isChecked', 'label', 'text'];
+    for (const area of areas) {
+      expect(Object.keys(area).sort()).toEqual(fields);
+      expect(area.description).toMatch(/\S/);
+      expect(area.text).toContain(area.label);
+    }
   });
 
   test('IEDIT-69 a prompt that was edited by hand keeps every letter', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '../../../tool/contract/case-facts.ts';
+import { buildFeedbackPrompt } from '../../../tool/contract/feedback-prompt.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../help/app.ts';
 import { buildSection, type BuiltSection } from '../../help/builders/organisation.ts';
@@ -106,6 +107,15 @@ test('IEDIT-64 IEDIT-65 the feedback prompt is kept as sent', async () => {
   const feedback_prompt = 'Preamble.\n\nGrammar & Syntax: Look at verbs.\n\n**Tone**: Be polite';
   const { id } = await addDraft({ feedback_prompt });
   expect((await caller.get(`${root}/get_case/${id}`)).body.feedback_prompt).toBe(feedback_prompt);
+});
+
+test('IEDIT-66 IEDIT-67 a built prompt is stored with the whole preamble', async () => {
+  const { id } = await addDraft({ feedback_prompt: buildFeedbackPrompt(['grammar']) });
+  const { feedback_prompt } = (await caller.get(`${root}/get_case/${id}`)).body;
+  const [preamble] = feedback_prompt.split('\n\n');
+  expect(preamble).toBe(
+    'You are a warm and encouraging language tutor. Use the sandwich method: begin with what went well, then what to improve, and end on an encouraging note. Base every remark on the transcript and quote the student’s own words. Never reveal that you are an AI. Write the feedback in English.',
+  );
 });
 
 test('IEDIT-91 IEDIT-94 CALL-24 saving keeps what is not sent and always makes a draft', async () => {

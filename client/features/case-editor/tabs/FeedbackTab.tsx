@@ -2,12 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { checkedAreas, withArea } from '../../../../tool/contract/feedback-parts.ts';
-import {
-  feedbackAreas,
-  type FeedbackArea,
-  type FeedbackCategory,
-} from '../../../../tool/contract/feedback-prompt.ts';
+import { areasOf, withArea, type AreaChoice } from '../../../../tool/contract/feedback-parts.ts';
+import type { FeedbackCategory } from '../../../../tool/contract/feedback-prompt.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useEditorText } from '../text.ts';
 import { CustomSections } from './CustomSections.tsx';
@@ -20,7 +16,7 @@ const categories: readonly FeedbackCategory[] = ['communication', 'language'];
 export function FeedbackTab(props: TabProps) {
   const t = useEditorText();
   const { draft, onChange } = props;
-  const checked = checkedAreas(draft.feedback_prompt);
+  const areas = areasOf(draft.feedback_prompt);
   return (
     <>
       <Card title={t('areasTitle')} description={t('areasText')}>
@@ -30,13 +26,12 @@ export function FeedbackTab(props: TabProps) {
               <Typography id={`areas-${category}`} variant="subtitle1" component="h3">
                 {t(`category_${category}`)}
               </Typography>
-              {feedbackAreas
+              {areas
                 .filter((area) => area.category === category)
                 .map((area) => (
                   <Area
                     key={area.id}
                     area={area}
-                    checked={checked.includes(area.id)}
                     onChange={(isChecked) =>
                       onChange({
                         feedback_prompt: withArea(draft.feedback_prompt, area.id, isChecked),
@@ -65,19 +60,14 @@ export function FeedbackTab(props: TabProps) {
   );
 }
 
-function Area(props: {
-  area: FeedbackArea;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) {
+function Area({ area, onChange }: { area: AreaChoice; onChange: (isChecked: boolean) => void }) {
   const id = useId();
-  const { area } = props;
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', marginBlockStart: 1 }}>
       <Checkbox
         id={id}
-        checked={props.checked}
-        onChange={(_, checked) => props.onChange(checked)}
+        checked={area.isChecked}
+        onChange={(_, isChecked) => onChange(isChecked)}
         slotProps={{ input: { 'aria-describedby': `${id}-text` } }}
         sx={{ marginInlineStart: -1.25 }}
       />
