@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { gradeConversation } from '../../lti/grades/send.ts';
+import { ltiJobs } from '../../lti/jobs.ts';
 import { readConfig } from '../../tool/config.ts';
-import { allJobs } from '../../tool/jobs/all.ts';
 import type { JobQueue } from '../../tool/jobs/queue.ts';
 import { createTestApp, type Caller, type TestApp } from './app.ts';
 import { buildMaster } from './builders/people.ts';
@@ -18,8 +18,10 @@ export interface LtiTool {
   master: Caller;
   /** Every line that the tool has logged. */
   logLines: string[];
-  /** Runs the jobs that were asked for since the last time, each key once; answers how many. */
+  /** Runs the jobs of LTI that were asked for since the last time, each key once; answers how many. */
   runJobs(): Promise<number>;
+  /** Runs LTI's work of an interval now. */
+  runPeriodic(name: string): Promise<void>;
   /** Registers a platform as a master does, and tells it where the tool is; answers its row's id. */
   register(lms: FakeLms, more?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
@@ -57,7 +59,7 @@ export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
     jobs,
     conversationEnded: (ended) => gradeConversation({ jobs, now: () => new Date() }, ended),
   });
-  const known = allJobs(app.dependencies).jobs;
+  const known = ltiJobs(app.dependencies);
   handler = app.express;
   const master = await app.as(await buildMaster());
   return {
@@ -66,10 +68,18 @@ export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
     master,
     logLines,
     async runJobs() {
-      const taken = [...asked.values()];
+      const taken = [...asked.values()].flatMap(([name, key]) => {
+        const job = known.jobs.find((one) => one.name === name);
+        return job ? { job, key } : [];
+      });
       asked.clear();
-      for (const [name, key] of taken) await known.find((job) => job.name === name)?.run(key);
+      for (const { job, key } of taken) await job.run(key);
       return taken.length;
+    },
+    async runPeriodic(name) {
+      const job = known.periodic.find((one) => one.name === name);
+      if (!job) throw new Error(`there is no periodic job ${name}`);
+      await job.run();
     },
     async register(lms, more) {
       lms.setTool(origin);

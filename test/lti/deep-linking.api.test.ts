@@ -1,6 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LtiContext } from '../../lti/contexts/model.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import type { Caller } from '../help/app.ts';
 import { buildInstructor } from '../help/builders/people.ts';
@@ -40,17 +39,16 @@ async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] =
   const entered = await enter(lms, { person: '3', link: null, deepLinking: settings });
   const caller = await tool.app.as({ id: entered.user.id });
   await consentFor(entered.user.id);
-  const context = await LtiContext.findOne({ 'given.label': lms.course.label })
-    .sort({ last_launch_at: -1 })
-    .lean();
-  const place = { class_id: String(context?.class_id) };
+  const request_id = entered.target.split('/').at(-1) ?? '';
+  const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
+  const place = { class_id: String(body.class_id) };
   const market = await buildCase(place, { title: 'At the market' });
   const station = await buildCase(place, { title: 'At the station' });
   const draft = await buildCase(place, { title: 'Not ready', published: false });
   return {
     caller,
     target: entered.target,
-    request_id: entered.target.split('/').at(-1) ?? '',
+    request_id,
     market,
     station,
     draft,
