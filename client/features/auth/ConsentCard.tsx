@@ -7,8 +7,8 @@ import { useId, useState } from 'react';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { AuthCard } from './AuthCard.tsx';
+import { ConsentDocument } from './ConsentDocument.tsx';
 import { useAuthText } from './text.ts';
 
 interface ConsentCardProps {
@@ -78,23 +78,7 @@ export function ConsentCard({ audience, busy, error, onAgree, onCancel }: Consen
           {busy ? t('processing') : t('agree')}
         </Button>
       </Stack>
-      <Dialog
-        open={reading}
-        width="md"
-        title={text.title}
-        description={t('consentVersion', { version: text.version })}
-        onClose={() => setReading(false)}
-        actions={<Button onClick={() => setReading(false)}>{t('close')}</Button>}
-      >
-        {text.sections.map(({ heading, paragraphs }) => (
-          <Stack key={heading} component="section" sx={{ gap: 1 }}>
-            <Typography variant="h3">{heading}</Typography>
-            {paragraphs.map((paragraph) => (
-              <Typography key={paragraph}>{paragraph}</Typography>
-            ))}
-          </Stack>
-        ))}
-      </Dialog>
+      <ConsentDocument audience={audience} open={reading} onClose={() => setReading(false)} />
     </AuthCard>
   );
 }

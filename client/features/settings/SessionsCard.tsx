@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../app/auth.ts';
 import { type Answer, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,7 +16,7 @@ import { useSettingsText } from './text.ts';
 
 type SessionRow = Answer<'GET /api/auth/sessions'>[number];
 
-/** Every place where the person is signed in; each but this one can be ended. */
+/** Every place where the person is signed in; each can be signed out. */
 export function SessionsCard() {
   const t = useSettingsText();
   const sessions = useQuery(sessionsQuery);
@@ -38,11 +40,17 @@ export function SessionsCard() {
 function Session({ session }: { session: SessionRow }) {
   const t = useSettingsText();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const ending = useMutation({
     mutationFn: () => call('DELETE /api/auth/sessions/{id}', { params: { id: session.id } }),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   });
-  const device = deviceOf(session.user_agent);
+  const end = () => {
+    if (session.current) void signOut(() => navigate('/'));
+    else ending.mutate();
+  };
+  const known = deviceOf(session.user_agent);
+  const device = known === null ? t('unknownDevice') : t('browserOn', known);
   return (
     <Box
       component="li"
@@ -56,21 +64,22 @@ function Session({ session }: { session: SessionRow }) {
       }}
     >
       <Box sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {device === null ? t('unknownDevice') : t('browserOn', device)}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
         <Typography variant="body2" color="textSecondary">
           {t('lastUsed', { when: formatDateTime(session.last_used_at) })}
         </Typography>
       </Box>
       {session.origin === 'lti' && <Badge variant="outline">{t('fromLms')}</Badge>}
-      {session.current ? (
-        <Badge variant="success">{t('thisSession')}</Badge>
-      ) : (
-        <Button size="sm" variant="outline" busy={ending.isPending} onClick={() => ending.mutate()}>
-          {t('endSession')}
-        </Button>
-      )}
+      {session.current && <Badge variant="success">{t('thisSession')}</Badge>}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t('endSessionOf', { device })}
+        busy={ending.isPending}
+        onClick={end}
+      >
+        {t('endSession')}
+      </Button>
     </Box>
   );
 }

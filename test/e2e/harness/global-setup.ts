@@ -17,14 +17,18 @@ export default async function globalSetup() {
   const folder = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
   const engine = await openEngine(folder);
   const uri = withDatabase(engine.uri, `parley_e2e_${randomBytes(6).toString('hex')}`);
-  // Where the test of the plug-in will run its LMS; the tool must be told before it may call it.
-  const lmsPort = String(await freePort());
+  // Where tests of the plug-in will run an LMS; the tool must be told before it may call it.
+  const ports = { E2E_LMS_PORT: await freePort(), E2E_FRAME_LMS_PORT: await freePort() };
+  const dataDir = join(folder, 'data');
   const server = await startServer({
     MONGODB_URI: uri,
-    DATA_DIR: join(folder, 'data'),
-    LTI_ALLOWED_HOSTS: `localhost:${lmsPort}`,
+    DATA_DIR: dataDir,
+    LTI_ALLOWED_HOSTS: Object.values(ports)
+      .map((port) => `localhost:${port}`)
+      .join(','),
   });
-  process.env.E2E_LMS_PORT = lmsPort;
+  for (const [name, port] of Object.entries(ports)) process.env[name] = String(port);
+  process.env.E2E_OUTBOX = join(dataDir, 'outbox');
   process.env.E2E_SERVER = server.url;
   process.env.E2E_MONGODB_URI = uri;
   return async () => {

@@ -1,0 +1,38 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useAuthText } from './text.ts';
+
+interface ConsentDocumentProps {
+  /** The two forms differ (specification 1 §2). */
+  audience: 'student' | 'instructor';
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The whole form that is in force, to be read before agreeing and any time after. */
+export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProps) {
+  const t = useAuthText();
+  const text = consentTexts[audience];
+  return (
+    <Dialog
+      open={open}
+      width="md"
+      title={text.title}
+      description={t('consentVersion', { version: text.version })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {text.sections.map(({ heading, paragraphs }) => (
+        <Stack key={heading} component="section" sx={{ gap: 1 }}>
+          <Typography variant="h3">{heading}</Typography>
+          {paragraphs.map((paragraph) => (
+            <Typography key={paragraph}>{paragraph}</Typography>
+          ))}
+        </Stack>
+      ))}
+    </Dialog>
+  );
+}

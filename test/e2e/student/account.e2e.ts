@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Consent } from '../../../tool/features/consents/model.ts';
+import { currentConsentText, recordConsent } from '../../../tool/features/consents/service.ts';
+import { Institution } from '../../../tool/features/organisation/model.ts';
+import { openSession } from '../../../tool/features/sessions/service.ts';
+import { getUser } from '../../../tool/features/users/service.ts';
+import { buildStudent, testPassword } from '../../help/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const newPassword = 'Another-one-2';
+
+/** The mail to this address in the outbox, with its lines as they were written; null if none is there. */
+async function mailTo(address: string): Promise<string | null> {
+  const folder = process.env.E2E_OUTBOX ?? '';
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const found = mails.find((mail) => mail.includes(`To: ${address}`));
+  // Quoted-printable: a long line is broken after '=', and '=' itself is '=3D'.
+  return found?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? null;
+}
+
+test('a forgotten password is chosen anew by the mailed link, which works once', async ({
+  page,
+  server,
+}) => {
+  const { email } = await buildStudent();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+
+  await expect.poll(() => mailTo(email)).toContain('/reset-password#token=');
+  const link = /\S+\/reset-password#token=\S+/.exec((await mailTo(email)) ?? '')?.[0] ?? '';
+  expect(link.startsWith(server)).toBe(true);
+  const choose = async () => {
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Save password' }).click();
+  };
+  await choose();
+  await page.getByRole('link', { name: 'Proceed to Login' }).click();
+  await page.getByLabel('Email').fill(email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(testPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await password.fill(newPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/student/dashboard');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await choose();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
+});
+
+test('every place where a person is signed in can be signed out, this one too', async ({
+  as,
+  server,
+}) => {
+  const student = await buildStudent();
+  const token = await openSession(student.id, {
+    origin: 'native',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+  });
+  const page = await as(student);
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click();
+  await expect(page.getByText('Safari on iPhone')).toHaveCount(0);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.get(`${server}/api/auth/me`, { headers })).status()).toBe(401);
+
+  const here = page.getByRole('listitem').filter({ hasText: 'This session' });
+  await here.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('the consent can be read again and withdrawn; the record keeps both answers', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  await recordConsent(await getUser(student.id), true);
+  const page = await as(student);
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Read the consent document' }).click();
+  const text = currentConsentText({ is_student: true });
+  await expect(page.getByRole('dialog', { name: text.title })).toContainText('five years');
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('you will be signed out');
+  await question.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(page).toHaveURL('/');
+  const kept = await Consent.find({ user_id: student.id }).sort({ _id: 1 }).lean();
+  expect(kept.map(({ has_consented }) => has_consented)).toEqual([true, false]);
+  expect(new Set(kept.map(({ text_hash }) => text_hash)).size).toBe(1);
+});
+
+test('where consent is optional a person leaves the study and comes back, and stays in', async ({
+  as,
+}) => {
+  const institution = await Institution.create({
+    name: `Open ${Date.now()}`,
+    consent_mode: 'optional',
+  });
+  const student = await buildStudent(undefined, { institution_id: institution._id });
+  await recordConsent(await getUser(student.id), true);
+  const page = await as(student);
+  await page.goto('/student/settings');
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await question.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(page.getByText('You are not taking part in the study.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take part' }).click();
+  await question.getByRole('button', { name: 'Take part' }).click();
+  await expect(page.getByText('You agreed to take part on')).toBeVisible();
+});
