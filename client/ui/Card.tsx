@@ -35,9 +35,16 @@ export function Card({ title, description, action, level = 'h2', children }: Car
       {title !== undefined && (
         <Stack
           direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}
+          sx={{
+            justifyContent: 'space-between',
+            alignItems: 'flex-start',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            rowGap: 1,
+            '& > :is(a, button)': { whiteSpace: 'nowrap' },
+          }}
         >
-          <Box sx={{ minInlineSize: 0 }}>
+          <Box sx={{ minInlineSize: 0, flex: '1 1 11rem' }}>
             <Typography id={id} variant={level} component={level}>
               {title}
             </Typography>

@@ -147,11 +147,11 @@ test('a report that is being written appears without a reload', async ({ as }) =
   // Answered by the test, for the server would write a report of its own here.
   let status = 'pending';
   const page = await as(student);
-  await page.route(`**/api/conversations/conversation/${id}/feedback`, (route) =>
-    status === 'pending'
-      ? route.fulfill({ json: { feedback: null, status, demo: true } })
-      : route.continue(),
-  );
+  await page.route(`**/api/conversations/conversation/${id}/feedback`, async (route) => {
+    if (status === 'ready') return route.continue();
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, feedback: null, status } });
+  });
   await page.goto(path);
   await expect(page.getByText('Your feedback is being written.')).toBeVisible();
   status = 'ready';
@@ -192,6 +192,11 @@ test('practising again shows what has changed since the last attempt, a first at
   ];
   for (const path of [`/feedback/${second.id}`, `/student/conversations/${second.id}`]) {
     await page.goto(path);
+    await expect(page.getByText('At the market').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Practice Again' })).toHaveAttribute(
+      'href',
+      `/practice/${practiceCase.id}`,
+    );
     await expect(comparison.getByRole('row')).toHaveText(rows.map((cells) => cells.join('')));
     await expect(comparison).toContainText('Your attempt of Mar 4, 2:05 PM and this one');
     await expect(comparison).toContainText('New this time: cuánto cuesta, me gustaría');

@@ -77,6 +77,9 @@ export const FeedbackAnswer = z.object({
   status: z.enum(['pending', 'ready', 'none', 'failed']),
   /** True when the report came from the demo partner's rules. */
   demo: z.boolean(),
+  practice_case_id: Id,
+  practice_case_title: z.string(),
+  start_time: Instant,
 });
 
 export const LatestConversation = z.object({

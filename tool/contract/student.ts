@@ -56,6 +56,7 @@ export const ConversationRow = z.object({
 
 export const ConversationDetail = z.object({
   id: Id,
+  practice_case_id: Id,
   practice_case_title: z.string(),
   completed: z.boolean(),
   start_time: Instant,

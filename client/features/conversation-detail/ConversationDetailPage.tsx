@@ -31,6 +31,9 @@ export default function ConversationDetailPage() {
           <Button variant="outline" size="sm" to="/student/progress">
             {t('back')}
           </Button>
+          <Button size="sm" to={`/practice/${data.practice_case_id}`}>
+            {t('again')}
+          </Button>
         </>
       }
     >

@@ -1,6 +1,7 @@
 export const messages = {
   loading: 'Loading conversation...',
   back: 'Back to Progress',
+  again: 'Practice Again',
   completed: 'Completed',
   inProgress: 'In Progress',
   started: 'Started',

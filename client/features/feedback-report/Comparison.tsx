@@ -1,10 +1,10 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { type Column, DataList } from '../../ui/DataList.tsx';
 import { type AttemptComparison, comparisonQuery } from './api.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { useFeedbackReportText } from './text.ts';
@@ -38,27 +38,6 @@ function ComparisonCard({
     if (figure === 'talk_share') return `${value}%`;
     return figure === 'key_items_said' ? t('ofItems', { said: value, all: key_items }) : value;
   };
-  const columns: Column<ComparedRow>[] = [
-    { key: 'figure', header: t('figure'), cell: ({ figure }) => t(figure) },
-    {
-      key: 'last',
-      header: t('lastTime'),
-      align: 'end',
-      cell: ({ figure, last }) => show(figure, last),
-    },
-    {
-      key: 'this',
-      header: t('thisTime'),
-      align: 'end',
-      cell: ({ figure, now }) => show(figure, now),
-    },
-    {
-      key: 'change',
-      header: t('change'),
-      align: 'end',
-      cell: ({ change }) => (change === 0 ? t('same') : signed.format(change)),
-    },
-  ];
   return (
     <Card
       title={t('comparison')}
@@ -75,12 +54,27 @@ function ComparisonCard({
         )
       }
     >
-      <DataList
-        label={t('comparison')}
-        columns={columns}
-        rows={comparedRows(comparison)}
-        rowKey={({ figure }) => figure}
-      />
+      <Figures aria-label={t('comparison')}>
+        <thead>
+          <tr>
+            {(['figure', 'lastTime', 'thisTime', 'change'] as const).map((header) => (
+              <th key={header} scope="col">
+                {t(header)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedRows(comparison).map(({ figure, last, now, change }) => (
+            <tr key={figure}>
+              <th scope="row">{t(figure)}</th>
+              <td>{show(figure, last)}</td>
+              <td>{show(figure, now)}</td>
+              <td>{change === 0 ? t('same') : signed.format(change)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
       {new_key_items.length > 0 && (
         <Typography variant="body2">
           {t('newKeyItems', { items: list.format(new_key_items) })}
@@ -89,6 +83,24 @@ function ComparisonCard({
     </Card>
   );
 }
+
+/** Four narrow columns: small enough to stay a table on a phone. */
+const Figures = styled('table')(({ theme: { vars, spacing } }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: spacing(1.25, 0, 1.25, 1.5),
+    borderBlockEnd: `1px solid ${vars.palette.divider}`,
+    textAlign: 'end',
+  },
+  '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0 },
+  '& tbody th': { fontWeight: 600 },
+  '& td': { whiteSpace: 'nowrap' },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: vars.palette.text.secondary },
+  '& tbody tr:last-of-type > *': { borderBlockEnd: 'none' },
+}));
 
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'always' });
 const list = new Intl.ListFormat('en-US', { type: 'unit' });

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSignedIn } from '../../app/auth.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,10 +23,21 @@ export default function FeedbackReportPage() {
   const { role } = useSignedIn();
   const feedback = useQuery(feedbackQuery(id));
   const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
+  const about = feedback.data;
   const ready = feedback.data?.status === 'ready' && Boolean(feedback.data.feedback);
 
   return (
-    <Page title={t('title')} width="text">
+    <Page
+      title={t('title')}
+      description={
+        about &&
+        t('about', {
+          title: about.practice_case_title,
+          date: formatDateTime(about.start_time),
+        })
+      }
+      width="text"
+    >
       <GlobalStyles styles={printStyles} />
       <Card
         title={t('analysis')}
@@ -47,6 +59,11 @@ export default function FeedbackReportPage() {
         sx={{ gap: 1.5, flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 10rem', sm: '0 0 auto' } } }}
       >
         <Button to={list}>{t('back')}</Button>
+        {about && (
+          <Button variant="outline" to={`/practice/${about.practice_case_id}`}>
+            {t('again')}
+          </Button>
+        )}
         <Button
           variant="outline"
           startIcon={<Print />}

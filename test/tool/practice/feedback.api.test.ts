@@ -46,9 +46,16 @@ async function finished(fields: Parameters<typeof buildCase>[1] = {}) {
 }
 
 test('FBREP-17 CALL-20 a completed conversation asks for a report, which the owner then reads', async () => {
-  const { id, feedback } = await finished();
+  const { id, practiceCase, feedback } = await finished();
   expect(requested).toEqual([`feedback ${id}`]);
-  expect(await feedback()).toEqual({ feedback: null, status: 'pending', demo: false });
+  expect(await feedback()).toEqual({
+    feedback: null,
+    status: 'pending',
+    demo: false,
+    practice_case_id: practiceCase.id,
+    practice_case_title: 'At the market',
+    start_time: expect.any(String),
+  });
   await writeFeedback(app.dependencies, id);
   const ready = await feedback();
   expect(ready).toMatchObject({ status: 'ready', demo: false });
@@ -106,7 +113,7 @@ test('a report of the demo partner says so', async () => {
   await writeFeedback({ ...app.dependencies, speech: demo.provider }, id);
   await demo.provider.close();
   const { feedback: text, ...rest } = await feedback();
-  expect(rest).toEqual({ status: 'ready', demo: true });
+  expect(rest).toMatchObject({ status: 'ready', demo: true });
   expect(text).toContain('Demo report:');
 });
 
@@ -145,7 +152,7 @@ test('what cannot succeed later fails at once, and so does the last attempt', as
     throw new SpeechError('refused', 'no');
   };
   await writeFeedback(app.dependencies, refused.id);
-  expect(await refused.feedback()).toEqual({ feedback: null, status: 'failed', demo: false });
+  expect(await refused.feedback()).toMatchObject({ feedback: null, status: 'failed' });
   const given = await finished();
   await giveUpFeedback(given.id);
   expect((await given.feedback()).status).toBe('failed');

@@ -71,6 +71,7 @@ export async function getConversation(
   ]);
   return {
     id: String(conversation._id),
+    practice_case_id: String(conversation.practice_case_id),
     practice_case_title: titles.get(String(conversation.practice_case_id)) ?? '',
     completed: conversation.completed,
     start_time: conversation.start_time.toISOString(),

@@ -91,10 +91,15 @@ export async function getFeedback(
   id: string,
 ): Promise<z.input<typeof FeedbackAnswer>> {
   const conversation = await getOwn(actor, id);
+  const { practice_case_id, start_time } = conversation;
+  const [practiceCase] = await findCaseTitles([practice_case_id]);
   return {
     feedback: conversation.feedback?.text ?? null,
     status: conversation.feedback_status,
     demo: conversation.feedback?.demo ?? false,
+    practice_case_id: String(practice_case_id),
+    practice_case_title: practiceCase?.title ?? '',
+    start_time: start_time.toISOString(),
   };
 }
 
