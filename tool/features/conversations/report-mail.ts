@@ -1,9 +1,10 @@
 import { Conversation, type ConversationRecord } from './model.ts';
 
-/** Conversations whose mail about the report is due. */
+/** Conversations whose mail about the report is due, the longest due first. */
 export async function findReportMailsDue(now: Date, limit: number): Promise<string[]> {
   const due = await Conversation.find({ report_mail_at: { $lte: now } })
     .select({ _id: 1 })
+    .sort({ report_mail_at: 1 })
     .limit(limit)
     .lean();
   return due.map(({ _id }) => String(_id));

@@ -1,9 +1,10 @@
 import { User, type UserRecord } from './model.ts';
 
-/** People whose invitation is due. */
+/** People whose invitation is due, the longest due first. */
 export async function findInvitationsDue(now: Date, limit: number): Promise<string[]> {
   const due = await User.find({ invitation_mail_at: { $lte: now } })
     .select({ _id: 1 })
+    .sort({ invitation_mail_at: 1 })
     .limit(limit)
     .lean();
   return due.map(({ _id }) => String(_id));
