@@ -40,12 +40,13 @@ function dropRepeatedHello(transport: RTCDtlsTransport): void {
   };
 }
 
+/** `at` is the caller's time at its arrival (`SpeechCaller.now`). */
 export type PartnerEvent = { type: string; at: number } & Record<string, unknown>;
 
 /** A learner's side of a call without a browser: speaks, listens and keeps what it was told. */
 export class SpeechCaller {
   readonly events: PartnerEvent[] = [];
-  /** Times (ms) at which packets with audible sound arrived. */
+  /** Times (`now`) at which packets with audible sound arrived. */
   readonly heardAt: number[] = [];
   status = 0;
   location: string | null = null;
@@ -70,6 +71,14 @@ export class SpeechCaller {
   /** Sound not yet sent; what follows it is silence. */
   #queue: Int16Array[] = [];
   #muted = false;
+
+  /**
+   * The microphone's time: how much sound it has sent, in milliseconds. The partner counts sound and
+   * not wall time, so what this measures is the same however late a busy machine sends.
+   */
+  get now(): number {
+    return this.#sequence * PACKET_MS;
+  }
 
   /** The SDP offer of this side. */
   async offer(): Promise<string> {
@@ -125,6 +134,12 @@ export class SpeechCaller {
     await this.#until(() => this.#queue.length === 0);
   }
 
+  /** Says nothing for a while, in milliseconds of its own time. */
+  async listen(ms: number): Promise<void> {
+    const until = this.now + ms;
+    await this.#until(() => this.now >= until);
+  }
+
   /** A muted browser track sends silence in place of the sound. */
   set muted(muted: boolean) {
     this.#muted = muted;
@@ -140,8 +155,8 @@ export class SpeechCaller {
     return found;
   }
 
-  /** Resolves when audible sound of the partner arrives after `since` (ms). */
-  async audio(since = 0): Promise<number> {
+  /** Resolves when audible sound of the partner arrives after `since` (`now`). */
+  async audio(since = -1): Promise<number> {
     const find = (): number | undefined => this.heardAt.find((at) => at > since);
     await this.#until(() => find() !== undefined);
     return find() ?? 0;
@@ -177,14 +192,14 @@ export class SpeechCaller {
   }
 
   #note(message: string): void {
-    this.events.push({ ...JSON.parse(message), at: performance.now() });
+    this.events.push({ ...JSON.parse(message), at: this.now });
     this.#wake();
   }
 
   #hear(payload: Buffer): void {
     const pcm = this.#decoder.decode(payload);
     const level = loudness(new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2));
-    if (level > AUDIBLE_DB) this.heardAt.push(performance.now());
+    if (level > AUDIBLE_DB) this.heardAt.push(this.now);
     this.#wake();
   }
 

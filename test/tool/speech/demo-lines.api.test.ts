@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoSpeechOptions } from '../../../tool/speech/demo/create-demo-speech.ts';
 import { mintSecret } from '../../../tool/speech/demo/token.ts';
 import { demoSessionSchema } from '../../../tool/speech/demo/session-config.ts';
@@ -16,12 +16,20 @@ const callers: SpeechCaller[] = [];
 
 afterEach(async () => {
   await Promise.all(callers.splice(0).map((caller) => caller.hangUp()));
-  await server.close();
+  await noCallIsLeft();
 });
 
-async function start(options: Partial<DemoSpeechOptions> = {}): Promise<void> {
-  server = await startDemoSpeech(options);
+/** One partner for the tests of a block: starting it takes longer than most of them. */
+function useServer(options: Partial<DemoSpeechOptions> = {}): void {
+  beforeAll(async () => {
+    server = await startDemoSpeech(options);
+    await server.demo.warm();
+  });
+  afterAll(() => server.close());
 }
+
+const noCallIsLeft = () =>
+  expect.poll(() => server.demo.countCalls(), { interval: 5, timeout: 15_000 }).toBe(0);
 
 async function call(): Promise<SpeechCaller> {
   const caller = new SpeechCaller();
@@ -42,13 +50,10 @@ async function openWith(secret: string, body = 'v=0\r\n'): Promise<[number, unkn
   return [response.status, answer.error.code];
 }
 
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 describe('the lines of the demo partner', () => {
+  useServer();
+
   test('a secret that is wrong, forged, foreign or expired opens nothing: 401', async () => {
-    await start();
     const session = demoSessionSchema.parse({});
     const soon = Date.now() / 1_000 + 60;
     const good = mintSecret(DEMO_SECRET_KEY, session, soon);
@@ -70,7 +75,6 @@ describe('the lines of the demo partner', () => {
   });
 
   test('a body that is no SDP offer, or too long, is refused and leaves no call', async () => {
-    await start();
     const { clientSecret } = await server.demo.provider.createSession(sessionRequest);
     for (const body of [
       '',
@@ -89,7 +93,6 @@ describe('the lines of the demo partner', () => {
   });
 
   test('a secret minted by one process opens a call in another', async () => {
-    await start();
     const other = await startDemoSpeech();
     const session = await other.demo.provider.createSession(sessionRequest);
     await other.close();
@@ -99,61 +102,24 @@ describe('the lines of the demo partner', () => {
     expect(caller.status).toBe(201);
   });
 
-  test('when all lines are taken a call is asked to wait: 429', async () => {
-    await start({ maxCalls: 1 });
-    await call();
-    const second = await call();
-    expect(second.status).toBe(429);
-    expect(JSON.parse(second.answer)).toMatchObject({ error: { code: 'rate_limit_exceeded' } });
-  });
-
-  test('hanging up frees the line', async () => {
-    await start({ maxCalls: 1 });
-    const first = await call();
-    expect(await server.demo.countCalls()).toBe(1);
-    await first.hangUp();
-    callers.splice(0);
-    await until(async () => (await server.demo.countCalls()) === 0);
-    expect((await call()).status).toBe(201);
-  });
-
-  test('a call that never connects is dropped', async () => {
-    await start({ connectWithinMs: 300 });
-    const donor = new SpeechCaller();
-    callers.push(donor);
-    const offer = await donor.offer();
-    const { clientSecret } = await server.demo.provider.createSession(sessionRequest);
-    const headers = {
-      'Content-Type': 'application/sdp',
-      Authorization: `Bearer ${clientSecret}`,
-    };
-    expect((await post('realtime/calls', headers, offer)).status).toBe(201);
-    await until(async () => (await server.demo.countCalls()) === 0);
-  });
-
-  test('a call ends at its longest duration and says why', async () => {
-    await start({ longestCallMs: 1_500 });
-    const caller = await call();
-    expect(await caller.event('error')).toMatchObject({ error: { code: 'session_expired' } });
-    await caller.ended();
-    expect(await server.demo.countCalls()).toBe(0);
-  });
-
   test('the surface for servers needs its key, and is shut without one', async () => {
-    await start();
     const json = { 'Content-Type': 'application/json' };
     const mint = (key: string): Promise<Response> =>
       post('realtime/client_secrets', { ...json, Authorization: `Bearer ${key}` }, '{}');
     expect((await mint('wrong')).status).toBe(401);
     expect((await mint(DEMO_API_KEY)).status).toBe(200);
     expect((await post('responses', json, '{}')).status).toBe(401);
-    await server.close();
-    server = await startDemoSpeech({ apiKey: undefined });
-    expect((await mint('undefined')).status).toBe(401);
+    const shut = await startDemoSpeech({ apiKey: undefined });
+    const answer = await fetch(`${shut.origin}/demo-speech/v1/realtime/client_secrets`, {
+      method: 'POST',
+      headers: { ...json, Authorization: 'Bearer undefined' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(401);
+    await shut.close();
   });
 
   test('malformed requests to the surface for servers get 400, unknown paths 404', async () => {
-    await start();
     const headers = {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${DEMO_API_KEY}`,
@@ -170,5 +136,53 @@ describe('the lines of the demo partner', () => {
       expect((await post('responses', headers, body)).status, body).toBe(400);
     }
     expect((await post('nothing', headers, '{}')).status).toBe(404);
+  });
+});
+
+describe('a partner with one line', () => {
+  useServer({ maxCalls: 1 });
+
+  test('when all lines are taken a call is asked to wait: 429', async () => {
+    await call();
+    const second = await call();
+    expect(second.status).toBe(429);
+    expect(JSON.parse(second.answer)).toMatchObject({ error: { code: 'rate_limit_exceeded' } });
+  });
+
+  test('hanging up frees the line', async () => {
+    const first = await call();
+    expect(await server.demo.countCalls()).toBe(1);
+    await first.hangUp();
+    callers.splice(0);
+    await noCallIsLeft();
+    expect((await call()).status).toBe(201);
+  });
+});
+
+describe('a partner that waits a moment only', () => {
+  useServer({ connectWithinMs: 300 });
+
+  test('a call that never connects is dropped', async () => {
+    const donor = new SpeechCaller();
+    callers.push(donor);
+    const offer = await donor.offer();
+    const { clientSecret } = await server.demo.provider.createSession(sessionRequest);
+    const headers = {
+      'Content-Type': 'application/sdp',
+      Authorization: `Bearer ${clientSecret}`,
+    };
+    expect((await post('realtime/calls', headers, offer)).status).toBe(201);
+    await noCallIsLeft();
+  });
+});
+
+describe('a partner with little time', () => {
+  useServer({ longestCallMs: 1_500 });
+
+  test('a call ends at its longest duration and says why', async () => {
+    const caller = await call();
+    expect(await caller.event('error')).toMatchObject({ error: { code: 'session_expired' } });
+    await caller.ended();
+    await noCallIsLeft();
   });
 });

@@ -59,7 +59,7 @@ describe.each(providers)('speech provider %s', (name, provider) => {
 
       const from = caller.events.length;
       await caller.say({ key: '4' });
-      const saidAt = performance.now();
+      const saidAt = caller.now;
       const replyMs = (await caller.audio(saidAt)) - saidAt;
       const heard = await caller.event(
         'conversation.item.input_audio_transcription.completed',
@@ -69,16 +69,15 @@ describe.each(providers)('speech provider %s', (name, provider) => {
       const committed = await caller.event('input_audio_buffer.committed', from);
       expect(committed.previous_item_id).toBe(greeting.item_id);
       expect(heard.item_id).toBe(committed.item_id);
-      const added = caller.events.slice(from).filter(isItemAdded);
-      expect(added.map(({ previous_item_id }) => previous_item_id)).toEqual([
-        greeting.item_id,
-        committed.item_id,
-      ]);
-      // At least the silence that ends a turn; the figure itself is printed, as it depends on the machine.
-      expect(replyMs).toBeGreaterThan(400);
-      expect(replyMs).toBeLessThan(2_500);
+      const turn = await caller.event('conversation.item.added', from);
+      const reply = await caller.event('conversation.item.added', caller.events.indexOf(turn) + 1);
+      expect(turn.previous_item_id).toBe(greeting.item_id);
+      expect(reply.previous_item_id).toBe(committed.item_id);
+      // About the silence that ends a turn; of it, what a busy machine sends late counts as silence too.
+      expect(replyMs).toBeGreaterThan(250);
+      expect(replyMs).toBeLessThan(1_000);
       process.stdout.write(
-        `${name}: open ${Math.round(openMs)} ms, speech end to reply ${Math.round(replyMs)} ms\n`,
+        `${name}: open ${Math.round(openMs)} ms, speech end to reply ${replyMs} ms of sound\n`,
       );
     });
   });
@@ -120,7 +119,3 @@ describe.each(providers)('speech provider %s', (name, provider) => {
     expect(loudness(pcm)).toBeGreaterThan(-40);
   });
 });
-
-function isItemAdded(event: { type: string }): boolean {
-  return event.type === 'conversation.item.added';
-}

@@ -50,6 +50,7 @@ export class Call {
   readonly #decoder = new OpusScript(LISTENING_RATE, 1);
   readonly #conversation: DemoConversation;
   readonly #startedAt = performance.now();
+  readonly #settings: WorkerSettings;
   readonly #onEnd: () => void;
   readonly #timers: NodeJS.Timeout[] = [];
   #channel: RTCDataChannel | null = null;
@@ -59,6 +60,7 @@ export class Call {
   #ended = false;
 
   constructor(session: DemoSession, settings: WorkerSettings, onEnd: () => void) {
+    this.#settings = settings;
     this.#onEnd = onEnd;
     this.#peer = createPeer(settings);
     const player = new Player((packet, first) => this.#sendRtp(packet, first));
@@ -75,14 +77,13 @@ export class Call {
     this.#peer.connectionStateChange.subscribe((state) => {
       if (state === 'closed' || state === 'failed') void this.end();
     });
-    this.#timers.push(
-      setTimeout(() => this.#dropUnconnected(), settings.connectWithinMs),
-      setTimeout(() => this.#expire(), settings.longestCallMs),
-      setInterval(() => this.#tick(), TICK_MS),
-    );
+    this.#timers.push(setInterval(() => this.#tick(), TICK_MS));
   }
 
-  /** @throws Error when `offer` is no usable SDP offer */
+  /**
+   * From the answer on the caller has a limited time to connect.
+   * @throws Error when `offer` is no usable SDP offer
+   */
   async answer(offer: string): Promise<string> {
     await this.#peer.setRemoteDescription({ type: 'offer', sdp: offer });
     const audio = this.#peer.getTransceivers().find(({ kind }) => kind === 'audio');
@@ -92,6 +93,7 @@ export class Call {
     await this.#peer.setLocalDescription(await this.#peer.createAnswer());
     const sdp = this.#peer.localDescription?.sdp;
     if (!sdp) throw new Error('No answer could be made');
+    this.#timers.push(setTimeout(() => this.#dropUnconnected(), this.#settings.connectWithinMs));
     return sdp;
   }
 
@@ -117,8 +119,14 @@ export class Call {
     channel.stateChanged.subscribe((state) => {
       if (state === 'closed') void this.end();
     });
-    if (channel.readyState === 'open') this.#conversation.open();
-    else channel.onopen = () => this.#conversation.open();
+    if (channel.readyState === 'open') this.#begin();
+    else channel.onopen = () => this.#begin();
+  }
+
+  #begin(): void {
+    if (this.#ended) return;
+    this.#conversation.open();
+    this.#timers.push(setTimeout(() => this.#expire(), this.#settings.longestCallMs));
   }
 
   #sendEvent(event: string): void {

@@ -4,9 +4,9 @@ import type { DemoSession } from './session-config.ts';
 export interface WorkerSettings {
   /** Most calls at a time. */
   maxCalls: number;
-  /** A call is ended after this time, as in the real service. */
+  /** A call is ended this long after its session began, as in the real service. */
   longestCallMs: number;
-  /** A call that has not connected by then is dropped. */
+  /** A call that has not connected this long after its answer is dropped. */
   connectWithinMs: number;
   /** Addresses of this machine to offer besides those of its interfaces. */
   hostAddresses: string[];
