@@ -9,15 +9,22 @@ interface PageAsked {
   cursor: string | undefined;
 }
 
-/** A list that the server hands out page by page; see ui/Paged.tsx. */
+/**
+ * A list that the server hands out page by page; see ui/Paged.tsx. `cursorOf` names a row as the
+ * server's cursor does.
+ */
 export const pagedQuery = <Row extends { id: string }>(
   queryKey: QueryKey,
   read: (page: PageAsked, signal: AbortSignal) => Promise<Row[]>,
+  cursorOf: (last: Row) => string = ({ id }) => id,
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => read({ limit: pageRows, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < pageRows ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => {
+      const last = page.at(-1);
+      return last && page.length === pageRows ? cursorOf(last) : undefined;
+    },
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByState, summarise } from '../../client/features/progress/summary.ts';
+import { briefTime, countByState, summarise } from '../../client/features/progress/summary.ts';
 
 const practised = (times_practiced: number, avg_time_spent: number, completed: boolean) => ({
   id: '0'.repeat(24),
@@ -29,6 +29,21 @@ test('SDASH-28 the time practiced is the sum of average time times practice coun
   // 3 × 76⅔ s and 7 × 14 2/7 s: the averages come unrounded, the sum is whole seconds again.
   const cases = [practised(3, 230 / 3, true), practised(7, 100 / 7, false), untouched];
   expect(summarise(progressOf(...cases)).seconds).toBe(330);
+});
+
+test('the time above a bar is short: minutes, then tenths of hours, then whole hours', () => {
+  const seconds = [0, 20, 60, 3599, 3600, 9000, 35_999, 36_000, 104_000];
+  expect(seconds.map(briefTime)).toEqual([
+    '',
+    '<1m',
+    '1m',
+    '59m',
+    '1h',
+    '2.5h',
+    '9.9h',
+    '10h',
+    '28h',
+  ]);
 });
 
 test('every case is completed, begun or untouched', () => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { formatClock, formatDateTime } from '../../lib/format.ts';
+import { formatClock } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
+import { Moment } from './Moment.tsx';
 import { chooseRows, everyCase, isNarrowed } from './rows.ts';
 import { useProgressText } from './text.ts';
 
@@ -104,7 +105,7 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
       key: 'last',
       header: t('lastCompleted'),
       cell: ({ last_completed }) =>
-        last_completed === null ? t('never') : formatDateTime(last_completed),
+        last_completed === null ? t('never') : <Moment at={last_completed} />,
     },
     {
       key: 'status',

@@ -7,7 +7,7 @@ import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { type PracticeWeek, type Progress, practiceWeeksQuery, progressQuery } from './api.ts';
-import { countByState } from './summary.ts';
+import { briefTime, countByState } from './summary.ts';
 import { useProgressText } from './text.ts';
 
 /** For those who would rather look than read; each chart is a table too. Nothing to see shows none. */
@@ -53,7 +53,7 @@ function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
           label: formatShortDate(`${week_start}T00:00:00`),
           value: seconds,
           text: t('weekFigure', { time: formatHoursMinutes(seconds), count: conversations }),
-          short: seconds === 0 ? '' : formatHoursMinutes(seconds),
+          short: briefTime(seconds),
         }))}
       />
     </Card>

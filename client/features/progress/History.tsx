@@ -1,46 +1,41 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { formatClock, formatDateTime } from '../../lib/format.ts';
+import { formatClock } from '../../lib/format.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { Paged } from '../../ui/Paged.tsx';
 import { type ConversationRow, historyQuery } from './api.ts';
+import { Moment } from './Moment.tsx';
 import { useProgressText } from './text.ts';
 
-/** The student's conversations, newest first; a failed load is only logged (specification 1 §8). */
+/** The student's conversations, newest first. */
 export function History({ scope }: { scope: ClassQuery }) {
   const t = useProgressText();
-  const { data, error, isPending } = useQuery(historyQuery(scope));
-  useEffect(() => {
-    if (error) console.error('Failed to fetch conversation history', error);
-  }, [error]);
-  if (isPending) {
-    return (
-      <Card title={t('history')}>
-        <ListSkeleton />
-      </Card>
-    );
-  }
-  const rows = data ?? [];
+  const query = useInfiniteQuery(historyQuery(scope));
+  useLoggedError(query.error, 'Failed to fetch conversation history');
   return (
     <Card title={t('history')}>
-      {rows.length === 0 ? (
-        <EmptyState
-          icon={<Forum />}
-          title={t('noConversations')}
-          text={t('noConversationsText')}
-          action={<Button to="/student/practice">{t('goPractise')}</Button>}
-        />
-      ) : (
-        <Rows rows={rows} />
-      )}
+      <Paged
+        query={query}
+        failed={t('historyFailed')}
+        empty={
+          <EmptyState
+            icon={<Forum />}
+            title={t('noConversations')}
+            text={t('noConversationsText')}
+            action={<Button to="/student/practice">{t('goPractise')}</Button>}
+          />
+        }
+      >
+        {(rows) => <Rows rows={rows} />}
+      </Paged>
     </Card>
   );
 }
@@ -65,7 +60,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
         </Box>
       ),
     },
-    { key: 'date', header: t('dateTime'), cell: ({ start_time }) => formatDateTime(start_time) },
+    { key: 'date', header: t('dateTime'), cell: ({ start_time }) => <Moment at={start_time} /> },
     {
       key: 'duration',
       header: t('duration'),
@@ -86,7 +81,12 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       header: t('details'),
       align: 'end',
       cell: ({ id }) => (
-        <Button variant="ghost" size="sm" to={`/student/conversations/${id}`}>
+        <Button
+          variant="ghost"
+          size="sm"
+          to={`/student/conversations/${id}`}
+          style={{ whiteSpace: 'nowrap' }}
+        >
           {t('viewDetails')}
         </Button>
       ),
@@ -98,7 +98,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      pageSize={25}
+      pageSize={Infinity}
     />
   );
 }

@@ -3,9 +3,9 @@ import Forum from '@mui/icons-material/ForumRounded';
 import RecordVoiceOver from '@mui/icons-material/RecordVoiceOverRounded';
 import Timer from '@mui/icons-material/TimerRounded';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { StatSkeletons } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { progressQuery } from './api.ts';
@@ -16,9 +16,7 @@ import { useProgressText } from './text.ts';
 export function ProgressStats({ scope }: { scope: ClassQuery }) {
   const t = useProgressText();
   const { data, error, isPending } = useQuery(progressQuery(scope));
-  useEffect(() => {
-    if (error) console.error('Failed to fetch progress data', error);
-  }, [error]);
+  useLoggedError(error, 'Failed to fetch progress data');
   if (isPending) return <StatSkeletons />;
   const { completed, rate, conversations, attempts, seconds } = data ? summarise(data) : noProgress;
   return (

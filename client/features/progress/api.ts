@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { type Answer, call } from '../../lib/api.ts';
 import { viewerZone } from '../../lib/local-time.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
 
 export type Progress = Answer<'GET /api/students/progress'>;
 export type CaseProgress = Progress['cases'][number];
@@ -31,10 +32,12 @@ export const practiceWeeksQuery = (scope: ClassQuery) =>
 
 /** A student's conversations, newest first. */
 export const historyQuery = (scope: ClassQuery) =>
-  queryOptions({
-    queryKey: ['conversations', scope],
-    queryFn: ({ signal }) => call('GET /api/students/conversations', { query: scope, signal }),
-  });
+  pagedQuery(
+    ['conversations', scope],
+    (page, signal): Promise<ConversationRow[]> =>
+      call('GET /api/students/conversations', { query: { ...scope, ...page }, signal }),
+    ({ start_time, id }) => `${start_time}_${id}`,
+  );
 
 /** The newest conversation that has a report, or nulls. */
 export const latestConversationQuery = (scope: ClassQuery) =>

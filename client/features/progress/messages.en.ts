@@ -28,6 +28,7 @@ export const messages = {
   completed: 'Completed',
   inProgress: 'In Progress',
   notStarted: 'Not Started',
+  historyFailed: 'Your conversations could not be loaded.',
   noConversations: 'No conversations yet',
   noConversationsText: 'Your conversations are listed here once you have practised.',
   goPractise: 'Choose a case',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildStudent } from '../../help/builders/people.ts';
 import { buildCase } from '../../help/builders/practice.ts';
-import { buildPractised } from '../../help/builders/practised.ts';
+import { buildManyPractised, buildPractised } from '../../help/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
 
 const hour = 60 * 60 * 1000;
@@ -97,7 +97,10 @@ test('SPROG-13 SPROG-36 SPROG-37 without conversations and cases the page says s
   ).toBeVisible();
 });
 
-test('SPROG-15 a failed history is logged', async ({ as, consoleErrors }) => {
+test('SPROG-15 a failed history is logged, and can be asked for again', async ({
+  as,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/Failed to fetch conversation history/);
   consoleErrors.expect(/500/);
   const page = await as(await buildStudent());
@@ -105,10 +108,34 @@ test('SPROG-15 a failed history is logged', async ({ as, consoleErrors }) => {
     route.fulfill({ status: 500, body: '' }),
   );
   await page.goto('/student/progress');
+  await expect(page.getByText('Your conversations could not be loaded.')).toBeVisible();
+  expect(consoleErrors.all().join('\n')).toContain('Failed to fetch conversation history');
+  await page.unroute('**/api/students/conversations*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No conversations yet')).toBeVisible();
-  await expect
-    .poll(() => consoleErrors.all().join('\n'))
-    .toContain('Failed to fetch conversation history');
+});
+
+test('a long history comes page by page, the newest first', async ({ as }) => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  // Some began in the same moment: a page may end between them.
+  const begun = Array.from({ length: 60 }, (_, index) => hoursAgo(1 + Math.floor(index / 7)));
+  const built = await buildManyPractised(
+    student,
+    practiceCase,
+    begun.map((at) => ({ at })),
+  );
+  const page = await as(student);
+  await page.goto('/student/progress');
+  const links = history(page).getByRole('link', { name: 'View Details' });
+  await expect(links).toHaveCount(50);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(links).toHaveCount(60);
+  await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const address = (id: string) => `/student/conversations/${id}`;
+  expect([...shown].sort()).toEqual(built.map(address).sort());
+  expect(built.slice(0, 7).map(address)).toContain(shown[0]);
 });
 
 test('SPROG-17 SPROG-18 SPROG-28 SPROG-34 SPROG-35 search and filter narrow the cases', async ({

@@ -16,19 +16,57 @@ interface Practised {
   section_id?: string;
 }
 
+type Person = { id: string; section?: { id: string } };
+type Case = { id: string; class_id: string };
+
 /** A conversation of a student that has ended, with its turns, its report and the roll-up it led to. */
 export async function buildPractised(
-  user: { id: string; section?: { id: string } },
-  practiceCase: { id: string; class_id: string },
-  {
-    seconds = 120,
-    at = new Date(Date.now() - 3_600_000),
-    completed = true,
-    ...more
-  }: Practised = {},
+  user: Person,
+  practiceCase: Case,
+  more: Practised = {},
 ): Promise<{ id: string }> {
+  const ended = endedRecord(user, practiceCase, more);
+  const { _id } = await Conversation.create(ended);
+  const turns = more.turns ?? [];
+  await Message.insertMany(
+    turns.map((content, index) => ({
+      conversation_id: _id,
+      client_message_id: `turn-${index + 1}`,
+      seq: index + 1,
+      role: index % 2 === 0 ? 'assistant' : 'user',
+      content,
+      timestamp: new Date(ended.start_time.getTime() + index * 5000),
+    })),
+  );
+  await settle([ended]);
+  return { id: String(_id) };
+}
+
+/** Many at once on one case, without turns; answers their ids in the order given. */
+export async function buildManyPractised(
+  user: Person,
+  practiceCase: Case,
+  all: readonly Practised[],
+): Promise<string[]> {
+  const ended = all.map((more) => endedRecord(user, practiceCase, more));
+  const built = await Conversation.insertMany(ended);
+  await settle(ended);
+  return built.map(({ _id }) => String(_id));
+}
+
+/** What the end of conversations on one case leads to. */
+async function settle(ended: readonly ReturnType<typeof endedRecord>[]): Promise<void> {
+  const [first] = ended;
+  if (first) await rollUpCase(first.user_id, first.practice_case_id);
+}
+
+function endedRecord(
+  user: Person,
+  practiceCase: Case,
+  { seconds = 120, at = new Date(Date.now() - 3_600_000), completed = true, ...more }: Practised,
+) {
   const end_time = new Date(at.getTime() + seconds * 1000);
-  const conversation = await Conversation.create({
+  return {
     user_id: user.id,
     practice_case_id: practiceCase.id,
     class_id: practiceCase.class_id,
@@ -47,19 +85,5 @@ export async function buildPractised(
     ...(more.feedback !== undefined && {
       feedback: { text: more.feedback, report: {}, stats: {}, demo: false, created_at: end_time },
     }),
-  });
-  const id = String(conversation._id);
-  const turns = more.turns ?? [];
-  await Message.insertMany(
-    turns.map((content, index) => ({
-      conversation_id: id,
-      client_message_id: `turn-${index + 1}`,
-      seq: index + 1,
-      role: index % 2 === 0 ? 'assistant' : 'user',
-      content,
-      timestamp: new Date(at.getTime() + index * 5000),
-    })),
-  );
-  await rollUpCase(user.id, practiceCase.id);
-  return { id };
+  } as const;
 }

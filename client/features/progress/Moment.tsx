@@ -1,0 +1,7 @@
+import { styled } from '@mui/material/styles';
+import { formatDateTime } from '../../lib/format.ts';
+
+const Line = styled('time')({ whiteSpace: 'nowrap' });
+
+/** Date and time of day in one line, whatever the columns beside it need. */
+export const Moment = ({ at }: { at: string }) => <Line dateTime={at}>{formatDateTime(at)}</Line>;
