@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import {
   DEMO_SPEECH_PATH,
   createDemoSpeech,
@@ -30,7 +30,7 @@ export async function startDemoSpeech(
     ...options,
   });
   const app = express();
-  app.use(DEMO_SPEECH_PATH, demo.router);
+  app.use(DEMO_SPEECH_PATH, allowPages, demo.router);
   const server = createServer(app);
   server.on('upgrade', (request, socket, head) => demo.upgrade(request, socket, head));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,6 +43,14 @@ export async function startDemoSpeech(
       await closeServer(server);
     },
   };
+}
+
+/** Pages of another origin may call, as they may the real service: with these headers and no others. */
+function allowPages(request: Request, response: Response, next: NextFunction): void {
+  response.set('Access-Control-Allow-Origin', '*');
+  response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+  if (request.method === 'OPTIONS') response.sendStatus(204);
+  else next();
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -18,3 +18,13 @@ export async function appears(page: Page, what: Locator): Promise<void> {
     })
     .toBe(true);
 }
+
+/** Stops time where it is: at most two seconds, which the order to stop may take, are jumped over. */
+export async function haltClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+}
+
+/** Moves a stopped clock in steps until something is there: it came within the last step. */
+export async function runUntil(page: Page, what: Locator, stepMs: number): Promise<void> {
+  while ((await what.count()) === 0) await page.clock.runFor(stepMs);
+}

@@ -25,8 +25,9 @@ export function HintCard({ hint, language, onClose }: HintCardProps) {
           sx={{
             gap: 1.25,
             alignItems: 'center',
+            paddingBlock: 1,
             paddingInlineStart: 1.75,
-            padding: 1,
+            paddingInlineEnd: 1,
             borderRadius: `${radius.control}px`,
             bgcolor: 'tint.info',
           }}

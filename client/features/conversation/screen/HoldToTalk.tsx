@@ -29,7 +29,10 @@ export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
       if (!event.repeat) controls.press();
     };
     const up = (event: KeyboardEvent) => {
-      if (event.code === 'Space') controls.letGo();
+      if (event.code !== 'Space') return;
+      // Or the key presses the button as well when it comes up.
+      if (isFree(event.target)) event.preventDefault();
+      controls.letGo();
     };
     const drop = () => {
       controls.letGo();
@@ -60,6 +63,16 @@ export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
         onPointerUp={() => controls.letGo()}
         onPointerCancel={() => controls.letGo()}
         onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          // A key that is kept down presses once.
+          if (event.repeat) event.preventDefault();
+        }}
+        onClick={({ detail }) => {
+          // A press without a pointer (Enter, a screen reader) cannot be held: it begins and ends.
+          if (detail !== 0) return;
+          if (holding) controls.letGo();
+          else controls.press();
+        }}
         style={{
           minInlineSize: 'min(16rem, 100%)',
           touchAction: 'none',
@@ -69,7 +82,11 @@ export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
       >
         {holding ? t('holding') : t('hold')}
       </Button>
-      <Typography variant="caption" color="textSecondary">
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ '@media (hover: none)': { display: 'none' } }}
+      >
         {t('holdKey')}
       </Typography>
     </Stack>

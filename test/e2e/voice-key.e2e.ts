@@ -1,0 +1,78 @@
+import type { Page, Response } from '@playwright/test';
+import { DEMO_SPEECH_PATH } from '../../tool/speech/demo/create-demo-speech.ts';
+import { startDemoSpeech } from '../help/demo-speech-server.ts';
+import { startServer } from '../help/server-process.ts';
+import { expect, test as base } from './fixtures.ts';
+import {
+  buildStage,
+  button,
+  lines,
+  silence,
+  spoken,
+  spokenTest,
+  startTalking,
+} from './voice-stage.ts';
+
+const apiKey = 'sk-proj-a-key-that-no-browser-may-see';
+
+/** A server with a key, beside a service on an origin of its own that only this key opens. */
+const test = base.extend<object, { server: string; service: string }>({
+  service: [
+    async ({}, use) => {
+      const service = await startDemoSpeech({ apiKey });
+      await use(service.origin);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ service }, use) => {
+      const server = await startServer({
+        MONGODB_URI: process.env.E2E_MONGODB_URI ?? '',
+        OPENAI_API_KEY: apiKey,
+        OPENAI_BASE_URL: `${service}${DEMO_SPEECH_PATH}/v1`,
+      });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure(spokenTest);
+
+/** All that a page gets from anywhere: heads and bodies of answers, and what the console says. */
+function collectAll(page: Page): { texts(): Promise<string[]> } {
+  const arriving: Promise<string>[] = [];
+  page.on('response', (response) => arriving.push(wholeText(response)));
+  page.on('console', (message) => arriving.push(Promise.resolve(message.text())));
+  return { texts: () => Promise.all(arriving) };
+}
+
+async function wholeText(response: Response): Promise<string> {
+  const head = `${response.url()}\n${JSON.stringify(await response.allHeaders())}`;
+  const hasBody = response.ok() && response.status() !== 204;
+  return hasBody ? `${head}\n${await response.text()}` : head;
+}
+
+test('VOICE-22 the key of the speech service never reaches the browser, only a secret for one call', async ({
+  microphone,
+  server,
+  service,
+}) => {
+  const { student, path } = await buildStage({ min_time: 1 });
+  const page = await (await microphone(silence()))(student);
+  const got = collectAll(page);
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+  await button(page, 'End').click();
+  await expect(page.getByRole('heading', { name: 'AI Feedback Report' })).toBeVisible(spoken);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const texts = [...(await got.texts()), stored];
+  expect(texts.filter((text) => text.includes(apiKey))).toEqual([]);
+
+  const session = texts.find((text) => text.startsWith(`${server}/api/chatbot/session`));
+  expect(session).toContain('"provider":"openai"');
+  expect(session).toContain('"client_secret":"ek_');
+  expect(texts.some((text) => text.startsWith(`${service}/`))).toBe(true);
+});
