@@ -105,11 +105,11 @@ const Table = styled('div')(({ theme: { vars, spacing } }) => ({
   '& [role="cell"]': {
     padding: spacing(1.5),
     fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
   },
   '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
   '& [data-align="end"]': { textAlign: 'end' },
-  '& [data-lead]': { fontWeight: 600 },
+  // Only the lead gives way to a narrow screen in the middle of a word: buttons and dates do not.
+  '& [data-lead]': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },
   '& [data-lead] > a': {
     color: 'inherit',

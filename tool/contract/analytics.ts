@@ -18,6 +18,15 @@ export const AnalyticsRow = z.object({
 });
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>;
 
+/** What a class practised in a week that begins on Monday at midnight, UTC. */
+export const AnalyticsWeek = z.object({
+  week_start: z.iso.date(),
+  /** Conversations that students began; null where too few students would show (min_cell_size). */
+  sessions: z.number().int().nullable(),
+});
+
 export const analyticsEndpoints = {
   'GET /api/instructors/analytics': { query: ClassQuery, answer: z.array(AnalyticsRow) },
+  /** The last twelve weeks, oldest first, weeks without practice too. */
+  'GET /api/instructors/analytics/weeks': { query: ClassQuery, answer: z.array(AnalyticsWeek) },
 } satisfies EndpointTable;

@@ -1,10 +1,11 @@
 import BarChart from '@mui/icons-material/BarChartRounded';
 import Download from '@mui/icons-material/DownloadRounded';
 import Refresh from '@mui/icons-material/RefreshRounded';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { csvFileName, downloadCsv, toCsv } from '../../lib/csv.ts';
@@ -22,11 +23,14 @@ import { Definitions } from './Definitions.tsx';
 import { type AnalyticsSort, chooseAnalytics, summariseAnalytics } from './rows.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useAnalyticsText } from './text.ts';
+import { WeeksChart } from './WeeksChart.tsx';
 
 /** A failed load is only logged and shows empty values (specification 2 §8). */
 export function Analytics({ scope, course }: { scope: ClassQuery; course: string | null }) {
   const t = useAnalyticsText();
-  const { data, error, isPending, isFetching, refetch } = useQuery(analyticsQuery(scope));
+  const client = useQueryClient();
+  const { data, error, isPending } = useQuery(analyticsQuery(scope));
+  const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
   useLoggedError(error, 'Failed to fetch analytics');
   const [sort, setSort] = useState<AnalyticsSort>('students');
   const [activeOnly, setActiveOnly] = useState(false);
@@ -36,6 +40,18 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
   return (
     <>
       {isPending ? <StatSkeletons /> : <SummaryCards summary={summariseAnalytics(all)} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 2.5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          '& > :only-child': { gridColumn: '1 / -1' },
+          '&:empty': { display: 'none' },
+        }}
+      >
+        <WeeksChart scope={scope} />
+        <CompletionChart rows={all} />
+      </Box>
       <Card
         title={t('cases')}
         description={
@@ -60,8 +76,8 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
           <Button
             variant="outline"
             startIcon={<Refresh />}
-            busy={isFetching && !isPending}
-            onClick={() => void refetch()}
+            busy={fetching && !isPending}
+            onClick={() => void client.invalidateQueries({ queryKey: ['analytics'] })}
           >
             {t('refresh')}
           </Button>
@@ -97,7 +113,6 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
           <CaseTable rows={rows} />
         )}
       </Card>
-      <CompletionChart rows={all} />
       <GradesPanel sectionId={scope.section_id} />
       <Definitions />
     </>

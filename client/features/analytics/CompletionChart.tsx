@@ -36,7 +36,7 @@ export function CompletionChart({ rows }: { rows: readonly AnalyticsRow[] }) {
               rowGap: 0.5,
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr) auto',
-                md: 'minmax(0, 16rem) minmax(0, 1fr) 5rem',
+                md: 'minmax(0, 2fr) minmax(0, 3fr) auto',
               },
             }}
           >

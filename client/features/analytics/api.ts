@@ -4,9 +4,18 @@ import { type Answer, call } from '../../lib/api.ts';
 
 export type AnalyticsRow = Answer<'GET /api/instructors/analytics'>[number];
 
+export type AnalyticsWeek = Answer<'GET /api/instructors/analytics/weeks'>[number];
+
 /** How students used each case in the classes of `scope` or in all that the instructor teaches. */
 export const analyticsQuery = (scope: ClassQuery) =>
   queryOptions({
-    queryKey: ['analytics', scope],
+    queryKey: ['analytics', 'cases', scope],
     queryFn: ({ signal }) => call('GET /api/instructors/analytics', { query: scope, signal }),
+  });
+
+/** How much students practised in each of the last weeks. */
+export const analyticsWeeksQuery = (scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['analytics', 'weeks', scope],
+    queryFn: ({ signal }) => call('GET /api/instructors/analytics/weeks', { query: scope, signal }),
   });

@@ -39,6 +39,9 @@ export const messages = {
   showAll: 'Show all cases',
   chart: 'Completion by Case',
   chartText: 'The ten cases that most students used',
+  weeks: 'Sessions per Week',
+  weeksText: 'Conversations that students started in the last twelve weeks',
+  weekFrom: 'Week from',
   definitions: 'How these figures are counted',
   defStudents: 'Students who started the case at least once.',
   defSessions: 'Conversations that students started. Your own test conversations never count.',
@@ -48,5 +51,5 @@ export const messages = {
   defAverages:
     'Average sessions and average completion are means over the cases that students used, rounded to one decimal.',
   defSmall:
-    'Where an institution asks for it, averages of small groups are not shown, so that nobody can be recognised.',
+    'Where an institution asks for it, averages and weeks of small groups are not shown, so that nobody can be recognised.',
 } as const;

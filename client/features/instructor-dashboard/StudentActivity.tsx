@@ -20,8 +20,8 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
           title={t('noStudents')}
           text={t('noStudentsText')}
           action={
-            <Button variant="secondary" to="/instructor/students">
-              {t('viewStudents')}
+            <Button variant="secondary" to="/instructor/students?add">
+              {t('addStudent')}
             </Button>
           }
         />

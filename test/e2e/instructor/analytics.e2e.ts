@@ -183,4 +183,32 @@ test('averages of a group smaller than the institution allows are not shown', as
     /^Market\s*Published\s*2\s*3\s*Too few students\s*Too few students$/,
   );
   await expect(card(page, 'Average Completion')).toContainText('Too few students');
+  const weeks = page.getByRole('figure', { name: 'Sessions per Week' });
+  await weeks.getByText('Show as a table').click();
+  await expect(weeks.getByRole('cell', { name: 'Too few students' })).not.toHaveCount(0);
+});
+
+test('charts show completion per case and sessions per week, in bars and in words', async ({
+  as,
+}) => {
+  const page = await as(await usedClass());
+  await page.goto('/instructor/analytics');
+  const completion = page.getByRole('region', { name: 'Completion by Case' });
+  await expect(completion.getByRole('listitem')).toHaveText([/^Market\s*50%$/]);
+  const weeks = page.getByRole('figure', { name: 'Sessions per Week' });
+  await weeks.getByText('Show as a table').click();
+  const table = weeks.getByRole('table', { name: 'Sessions per Week' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  const sessions = await table.getByRole('cell').allInnerTexts();
+  expect(sessions.map(Number).reduce((sum, count) => sum + count, 0)).toBe(3);
+});
+
+test('the definition of a figure is a tooltip beside it', async ({ as }) => {
+  const page = await as(await usedClass());
+  await page.goto('/instructor/analytics');
+  const definition = /^Share of the students who started the case and finished a conversation/;
+  await card(page, 'Average Completion').getByRole('button', { name: definition }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(definition);
+  await page.getByText('How these figures are counted').click();
+  await expect(page.getByRole('main').getByText(definition)).toBeVisible();
 });

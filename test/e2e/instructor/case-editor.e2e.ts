@@ -15,6 +15,7 @@ import {
   openEditor,
   openTab,
   storedCase,
+  choose,
 } from './editor-stage.ts';
 
 const blank = {
@@ -37,11 +38,6 @@ async function buildOne(fields: Parameters<typeof buildCase>[1] = {}) {
   const instructor = await buildInstructor();
   const practiceCase = await buildCase(instructor.section, { ...draft, ...fields });
   return { instructor, practiceCase, path: `/instructor/review/${practiceCase.id}` };
-}
-
-async function choose(page: Page, control: string, option: string) {
-  await page.getByRole('combobox', { name: control }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true });

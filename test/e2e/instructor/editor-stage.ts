@@ -20,6 +20,11 @@ export const indicator = (page: Page, text: string): Locator =>
 export const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click();
 
+export async function choose(page: Page, control: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: control }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 /** Opens a case, or a new one, for editing. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path);

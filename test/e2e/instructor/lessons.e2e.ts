@@ -4,6 +4,7 @@ import { buildInstructor } from '../../help/builders/people.ts';
 import { buildCase } from '../../help/builders/practice.ts';
 import { buildInstructorOfTwo } from '../../help/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
+import { choose } from './editor-stage.ts';
 import { stopClock } from '../harness/still-clock.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -11,11 +12,6 @@ const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('article', { name, exact: true });
 const hour = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
-
-async function choose(page: Page, control: string, option: string) {
-  await page.getByRole('combobox', { name: control }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 /** Three cases: Banana (draft, newest), Cherry (published), Apple (neither, oldest). */
 async function buildThree() {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { buildInstructor, buildStudent } from '../../help/builders/people.ts';
 import { buildCase } from '../../help/builders/practice.ts';
 import { buildPractised } from '../../help/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
+import { choose } from './editor-stage.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';
 
 const hour = 60 * 60 * 1000;
@@ -37,11 +39,6 @@ async function smallClass() {
   await buildPractised(zoe, market, at);
   await buildPractised(ana, market, at);
   return { instructor, section, ana, ben, zoe };
-}
-
-async function choose(page: Page, control: string, option: string) {
-  await page.getByRole('combobox', { name: control }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 test('ISTU-01 ISTU-02 ISTU-03 ISTU-04 ISTU-05 ISTU-06 ISTU-12 figures, search, filter and order', async ({
@@ -170,4 +167,41 @@ test('ISTU-13 ISTU-22 ISTU-24 ISTU-25 a removal is asked about, and a failed one
   await expect(said).toBeVisible();
   await page.clock.runFor(300);
   await expect(said).toHaveCount(0);
+});
+
+test('a list is previewed line by line before it is imported, and what is wrong with a line stays out', async ({
+  as,
+}) => {
+  const { instructor, section, ana } = await smallClass();
+  const page = await as(instructor);
+  await page.goto(rosterPath);
+  await page.getByRole('button', { name: 'Import List' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Students' });
+  const lines = rowsOf(page, 'Lines of the list');
+  await dialog.getByLabel('List of students').fill('pasted@parley.test, Pia, Pasted');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(lines).toHaveText([/^Pia Pasted.*New account, added to the class$/]);
+  await dialog.getByRole('button', { name: 'Edit List' }).click();
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'class.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Email,First Name,Last Name\n=no-address,"=1+1",Odd\n${ana.email},Ana,Berg\nlou@parley.test,Lou,Ümit\n`,
+    ),
+  });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Nothing has been saved yet.', { exact: false })).toBeVisible();
+  await expect(lines).toHaveText([
+    /Not imported.*email/i,
+    /Already in the class$/,
+    /^Lou Ümit.*New account, added to the class$/,
+  ]);
+  expect(await Enrollment.countDocuments({ section_id: section.id, role: 'student' })).toBe(3);
+
+  await dialog.getByRole('button', { name: 'Import 1 Student' }).click();
+  await expect(dialog.getByText('The import is finished:')).toBeVisible();
+  await expect(dialog.getByText('1 student added')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg', 'Ben Berg', 'Lou Ümit']);
+  expect(await Enrollment.countDocuments({ section_id: section.id, role: 'student' })).toBe(4);
 });

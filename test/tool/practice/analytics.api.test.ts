@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
+import {
+  CaseAnalytics,
+  CaseProgress,
+  SectionProgress,
+} from '../../../tool/features/progress/model.ts';
+import { rebuildRollUps } from '../../../tool/features/progress/roll-up.ts';
 import { createTestApp, type TestApp } from '../../help/app.ts';
 import { buildSection } from '../../help/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../help/builders/people.ts';
 import { buildCase, practise, startOn } from '../../help/builders/practice.ts';
+import { buildPractised } from '../../help/builders/practised.ts';
+import { buildEnrollment } from '../../help/builders/teaching.ts';
 import { useDatabase } from '../../help/database.ts';
 
 useDatabase();
@@ -95,6 +104,89 @@ test('R1 an institution may blank the averages of small groups', async () => {
   expect((await caller.get(path)).body[0]).toMatchObject(blanked);
   await set(2);
   expect((await caller.get(path)).body[0]).toMatchObject({ completionRate: 50 });
+});
+
+const weeksPath = `${path}/weeks`;
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+interface Week {
+  week_start: string;
+  sessions: number | null;
+}
+
+test('the weeks count what students started, whole weeks from Monday on, test runs left out', async () => {
+  const { caller, instructor, section, market, one } = await practisedClass();
+  await practise(caller, instructor, market, 200);
+  const times = [7, 8, 30, 30.5, 200].map(daysAgo);
+  for (const at of times) await buildPractised({ ...one, section }, market, { at });
+  const { body } = await caller.get(weeksPath);
+  const mondays = body.map(({ week_start }: Week) => week_start);
+  expect(mondays).toHaveLength(12);
+  for (const monday of mondays) expect(new Date(monday).getUTCDay()).toBe(1);
+  expect(mondays).toEqual([...mondays].sort());
+  const started = await Conversation.find({ section_id: section.id, is_test: false }).lean();
+  for (const { week_start, sessions } of body) {
+    const from = Date.parse(week_start);
+    const within = started.filter(
+      ({ start_time }) => Math.floor((start_time.getTime() - from) / (7 * 24 * 3_600_000)) === 0,
+    );
+    expect([week_start, sessions]).toEqual([week_start, within.length]);
+  }
+});
+
+test('R1 a week in which too few students practised is blank, and so is a sum that holds one', async () => {
+  const { caller, instructor, section, market, one } = await practisedClass();
+  const more = await buildSection({ institution_id: section.institution_id });
+  await buildEnrollment(instructor, more, 'instructor');
+  const elsewhere = await buildCase(more);
+  for (let n = 0; n < 3; n += 1) {
+    const student = await buildStudent(more);
+    await buildPractised(student, elsewhere, { at: daysAgo(14) });
+  }
+  await buildPractised({ ...one, section }, market, { at: daysAgo(14) });
+  await Institution.updateOne({ _id: section.institution_id }, { $set: { min_cell_size: 2 } });
+  const twoWeeksAgo = async (section_id?: string) => {
+    const { body } = await caller.get(weeksPath + (section_id ? `?section_id=${section_id}` : ''));
+    return body.at(-3).sessions;
+  };
+  expect(await twoWeeksAgo(more.id)).toBe(3);
+  expect(await twoWeeksAgo(section.id)).toBeNull();
+  expect(await twoWeeksAgo()).toBeNull();
+});
+
+test('the kept figures equal a recount after practice, a move to another section and a rebuild', async () => {
+  const { caller, section, market, one } = await practisedClass();
+  const sibling = await buildSection({ class_id: section.class_id });
+  await caller.get(path);
+  await buildEnrollment(one, sibling, 'student');
+  await buildPractised(one, market, { section_id: sibling.id, at: daysAgo(1), seconds: 90 });
+  await buildPractised(one, market, { section_id: sibling.id, at: new Date(), seconds: 10 });
+  const theirs = await app.as(await buildInstructor(sibling));
+  const read = () => Promise.all([caller, theirs].map(async (who) => (await who.get(path)).body));
+  const kept = await read();
+  const counted = async (section_id: string) => {
+    const rows = await CaseProgress.find({ practice_case_id: market.id, section_id }).lean();
+    const sum = (of: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((total, row) => total + of(row), 0);
+    const sessions = sum(({ attempts }) => attempts);
+    return {
+      studentsUsed: rows.length,
+      sessions,
+      avgTimeSpent: sum(({ total_seconds }) => total_seconds) / sessions,
+      completionRate:
+        (100 * rows.filter(({ completions }) => completions > 0).length) / rows.length,
+    };
+  };
+  expect(kept[0][0]).toMatchObject(await counted(section.id));
+  expect(kept[1][0]).toMatchObject(await counted(sibling.id));
+  const sessionsOf = async () => {
+    const rows = (await theirs.get('/api/instructors/students/engagement')).body;
+    return rows.map((row: { sessionsCompleted: number }) => row.sessionsCompleted);
+  };
+  const before = await sessionsOf();
+  await Promise.all([CaseAnalytics.deleteMany({}), SectionProgress.deleteMany({})]);
+  await rebuildRollUps();
+  expect(await read()).toEqual(kept);
+  expect(await sessionsOf()).toEqual(before);
 });
 
 test('CALL-32 no token 401, a student and a master 403, an operator-shaped id 400', async () => {

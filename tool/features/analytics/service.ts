@@ -1,12 +1,16 @@
 import type { z } from 'zod';
-import type { AnalyticsRow } from '../../contract/analytics.ts';
+import type { AnalyticsRow, AnalyticsWeek } from '../../contract/analytics.ts';
 import type { ClassQuery } from '../../contract/common.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findPlacesOf, teachingRoles } from '../enrollments/service.ts';
-import { sumByCase, type CaseStatistics } from '../progress/case-statistics.ts';
+import type { Place } from '../organisation/places.ts';
+import { noStatistics, statisticsOf, type CaseStatistics } from '../progress/case-statistics.ts';
+import { findClassWeeks } from '../progress/class-weeks.ts';
+import { lastWeeks } from '../progress/weeks.ts';
 
 /** The cases that the caller teaches, with the use their students made of them (decision W11). */
 export async function listAnalytics(
@@ -14,29 +18,50 @@ export async function listAnalytics(
   query: ClassQuery,
 ): Promise<z.input<typeof AnalyticsRow>[]> {
   const scope = await scopeOf(actor, query);
-  const cases = await findCasesIn(scope);
-  const [statistics, smallest] = await Promise.all([
-    sumByCase(
-      cases.map(({ _id }) => _id),
-      scope.sectionIds,
-    ),
+  const [cases, statistics, smallest] = await Promise.all([
+    findCasesIn(scope),
+    statisticsOf(scope.sectionIds),
     smallestGroups(actor),
   ]);
   return cases.map((record) =>
     viewCase(
       record,
-      statistics.get(String(record._id)) ?? { people: 0, finished: 0, attempts: 0, seconds: 0 },
-      smallest.get(String(record.class_id)) ?? 1,
+      statistics.get(String(record._id)) ?? noStatistics,
+      smallest.byClass.get(String(record.class_id)) ?? 1,
     ),
   );
 }
 
-/** By class, the smallest group of students whose averages its institution shows (decision R1). */
-async function smallestGroups(actor: Actor): Promise<Map<string, number>> {
+/**
+ * Conversations that students began in each of the last weeks, oldest first. A week is hidden when
+ * too few students practised in any of the sections, so that no difference of two answers tells it.
+ */
+export async function listWeeks(
+  actor: Actor,
+  query: ClassQuery,
+): Promise<z.input<typeof AnalyticsWeek>[]> {
+  const now = new Date();
+  const scope = await scopeOf(actor, query);
+  const [found, smallest] = await Promise.all([
+    findClassWeeks(scope.sectionIds, now),
+    smallestGroups(actor),
+  ]);
+  return lastWeeks(now).map((week_start) => {
+    const parts = found.filter((week) => week.week_start === week_start);
+    const hidden = parts.some(
+      ({ section_id, people }) => people > 0 && people < (smallest.bySection.get(section_id) ?? 1),
+    );
+    const sessions = parts.reduce((sum, part) => sum + part.sessions, 0);
+    return { week_start, sessions: hidden ? null : sessions };
+  });
+}
+
+/** By class and by section, the smallest group of students whose averages its institution shows (decision R1). */
+async function smallestGroups(actor: Actor) {
   const places = await findPlacesOf(actor.id, teachingRoles);
-  return new Map(
-    places.map(({ course, institution }) => [String(course._id), institution.min_cell_size]),
-  );
+  const by = (id: (place: Place) => EntityId) =>
+    new Map(places.map((place) => [String(id(place)), place.institution.min_cell_size]));
+  return { byClass: by(({ course }) => course._id), bySection: by(({ section }) => section._id) };
 }
 
 function viewCase(

@@ -62,6 +62,7 @@ conversationSchema.index(
 );
 conversationSchema.index({ user_id: 1, practice_case_id: 1, start_time: -1 });
 conversationSchema.index({ user_id: 1, start_time: -1, _id: -1 });
+conversationSchema.index({ section_id: 1, start_time: 1 });
 conversationSchema.index({ stale_at: 1 }, { partialFilterExpression: { open: true } });
 conversationSchema.index({ unsettled_at: 1 }, { sparse: true });
 conversationSchema.index({ report_mail_at: 1 }, { sparse: true });

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
@@ -54,8 +55,14 @@ function rank(conversation: Counted, time: (conversation: Counted) => Date | und
   return `${String(time(conversation)?.getTime() ?? 0).padStart(16, '0')} ${conversation._id}`;
 }
 
-/** Counts afresh what a person has done on a case; test runs count nowhere (decision R30). */
-export async function recountCase(userId: EntityId, caseId: EntityId): Promise<CaseTotals | null> {
+/**
+ * Counts afresh what a person has done on a case, and tells through which sections; test runs count
+ * nowhere (decision R30).
+ */
+export async function recountCase(
+  userId: EntityId,
+  caseId: EntityId,
+): Promise<{ totals: CaseTotals | null; sectionIds: (EntityId | null | undefined)[] }> {
   const conversations = await Conversation.find({
     user_id: userId,
     practice_case_id: caseId,
@@ -63,7 +70,39 @@ export async function recountCase(userId: EntityId, caseId: EntityId): Promise<C
   })
     .select({ class_id: 1, section_id: 1, start_time: 1, end_time: 1, duration: 1, completed: 1 })
     .lean();
-  return totalsOf(conversations);
+  return {
+    totals: totalsOf(conversations),
+    sectionIds: conversations.map(({ section_id }) => section_id),
+  };
+}
+
+/** Conversations that students of a section began from one instant until before another. */
+export async function countSessionsBetween(
+  sectionId: Types.ObjectId,
+  from: Date,
+  until: Date,
+): Promise<{ sessions: number; people: number }> {
+  const rows = await Conversation.aggregate<{ sessions: number }>([
+    {
+      $match: {
+        section_id: sectionId,
+        start_time: { $gte: from, $lt: until },
+        is_test: false,
+      },
+    },
+    { $group: { _id: '$user_id', sessions: { $sum: 1 } } },
+  ]);
+  return { sessions: rows.reduce((sum, { sessions }) => sum + sessions, 0), people: rows.length };
+}
+
+/** Where and when each conversation that counts began, for rebuilding. */
+export async function* beginnings(): AsyncGenerator<{ section_id: EntityId; start_time: Date }> {
+  const all = Conversation.find({ is_test: false })
+    .select({ section_id: 1, start_time: 1 })
+    .lean()
+    .cursor();
+  for await (const { section_id, start_time } of all)
+    if (section_id) yield { section_id, start_time };
 }
 
 /** Every pair of person and case with a conversation that counts, for rebuilding all roll-ups. */

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { tellWeekChanged } from '../progress/class-weeks.ts';
 import { rollUpCase } from '../progress/roll-up.ts';
 import type { EndedConversation } from './ended.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
@@ -19,11 +20,13 @@ export async function settle(
   conversation: ConversationRecord,
 ): Promise<void> {
   const id = String(conversation._id);
-  if (!conversation.is_test) await rollUpCase(conversation.user_id, conversation.practice_case_id);
+  const { is_test, section_id, start_time } = conversation;
+  if (!is_test) await rollUpCase(conversation.user_id, conversation.practice_case_id);
+  if (!is_test && section_id) await tellWeekChanged(section_id, start_time);
   if (!conversation.open) {
     if (conversation.feedback_status === 'pending')
       await dependencies.jobs.request(feedbackJob, id);
-    if (!conversation.is_test) await dependencies.conversationEnded?.(endedView(conversation));
+    if (!is_test) await dependencies.conversationEnded?.(endedView(conversation));
   }
   await Conversation.updateOne(
     { _id: conversation._id, unsettled: conversation.unsettled },

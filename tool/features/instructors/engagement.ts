@@ -24,8 +24,8 @@ export async function listEngagement(actor: Actor, query: ClassQuery): Promise<E
 /** What an instructor may see of students: course administration only (decision R1). */
 export async function viewStudents(people: UserRecord[], scope: Scope): Promise<EngagementRow[]> {
   const sessions = await countCompletedSessions(
-    people.map(({ _id }) => _id),
-    scope,
+    scope.sectionIds,
+    people.length === 1 ? people[0]?._id : undefined,
   );
   const now = new Date();
   return people.map((user) => ({

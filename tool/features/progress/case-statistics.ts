@@ -1,6 +1,7 @@
-import mongoose from 'mongoose';
+import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
-import { CaseProgress } from './model.ts';
+import { countChanged, tellChanged } from './counted.ts';
+import { CaseAnalytics, CaseProgress } from './model.ts';
 
 /** Sums of one case over people; they tell nothing about a single person by themselves. */
 export interface CaseStatistics {
@@ -14,24 +15,51 @@ export interface CaseStatistics {
   seconds: number;
 }
 
+export const noStatistics: CaseStatistics = { people: 0, finished: 0, attempts: 0, seconds: 0 };
+
+/** Tells that a person's row on a case in a section has changed. */
+export const tellCaseChanged = (caseId: EntityId, sectionId: EntityId): Promise<void> =>
+  tellChanged(CaseAnalytics, { section_id: sectionId, practice_case_id: caseId });
+
 /** Statistics by case id, over the people who practise in the given sections. */
-export async function sumByCase(
-  caseIds: readonly EntityId[],
-  sectionIds: readonly string[],
+export async function statisticsOf(
+  sectionIds: readonly EntityId[],
 ): Promise<Map<string, CaseStatistics>> {
-  // An aggregation casts nothing, so the ids are made here.
-  const sections = sectionIds.map((id) => new mongoose.Types.ObjectId(id));
-  const rows = await CaseProgress.aggregate<CaseStatistics & { _id: EntityId }>([
-    { $match: { practice_case_id: { $in: caseIds }, section_id: { $in: sections } } },
+  const kept = await CaseAnalytics.find({ section_id: { $in: sectionIds } }).lean();
+  const rows = await countChanged(CaseAnalytics, kept, countCase);
+  const statistics = new Map<string, CaseStatistics>();
+  for (const row of rows) {
+    const id = String(row.practice_case_id);
+    const before = statistics.get(id) ?? noStatistics;
+    statistics.set(id, {
+      people: before.people + row.people,
+      finished: before.finished + row.finished,
+      attempts: before.attempts + row.attempts,
+      seconds: before.seconds + row.seconds,
+    });
+  }
+  return statistics;
+}
+
+async function countCase({
+  practice_case_id,
+  section_id,
+}: {
+  practice_case_id: Types.ObjectId;
+  section_id: Types.ObjectId;
+}): Promise<CaseStatistics> {
+  const [sums] = await CaseProgress.aggregate<CaseStatistics>([
+    { $match: { practice_case_id, section_id } },
     {
       $group: {
-        _id: '$practice_case_id',
+        _id: null,
         people: { $sum: 1 },
         finished: { $sum: { $cond: [{ $gt: ['$completions', 0] }, 1, 0] } },
         attempts: { $sum: '$attempts' },
         seconds: { $sum: '$total_seconds' },
       },
     },
+    { $project: { _id: 0 } },
   ]);
-  return new Map(rows.map(({ _id, ...sums }) => [String(_id), sums]));
+  return sums ?? noStatistics;
 }

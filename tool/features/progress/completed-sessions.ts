@@ -1,17 +1,43 @@
-import type { Types } from 'mongoose';
-import { casesIn, type Scope } from '../cases/scope.ts';
-import { CaseProgress } from './model.ts';
+import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { CaseProgress, SectionProgress } from './model.ts';
 
-/** How many conversations each of these people has completed within a scope; people with none are left out. */
+/** How many conversations each person has completed within these sections; those with none may be left out. */
 export async function countCompletedSessions(
-  userIds: readonly Types.ObjectId[],
-  scope: Scope,
+  sectionIds: readonly EntityId[],
+  userId?: EntityId,
 ): Promise<Map<string, number>> {
-  const rows = await CaseProgress.find({ user_id: { $in: userIds }, ...casesIn(scope) })
-    .select({ user_id: 1, completions: 1 })
+  const rows = await SectionProgress.find({
+    section_id: { $in: sectionIds },
+    ...(userId && { user_id: userId }),
+  })
+    .select({ _id: 0, user_id: 1, completions: 1 })
     .lean();
   const counts = new Map<string, number>();
   for (const { user_id, completions } of rows)
     counts.set(String(user_id), (counts.get(String(user_id)) ?? 0) + completions);
   return counts;
+}
+
+/** Counts what a person has completed in a section afresh, as `rollUpCase` does for a case. */
+export async function rollUpPerson(userId: EntityId, sectionId: EntityId): Promise<void> {
+  while (!(await tryRollUp({ section_id: sectionId, user_id: userId })));
+}
+
+async function tryRollUp(key: { section_id: EntityId; user_id: EntityId }): Promise<boolean> {
+  const kept = await SectionProgress.findOne(key).select({ version: 1 }).lean();
+  const rows = await CaseProgress.find(key).select({ completions: 1 }).lean();
+  const completions = rows.reduce((sum, row) => sum + row.completions, 0);
+  if (kept) {
+    const same = { ...key, version: kept.version };
+    const update = { $set: { completions, version: kept.version + 1 } };
+    return (await SectionProgress.updateOne(same, update)).matchedCount === 1;
+  }
+  try {
+    await SectionProgress.create({ ...key, completions, version: 1 });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }

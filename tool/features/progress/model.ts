@@ -19,6 +19,51 @@ const caseProgressSchema = new Schema({
 caseProgressSchema.index({ user_id: 1, practice_case_id: 1 }, { unique: true });
 caseProgressSchema.index({ practice_case_id: 1, section_id: 1 });
 
+/** Kept roll-up of one person in one section, counted from their rows above. */
+const sectionProgressSchema = new Schema({
+  section_id: { type: ObjectId, required: true },
+  user_id: { type: ObjectId, required: true },
+  completions: { type: Number, required: true },
+  /** As above. */
+  version: { type: Number, required: true },
+});
+sectionProgressSchema.index({ section_id: 1, user_id: 1 }, { unique: true });
+export const SectionProgress = mongoose.model(
+  'SectionProgress',
+  sectionProgressSchema,
+  'sectionProgress',
+);
+
+/** How many changes a kept figure has been told of, and how many of these it has counted. */
+const counting = {
+  changed: { type: Number, default: 0 },
+  counted: { type: Number, default: 0 },
+};
+
+/** Kept figures of a case over the students of a section; counted afresh when read, if need be. */
+const caseAnalyticsSchema = new Schema({
+  section_id: { type: ObjectId, required: true },
+  practice_case_id: { type: ObjectId, required: true },
+  ...counting,
+  people: { type: Number, default: 0 },
+  finished: { type: Number, default: 0 },
+  attempts: { type: Number, default: 0 },
+  seconds: { type: Number, default: 0 },
+});
+caseAnalyticsSchema.index({ section_id: 1, practice_case_id: 1 }, { unique: true });
+export const CaseAnalytics = mongoose.model('CaseAnalytics', caseAnalyticsSchema, 'caseAnalytics');
+
+/** Kept figures of a section in a week that begins on Monday, UTC; counted as above. */
+const weekAnalyticsSchema = new Schema({
+  section_id: { type: ObjectId, required: true },
+  week_start: { type: String, required: true },
+  ...counting,
+  people: { type: Number, default: 0 },
+  sessions: { type: Number, default: 0 },
+});
+weekAnalyticsSchema.index({ section_id: 1, week_start: 1 }, { unique: true });
+export const WeekAnalytics = mongoose.model('WeekAnalytics', weekAnalyticsSchema, 'weekAnalytics');
+
 export type CaseProgressRecord = InferSchemaType<typeof caseProgressSchema> & {
   _id: Types.ObjectId;
 };

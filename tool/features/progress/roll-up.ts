@@ -1,7 +1,17 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
-import { practisedPairs, recountCase } from '../conversations/recount.ts';
-import { CaseProgress, type CaseProgressRecord } from './model.ts';
+import { beginnings, practisedPairs, recountCase } from '../conversations/recount.ts';
+import { tellCaseChanged } from './case-statistics.ts';
+import { tellWeekChanged } from './class-weeks.ts';
+import { rollUpPerson } from './completed-sessions.ts';
+import {
+  CaseAnalytics,
+  CaseProgress,
+  SectionProgress,
+  WeekAnalytics,
+  type CaseProgressRecord,
+} from './model.ts';
+import { weekOf } from './weeks.ts';
 
 /**
  * Brings the roll-up of a person on a case up to date by counting afresh, which may be repeated at
@@ -9,13 +19,23 @@ import { CaseProgress, type CaseProgressRecord } from './model.ts';
  * seen every conversation that ended before it (decision record 0006).
  */
 export async function rollUpCase(userId: EntityId, caseId: EntityId): Promise<void> {
-  while (!(await tryRollUp(userId, caseId)));
+  const sections = new Set<string>();
+  while (!(await tryRollUp(userId, caseId, sections)));
+  await Promise.all(
+    [...sections].flatMap((id) => [tellCaseChanged(caseId, id), rollUpPerson(userId, id)]),
+  );
 }
 
-async function tryRollUp(userId: EntityId, caseId: EntityId): Promise<boolean> {
+/** Also notes every section whose figures the row is or was part of. */
+async function tryRollUp(
+  userId: EntityId,
+  caseId: EntityId,
+  sections: Set<string>,
+): Promise<boolean> {
   const key = { user_id: userId, practice_case_id: caseId };
-  const kept = await CaseProgress.findOne(key).select({ version: 1 }).lean();
-  const totals = await recountCase(userId, caseId);
+  const kept = await CaseProgress.findOne(key).select({ version: 1, section_id: 1 }).lean();
+  const { totals, sectionIds } = await recountCase(userId, caseId);
+  for (const id of [kept?.section_id, ...sectionIds]) if (id) sections.add(String(id));
   if (!kept) {
     if (!totals) return true;
     try {
@@ -39,6 +59,17 @@ export async function rebuildRollUps(): Promise<number> {
     await rollUpCase(user_id, case_id);
     count += 1;
   }
+  const told = new Set<string>();
+  for await (const { section_id, start_time } of beginnings()) {
+    const week = `${section_id} ${weekOf(start_time)}`;
+    if (!told.has(week)) await tellWeekChanged(section_id, start_time);
+    told.add(week);
+  }
+  // Those behind which there may be nothing any more.
+  await CaseAnalytics.updateMany({}, { $inc: { changed: 1 } });
+  await WeekAnalytics.updateMany({}, { $inc: { changed: 1 } });
+  for await (const row of SectionProgress.find().lean().cursor())
+    await rollUpPerson(row.user_id, row.section_id);
   return count;
 }
 

@@ -40,6 +40,19 @@ export function practiceByWeek(
   return weeks;
 }
 
+/** The week of an instant by its Monday, UTC. */
+export const weekOf = (instant: Date): string => isoDate(mondayOn(instant.getTime()));
+
+export const nextWeek = (weekStart: string): string => isoDate(Date.parse(weekStart) + weekMs);
+
+/** The shown weeks, UTC, oldest first. */
+export function lastWeeks(now: Date): string[] {
+  const thisWeek = Date.parse(weekOf(now));
+  return Array.from({ length: shownWeeks }, (_, index) =>
+    isoDate(thisWeek - (shownWeeks - 1 - index) * weekMs),
+  );
+}
+
 /** The Monday of an instant's week in a zone, as midnight UTC of that calendar day. */
 function mondayIn(timeZone: string): (instant: Date) => number {
   const calendar = new Intl.DateTimeFormat('en-US', {
@@ -52,10 +65,14 @@ function mondayIn(timeZone: string): (instant: Date) => number {
   return (instant) => {
     const parts = calendar.formatToParts(instant);
     const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-    const day = Date.UTC(part('year'), part('month') - 1, part('day'));
-    const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-    return day - daysSinceMonday * dayMs;
+    return mondayOn(Date.UTC(part('year'), part('month') - 1, part('day')));
   };
+}
+
+/** The Monday on or before a UTC day. */
+function mondayOn(day: number): number {
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return day - daysSinceMonday * dayMs;
 }
 
 const isoDate = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
