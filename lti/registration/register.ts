@@ -37,12 +37,15 @@ const Configuration = z.object({
 });
 type Configuration = z.infer<typeof Configuration>;
 
+/** Some platforms number their clients and deployments. */
+const identifier = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().min(1).max(ltiLimits.identifier));
+
 const Registered = z.object({
-  client_id: z.coerce.string().min(1).max(ltiLimits.identifier),
-  [toolClaim]: z
-    .object({ deployment_id: z.coerce.string().min(1).max(ltiLimits.identifier).optional() })
-    .optional()
-    .catch(undefined),
+  client_id: identifier,
+  [toolClaim]: z.object({ deployment_id: identifier.optional() }).optional().catch(undefined),
 });
 
 interface RegistrationServices {

@@ -38,6 +38,8 @@ export function createAccessTokens(fetch: PlatformFetch, secretKey: string): Acc
       if (known && known.until > Date.now()) return known.token;
       const asked = ask(fetch, platform, scopes, secretKey);
       const entry = { token: asked.then(({ token }) => token), until: Infinity };
+      // A failure is told below to whoever asks; unheard in here it would end the process.
+      entry.token.catch(() => undefined);
       kept.set(key, entry);
       try {
         const { seconds } = await asked;

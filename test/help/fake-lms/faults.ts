@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type EndpointName =
@@ -26,6 +26,8 @@ export interface Fault {
   redirect?: string;
   /** Takes the call and never answers. */
   hang?: boolean;
+  /** Begins an answer that goes on for ever, a byte now and then. */
+  trickle?: boolean;
   /** Cuts the connection without an answer. */
   drop?: boolean;
   /** Does what was asked and then cuts the connection, so that the caller cannot know. */
@@ -58,6 +60,15 @@ export interface Faults {
   reset(): void;
   /** The middleware that notes and spoils the calls of an endpoint. */
   watch(endpoint: EndpointName): RequestHandler;
+}
+
+/** Milliseconds between the bytes of an answer without end. */
+const trickleInterval = 100;
+
+function trickle(res: Response): void {
+  res.type('json').write(' ');
+  const timer = setInterval(() => res.write(' '), trickleInterval);
+  res.on('close', () => clearInterval(timer));
 }
 
 export function createFaults(): Faults {
@@ -98,6 +109,7 @@ export function createFaults(): Faults {
       if (fault.delayMs) await wait(fault.delayMs);
       if (fault.hang) return;
       if (fault.drop) return void res.destroy();
+      if (fault.trickle) return trickle(res);
       if (fault.loseAnswer) {
         res.send = () => {
           res.destroy();
