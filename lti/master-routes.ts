@@ -1,12 +1,9 @@
 import type { Dependencies } from '../tool/dependencies.ts';
 import { route, type Route } from '../tool/http/route.ts';
-import {
-  linkPerson,
-  listCourses,
-  listLaunchRows,
-  listPeople,
-  updateCourse,
-} from './platforms/mappings.ts';
+import { listCourses, updateCourse } from './platforms/courses.ts';
+import { listDeployments, updateDeployment } from './platforms/deployments.ts';
+import { listLaunchRows } from './platforms/launches.ts';
+import { linkPerson, listPeople } from './platforms/people.ts';
 import {
   addPlatform,
   listPlatforms,
@@ -42,7 +39,13 @@ export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route
       invite(body, config.PUBLIC_URL),
     ),
     route('GET /api/master/lti/launches', master, ({ query }) => listLaunchRows(query)),
-    route('GET /api/master/lti/courses', master, ({ query }) => listCourses(query.platform_id)),
+    route('GET /api/master/lti/deployments', master, ({ query }) =>
+      listDeployments(query.platform_id),
+    ),
+    route('PUT /api/master/lti/deployments/{id}', master, ({ actor, params, body }) =>
+      updateDeployment(actor, params.id, body),
+    ),
+    route('GET /api/master/lti/courses', master, ({ query }) => listCourses(query)),
     route('PUT /api/master/lti/courses/{id}', master, ({ actor, params, body }) =>
       updateCourse(actor, params.id, body),
     ),

@@ -69,6 +69,7 @@ async function accountOf(
 /**
  * Puts the person into the sections that the LMS names, else into the whole course's. A person whose
  * sections are named leaves those of the course that are not; without names, whoever is in one stays.
+ * Sections that a master has taken the course away from are left.
  */
 async function keepPlaces(input: {
   context: ContextRecord;
@@ -79,22 +80,22 @@ async function keepPlaces(input: {
 }): Promise<Types.ObjectId[]> {
   const { context, identity, launch, role, institution_id } = input;
   const names = sectionNames(launch);
-  const before = await activeMemberships(context._id, identity._id);
+  const given = await activeMemberships(context._id, identity._id);
+  const current = new Set(context.sections.map(({ section_id }) => String(section_id)));
+  const here = given.filter(({ section_id }) => current.has(String(section_id)));
   const kept: Types.ObjectId[] = [];
   const keep = async (section_id: Types.ObjectId) => {
     await keepMembership({ context, identity, section_id, role, source: 'launch' });
     kept.push(section_id);
   };
-  if (names === null && before.length > 0) {
-    for (const { section_id } of before) await keep(section_id);
-    return kept;
-  }
-  for (const name of names ?? [null]) {
+  if (names === null) for (const { section_id } of here) await keep(section_id);
+  const wanted = names ?? (here.length > 0 ? [] : [null]);
+  for (const name of wanted) {
     const place = await placeOf(context, name, institution_id);
     if (place) await keep(place.section._id);
   }
   const now = new Set(kept.map(String));
-  for (const left of before) if (!now.has(String(left.section_id))) await endMembership(left);
+  for (const left of given) if (!now.has(String(left.section_id))) await endMembership(left);
   return kept;
 }
 

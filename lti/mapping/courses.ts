@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { ensureClass, ensureSection, renameClass } from '../../tool/features/organisation/lms.ts';
-import { findPlaces, type Place } from '../../tool/features/organisation/places.ts';
+import { findClass, findPlaces, type Place } from '../../tool/features/organisation/places.ts';
 import { LtiContext, type ContextRecord } from '../contexts/model.ts';
 import { customValue, type Launch } from '../launch/claims.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
@@ -59,8 +59,12 @@ export async function placeOf(
   // Never made, because a server stopped in between, or deleted; making it again changes only the former.
   const { class_id, term_id } = context;
   await ensureClass(class_id, { institution_id: institutionId, ...namesOf(context.given ?? {}) });
+  const course = await findClass(class_id);
+  if (!course) return null;
+  // A master may have put the class, or the deployment, into another institution since.
+  const { institution_id } = course;
   const section_code = wanted || context.given?.sourced_id || wholeCourse.section_code;
-  await ensureSection(id, { institution_id: institutionId, class_id, term_id, section_code });
+  await ensureSection(id, { institution_id, class_id, term_id, section_code });
   return (await findPlaces([id]))[0] ?? null;
 }
 

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { LaunchRow, LtiCourse, LtiPerson, Platform } from '../../tool/contract/lti.ts';
+import type { LaunchRow, LtiPerson, Platform } from '../../tool/contract/lti.ts';
 import { isNoMail } from '../../tool/contract/no-mail.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
-import type { ContextRecord } from '../contexts/model.ts';
 import type { IdentityRecord } from '../identities/model.ts';
 import type { LaunchLogRecord } from '../launch/log-model.ts';
 import type { PlatformKeyRecord } from './key-model.ts';
@@ -53,25 +52,6 @@ export const viewLaunch = (
   reason: row.reason,
   reference: row.reference,
   sent: row.sent.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
-});
-
-export const viewCourse = (context: ContextRecord): z.input<typeof LtiCourse> => ({
-  id: String(context._id),
-  platform_id: String(context.platform_id),
-  deployment_id: context.deployment_id,
-  context_id: context.context_id,
-  label: context.given?.label ?? '',
-  title: context.given?.title ?? '',
-  class_id: String(context.class_id),
-  term_id: String(context.term_id),
-  sections: context.sections.map(({ name, section_id }) => ({
-    name: name ?? '',
-    section_id: String(section_id),
-  })),
-  has_roster_service: Boolean(context.nrps?.context_memberships_url),
-  has_grade_service: Boolean(context.ags),
-  last_launch_at: context.last_launch_at.toISOString(),
-  roster_synced_at: context.roster_synced_at?.toISOString() ?? null,
 });
 
 export const viewPerson = (

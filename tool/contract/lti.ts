@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { LoginAnswer } from './auth.ts';
-import { Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
+import { AfterId, Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Longest address, name and identifier that an LMS may give. */
-export const ltiLimits = { url: 2000, name: 200, identifier: 255, deployments: 200 } as const;
+/** Longest address, name and identifier that an LMS may give; most deployments and sections. */
+export const ltiLimits = {
+  url: 2000,
+  name: 200,
+  identifier: 255,
+  deployments: 200,
+  sections: 200,
+} as const;
 /** Seconds in which a launch's one-time code must be swapped for a session. */
 export const entryCodeSeconds = 60;
 /** Days in which an invitation to register must be used. */
@@ -122,6 +128,27 @@ export const LaunchRow = z.object({
 });
 export type LaunchRow = z.infer<typeof LaunchRow>;
 
+/** One installation of the tool within a platform, and the institution that it belongs to. */
+export const LtiDeployment = z.object({
+  id: Id,
+  platform_id: Id,
+  /** The platform's own id of it. */
+  deployment_id: z.string(),
+  /** Null follows the platform. */
+  institution_id: Id.nullable(),
+});
+export type LtiDeployment = z.infer<typeof LtiDeployment>;
+
+/** A section as the LMS names it, and ours that stands for it. */
+const LtiSection = z.object({
+  /** Empty for the whole course. */
+  name: z.string(),
+  section_id: Id,
+  section_code: z.string(),
+  /** False when it was deleted here: its people then come in without a class. */
+  living: z.boolean(),
+});
+
 /** A course of an LMS and the class it stands for. */
 export const LtiCourse = z.object({
   id: Id,
@@ -131,9 +158,13 @@ export const LtiCourse = z.object({
   context_id: z.string(),
   label: z.string(),
   title: z.string(),
+  institution_id: Id.nullable(),
   class_id: Id,
+  /** Course code and title; empty when it is gone. */
+  class_name: z.string(),
   term_id: Id,
-  sections: z.array(z.object({ name: z.string(), section_id: Id })),
+  term_name: z.string(),
+  sections: z.array(LtiSection),
   has_roster_service: z.boolean(),
   has_grade_service: z.boolean(),
   last_launch_at: Instant,
@@ -153,6 +184,7 @@ export const LtiPerson = z.object({
   email: z.string().nullable(),
   last_launch_at: Instant.nullable(),
 });
+export type LtiPerson = z.infer<typeof LtiPerson>;
 
 export const EntryAnswer = LoginAnswer.extend({
   /** Path of the app to open. */
@@ -235,17 +267,44 @@ export const ltiEndpoints = {
     answer: z.object({ url: z.string(), expires_at: Instant }),
   },
   'GET /api/master/lti/launches': { query: PageQuery, answer: z.array(LaunchRow) },
+  'GET /api/master/lti/deployments': {
+    query: z.object({ platform_id: Id }),
+    answer: z.array(LtiDeployment),
+  },
+  /** Gives a deployment an institution of its own; its next new courses are made there. */
+  'PUT /api/master/lti/deployments/{id}': {
+    body: z.object({ institution_id: Id.nullable() }),
+    answer: LtiDeployment,
+  },
   'GET /api/master/lti/courses': {
-    query: z.object({ platform_id: Id.optional() }),
+    query: AfterId.extend({
+      platform_id: Id.optional(),
+      /** Part of a label or a title. */
+      q: text(ltiLimits.name).optional(),
+    }),
     answer: z.array(LtiCourse),
   },
-  /** Points a course at another class or term; its next launches follow. */
+  /**
+   * Points a course at another class or term, or its LMS's sections at other sections of them; its
+   * next launches follow. Sections that are not named are made anew when class or term change.
+   */
   'PUT /api/master/lti/courses/{id}': {
-    body: z.object({ class_id: Id.optional(), term_id: Id.optional() }),
+    body: z.object({
+      class_id: Id.optional(),
+      term_id: Id.optional(),
+      sections: z
+        .array(z.object({ name: text(ltiLimits.name), section_id: Id }))
+        .max(ltiLimits.sections)
+        .optional(),
+    }),
     answer: LtiCourse,
   },
   'GET /api/master/lti/people': {
-    query: z.object({ platform_id: Id, ...PageQuery.shape, cursor: Id.optional() }),
+    query: AfterId.extend({
+      platform_id: Id,
+      /** Beginning of a name or an address, or the platform's own id of a person. */
+      q: text(ltiLimits.identifier).optional(),
+    }),
     answer: z.array(LtiPerson),
   },
   /** Links a person of an LMS to another account. */

@@ -85,9 +85,33 @@ export async function getTerm(id: string): Promise<TermRecord> {
 
 /** A class of a living institution; throws not_found. */
 export async function getClass(id: string): Promise<ClassRecord> {
-  const course = await Class.findOne({ _id: id, ...living }).lean();
-  if (!course || !(await institutionLives(course.institution_id))) throw notFound('Class');
+  const course = await findClass(id);
+  if (!course) throw notFound('Class');
   return course;
+}
+
+/** A class of a living institution, or null. */
+export async function findClass(id: EntityId): Promise<ClassRecord | null> {
+  const course = await Class.findOne({ _id: id, ...living }).lean();
+  return course && (await institutionLives(course.institution_id)) ? course : null;
+}
+
+/** Classes, terms and sections by their ids, deleted ones too: a mapping may still name them. */
+export async function findNamed(ids: {
+  classes: readonly EntityId[];
+  terms: readonly EntityId[];
+  sections: readonly EntityId[];
+}): Promise<{
+  classes: Map<string, ClassRecord>;
+  terms: Map<string, TermRecord>;
+  sections: Map<string, SectionRecord>;
+}> {
+  const [classes, terms, sections] = await Promise.all([
+    Class.find({ _id: { $in: ids.classes } }).lean(),
+    Term.find({ _id: { $in: ids.terms } }).lean(),
+    Section.find({ _id: { $in: ids.sections } }).lean(),
+  ]);
+  return { classes: byId(classes), terms: byId(terms), sections: byId(sections) };
 }
 
 export async function institutionLives(id: EntityId): Promise<boolean> {

@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import type { ltiEndpoints, LtiCourse } from '../../tool/contract/lti.ts';
+import { audited } from '../../tool/features/audit/service.ts';
+import {
+  findNamed,
+  findPlaces,
+  getClass,
+  getTerm,
+} from '../../tool/features/organisation/places.ts';
+import type { Actor } from '../../tool/http/actor.ts';
+import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { LtiContext, type ContextRecord } from '../contexts/model.ts';
+
+type Row = z.input<typeof LtiCourse>;
+type Change = z.infer<(typeof ltiEndpoints)['PUT /api/master/lti/courses/{id}']['body']>;
+
+/** Courses of one answer when the caller states no `limit`. */
+const defaultCourses = 100;
+
+/** Courses of LMSs, the newest first. */
+export async function listCourses(query: {
+  platform_id?: string | undefined;
+  q?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}): Promise<Row[]> {
+  const part = query.q ? { $regex: escapeRegex(query.q), $options: 'i' } : null;
+  const found = await LtiContext.find({
+    ...(query.platform_id && { platform_id: query.platform_id }),
+    ...(query.cursor && { _id: { $lt: query.cursor } }),
+    ...(part && { $or: [{ 'given.label': part }, { 'given.title': part }] }),
+  })
+    .sort({ _id: -1 })
+    .limit(query.limit ?? defaultCourses)
+    .lean<ContextRecord[]>();
+  return viewAll(found);
+}
+
+/**
+ * Points a course at another class or term, and its LMS's sections at sections of them. Enrolments
+ * that exist stay until the next launch or roster sync of each person, which follows.
+ */
+export async function updateCourse(actor: Actor, id: string, change: Change): Promise<Row> {
+  const before = await LtiContext.findById(id).lean<ContextRecord>();
+  if (!before) throw notFound('Course');
+  const course = await getClass(change.class_id ?? String(before.class_id));
+  const term = await getTerm(change.term_id ?? String(before.term_id));
+  if (String(course.institution_id) !== String(term.institution_id))
+    throw invalid('term_id', 'The term belongs to another institution than the class.');
+  const target = { class_id: course._id, term_id: term._id };
+  const moved =
+    String(course._id) !== String(before.class_id) || String(term._id) !== String(before.term_id);
+  const given = change.sections ?? [];
+  await checkSections(given, target);
+  const named = new Set(given.map(({ name }) => name));
+  const sections = [
+    ...(moved ? [] : before.sections.filter(({ name }) => !named.has(name ?? ''))),
+    ...given,
+  ];
+  const intent = {
+    action: 'update',
+    kind: 'lti_course',
+    target_id: id,
+    before: namesOf(before),
+    after: namesOf({ ...target, sections }),
+  } as const;
+  return audited(actor, intent, async () => {
+    const after = await LtiContext.findByIdAndUpdate(
+      id,
+      { $set: { ...target, sections } },
+      { returnDocument: 'after' },
+    ).lean<ContextRecord>();
+    const [answer] = after ? await viewAll([after]) : [];
+    if (!answer) throw notFound('Course');
+    return { answer };
+  });
+}
+
+/** Every section must be a living one of the class and the term; every name is given once. */
+async function checkSections(
+  given: readonly { name: string; section_id: string }[],
+  target: { class_id: unknown; term_id: unknown },
+): Promise<void> {
+  if (new Set(given.map(({ name }) => name)).size < given.length)
+    throw invalid('sections', 'A section of the LMS is named twice.');
+  const places = await findPlaces(given.map(({ section_id }) => section_id));
+  const fitting = new Set(
+    places
+      .filter(
+        ({ course, term }) =>
+          String(course._id) === String(target.class_id) &&
+          String(term._id) === String(target.term_id),
+      )
+      .map(({ section }) => String(section._id)),
+  );
+  if (!given.every(({ section_id }) => fitting.has(section_id.toLowerCase())))
+    throw invalid('sections', 'A section does not belong to this class and term.');
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fields: { [field]: message } });
+
+const escapeRegex = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+function namesOf({
+  class_id,
+  term_id,
+  sections,
+}: {
+  class_id: unknown;
+  term_id: unknown;
+  sections: readonly { name?: string | null | undefined; section_id?: unknown }[];
+}) {
+  return {
+    class_id: String(class_id),
+    term_id: String(term_id),
+    sections: sections.map(({ name, section_id }) => `${name ?? ''}=${String(section_id)}`).join(),
+  };
+}
+
+async function viewAll(contexts: readonly ContextRecord[]): Promise<Row[]> {
+  const sectionIds = contexts.flatMap(({ sections }) =>
+    sections.flatMap(({ section_id }) => section_id ?? []),
+  );
+  const [{ classes, terms, sections }, places] = await Promise.all([
+    findNamed({
+      classes: contexts.map(({ class_id }) => class_id),
+      terms: contexts.map(({ term_id }) => term_id),
+      sections: sectionIds,
+    }),
+    findPlaces(sectionIds),
+  ]);
+  const living = new Set(places.map(({ section }) => String(section._id)));
+  return contexts.map((context) => {
+    const course = classes.get(String(context.class_id));
+    return {
+      id: String(context._id),
+      platform_id: String(context.platform_id),
+      deployment_id: context.deployment_id,
+      context_id: context.context_id,
+      label: context.given?.label ?? '',
+      title: context.given?.title ?? '',
+      institution_id: course ? String(course.institution_id) : null,
+      class_id: String(context.class_id),
+      class_name: course ? `${course.course_code} · ${course.title}` : '',
+      term_id: String(context.term_id),
+      term_name: terms.get(String(context.term_id))?.name ?? '',
+      sections: context.sections.map(({ name, section_id }) => ({
+        name: name ?? '',
+        section_id: String(section_id),
+        section_code: sections.get(String(section_id))?.section_code ?? '',
+        living: living.has(String(section_id)),
+      })),
+      has_roster_service: Boolean(context.nrps?.context_memberships_url),
+      has_grade_service: Boolean(context.ags),
+      last_launch_at: context.last_launch_at.toISOString(),
+      roster_synced_at: context.roster_synced_at?.toISOString() ?? null,
+    };
+  });
+}

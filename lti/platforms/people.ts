@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { LtiPerson } from '../../tool/contract/lti.ts';
+import { audited } from '../../tool/features/audit/service.ts';
+import { listUsers } from '../../tool/features/users/directory.ts';
+import { findUsers, getUser } from '../../tool/features/users/service.ts';
+import type { Actor } from '../../tool/http/actor.ts';
+import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { LtiIdentity } from '../identities/model.ts';
+import { viewPerson } from './view.ts';
+
+type Row = z.input<typeof LtiPerson>;
+
+/** People of one answer when the caller states no `limit`. */
+const defaultPeople = 200;
+/** Accounts that a search may find; a longer beginning finds the others. */
+const maxFound = 200;
+
+/** People of a platform, in the order in which they came. */
+export async function listPeople(query: {
+  platform_id: string;
+  q?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}): Promise<Row[]> {
+  const found = await LtiIdentity.find({
+    platform_id: query.platform_id,
+    ...(query.q && { $or: [{ sub: query.q }, { user_id: { $in: await idsOf(query.q) } }] }),
+    ...(query.cursor && { _id: { $gt: query.cursor } }),
+  })
+    .sort({ _id: 1 })
+    .limit(query.limit ?? defaultPeople)
+    .lean();
+  const users = await findUsers(found.map(({ user_id }) => String(user_id)));
+  const userOf = new Map(users.map((user) => [String(user._id), user]));
+  return found.map((one) => viewPerson(one, userOf.get(String(one.user_id))));
+}
+
+const idsOf = async (q: string) =>
+  (await listUsers({ registeredOnly: false, q, limit: maxFound })).map(({ _id }) => _id);
+
+/**
+ * Links a person of a platform to another account: their next launches enter as that one. Never to
+ * one that administers the product, which no LMS may open (decision R48).
+ */
+export async function linkPerson(actor: Actor, id: string, userId: string): Promise<Row> {
+  const [before, user] = await Promise.all([LtiIdentity.findById(id).lean(), getUser(userId)]);
+  if (!before) throw notFound('Person');
+  if (user.is_master) {
+    const message = 'This account administers Parley. No LMS may let people into it.';
+    throw new AppError('invalid_input', message, { fields: { user_id: message } });
+  }
+  const intent = {
+    action: 'update',
+    kind: 'lti_person',
+    target_id: id,
+    before: { user_id: String(before.user_id) },
+    after: { user_id: userId },
+  } as const;
+  return audited(actor, intent, async () => {
+    const after = await LtiIdentity.findByIdAndUpdate(
+      id,
+      { $set: { user_id: user._id, made_account: false } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!after) throw notFound('Person');
+    return { answer: viewPerson(after, user) };
+  });
+}
