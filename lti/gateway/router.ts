@@ -230,7 +230,7 @@ function refuse(
     if (res.headersSent) return next(thrown);
     const refusal = asRefusal(thrown);
     const id = String(req.id);
-    const { platform } = contextOf(res);
+    const platform = refusal?.platform ?? contextOf(res).platform;
     if (!refusal) {
       log.error({ err: thrown, reference: id }, 'a launch failed');
       return answer(req, res, 503, 'unavailable', texts.brokenTitle, texts.brokenText, id, []);

@@ -6,7 +6,7 @@ import type { KeySets } from './key-sets.ts';
 import { LaunchRefused } from './refusal.ts';
 import { courseRole } from './roles.ts';
 import type { LaunchStateRecord } from './state-model.ts';
-import { consumeState, findState, isWellFormed } from './states.ts';
+import { consumeState, findState, platformOf } from './states.ts';
 import { verifyToken } from './verify-token.ts';
 
 /** A launch whose token is good, before it is known whether this browser began it. */
@@ -20,19 +20,24 @@ export interface ProvedLaunch {
 export async function findLogin(
   state: string,
 ): Promise<{ record: LaunchStateRecord; platform: PlatformRecord }> {
-  if (!isWellFormed(state))
+  const platformId = platformOf(state);
+  if (platformId === null)
     throw new LaunchRefused('malformed', 'The LMS sent back a "state" that is not one of ours.');
-  const record = await findState(state);
+  const [record, platform] = await Promise.all([findState(state), findPlatform(platformId)]);
   if (!record)
     throw new LaunchRefused(
       'no_state',
       'This launch was not begun here, or too long ago. Please open the activity again.',
     );
-  const platform = await findPlatform(record.platform_id);
   if (!platform)
     throw new LaunchRefused('unknown_platform', 'This LMS is no longer registered with Parley.');
   if (!platform.active)
-    throw new LaunchRefused('inactive_platform', 'This LMS has been switched off in Parley.');
+    throw new LaunchRefused(
+      'inactive_platform',
+      'This LMS has been switched off in Parley.',
+      undefined,
+      platform,
+    );
   return { record, platform };
 }
 

@@ -82,6 +82,8 @@ async function platformOf({ iss, client_id }: LoginRequest): Promise<PlatformRec
     throw new LaunchRefused(
       'inactive_platform',
       'This LMS is registered with Parley, but an administrator has yet to activate it.',
+      undefined,
+      found[0],
     );
   if (active.length > 1)
     throw new LaunchRefused(

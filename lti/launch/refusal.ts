@@ -1,3 +1,5 @@
+import type { PlatformRecord } from '../platforms/model.ts';
+
 /** Why a login or a launch was refused: a closed set, for programs and the launch report. */
 export const refusalStatus = {
   not_found: 404,
@@ -29,11 +31,14 @@ export type RefusalCode = keyof typeof refusalStatus;
 export class LaunchRefused extends Error {
   readonly code: RefusalCode;
   readonly status: number;
+  /** Whose launch it was, where that is known already: its frame may show the refusal. */
+  readonly platform: PlatformRecord | undefined;
 
-  constructor(code: RefusalCode, message: string, cause?: unknown) {
+  constructor(code: RefusalCode, message: string, cause?: unknown, platform?: PlatformRecord) {
     super(message, { cause });
     this.name = 'LaunchRefused';
     this.code = code;
     this.status = refusalStatus[code];
+    this.platform = platform;
   }
 }

@@ -4,12 +4,16 @@ import { LtiLaunchState, type LaunchStateRecord } from './state-model.ts';
 
 /** Milliseconds for the way to the platform and back, a sign-in there included. */
 const stateLife = 10 * 60 * 1000;
-/** Length of a state, a nonce and a browser's secret on the wire: 32 bytes in base64url. */
-const wireForm = /^[\w-]{43}$/;
+/** A state on the wire: 32 random bytes in base64url, and the id of the platform it went to. */
+const wireForm = /^[\w-]{43}([0-9a-f]{24})$/;
 const random = () => randomBytes(32).toString('base64url');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export const isWellFormed = (state: string): boolean => wireForm.test(state);
+/**
+ * The platform that a state names, so that platform and state are read at once; null when it is no
+ * state of ours. Nothing is decided by it: only a state that was kept whole counts.
+ */
+export const platformOf = (state: string): string | null => wireForm.exec(state)?.[1] ?? null;
 
 /** Opens a login: what the platform gets to see, and the secret that stays with the browser. */
 export async function openState(login: {
@@ -18,7 +22,8 @@ export async function openState(login: {
   storage_target: string | undefined;
   parameters: Record<string, string>;
 }): Promise<{ state: string; nonce: string; secret: string }> {
-  const opened = { state: random(), nonce: random(), secret: random() };
+  const state = random() + String(login.platform_id);
+  const opened = { state, nonce: random(), secret: random() };
   const now = Date.now();
   await LtiLaunchState.create({
     state: opened.state,

@@ -268,7 +268,10 @@ describe('forgeries are refused', () => {
   test('a state of nobody', async () => {
     const begun = await beginLaunch(lms, { person: student });
     const form = await authenticate(begun);
-    await expectRefused(await postLaunch(lms, begun, { ...form, state: 'c'.repeat(43) }));
+    const platform = begun.state.slice(43);
+    const { state: theirs } = await beginLaunch(stranger, { person: student });
+    for (const state of ['c'.repeat(43), 'c'.repeat(43) + platform, theirs.slice(0, 43) + platform])
+      await expectRefused(await postLaunch(lms, begun, { ...form, state }));
   });
   test('a platform that is unknown or waits for its activation', async () => {
     const asked = async (login: Record<string, string>) => {
