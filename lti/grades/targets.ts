@@ -50,21 +50,19 @@ export async function findTargets(ended: EndedConversation): Promise<GradeTarget
 type Course = Pick<ContextRecord, '_id' | 'ags'>;
 
 /**
- * Columns for a case in a course, in this order: those of its links; that of a link that opens the
- * tool without naming a case; else one that the tool makes, where it may.
+ * Columns for a case in a course, in this order: those of its links; where no link names the case,
+ * that of a link that opens the tool as such; else one that the tool makes, where it may.
  */
 async function findLineItems(context: Course, caseId: string): Promise<string[]> {
   const links = await LtiResourceLink.find({
     context: context._id,
     case_id: { $in: [caseId, null] },
-    'ags.lineitem': { $gt: '' },
   })
     .sort({ last_launch_at: -1 })
     .lean();
   const ofCase = links.filter(({ case_id }) => case_id);
-  const given = (ofCase.length > 0 ? ofCase : links.slice(0, 1)).flatMap(
-    ({ ags }) => ags?.lineitem ?? [],
-  );
+  const ofTool = links.filter(({ case_id, ags }) => !case_id && ags?.lineitem).slice(0, 1);
+  const given = (ofCase.length > 0 ? ofCase : ofTool).flatMap(({ ags }) => ags?.lineitem ?? []);
   if (given.length > 0) return [...new Set(await Promise.all(given.map(nameOf(context))))];
   const { lineitems, scope = [] } = context.ags ?? {};
   const mayMake = Boolean(lineitems) && scope.includes(serviceScopes.lineItem);

@@ -9,7 +9,8 @@ import { readConfig } from '../../tool/config.ts';
 import type { JobQueue } from '../../tool/jobs/queue.ts';
 import { createTestApp, type Caller, type TestApp } from './app.ts';
 import { buildMaster } from './builders/people.ts';
-import type { FakeLms } from './fake-lms/platform.ts';
+import { startFakeLms, type FakeLms } from './fake-lms/platform.ts';
+import { profileNames, type ProfileName } from './fake-lms/profiles.ts';
 
 /** The tool on a loopback port of its own, as a platform reaches it. */
 export interface LtiTool {
@@ -96,4 +97,40 @@ export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
       await once(server, 'close');
     },
   };
+}
+
+/** A platform of every profile, each registered with one tool. */
+export interface EveryLms {
+  tool: LtiTool;
+  lmsOf(profile: ProfileName): FakeLms;
+  /** Id of the platform's row. */
+  rowOf(profile: ProfileName): string;
+  /** Forgets the platforms' calls and faults; what is in their courses stays. */
+  resetFaults(): void;
+  close(): Promise<void>;
+}
+
+export async function startEveryLms(): Promise<EveryLms> {
+  const lmss = new Map<ProfileName, FakeLms>();
+  for (const profile of profileNames) lmss.set(profile, await startFakeLms({ profile }));
+  const tool = await startLtiTool(...lmss.values());
+  const rows = new Map<ProfileName, string>();
+  for (const [profile, lms] of lmss) rows.set(profile, await tool.register(lms));
+  return {
+    tool,
+    lmsOf: (profile) => found(lmss.get(profile)),
+    rowOf: (profile) => found(rows.get(profile)),
+    resetFaults() {
+      for (const lms of lmss.values()) lms.faults.reset();
+    },
+    async close() {
+      await tool.close();
+      for (const lms of lmss.values()) await lms.close();
+    },
+  };
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('there is no platform of this profile');
+  return value;
 }

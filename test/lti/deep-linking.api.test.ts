@@ -8,36 +8,23 @@ import { useDatabase } from '../help/database.ts';
 import { claim } from '../help/fake-lms/claims.ts';
 import { acceptDeepLinks } from '../help/fake-lms/deep-link-routes.ts';
 import { enter, type LaunchOptions } from '../help/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../help/fake-lms/platform.ts';
-import type { ProfileName } from '../help/fake-lms/profiles.ts';
+import type { FakeLms } from '../help/fake-lms/platform.ts';
+import { profileNames } from '../help/fake-lms/profiles.ts';
 import { consentFor } from '../help/consent.ts';
-import { startLtiTool, type LtiTool } from '../help/lti-tool.ts';
+import { startEveryLms, type EveryLms } from '../help/lti-tool.ts';
 
 useDatabase();
 
-const profiles: ProfileName[] = ['certification', 'moodle', 'canvas'];
-const lmss = new Map<ProfileName, FakeLms>();
-let tool: LtiTool;
+let every: EveryLms;
 beforeAll(async () => {
-  for (const profile of profiles) lmss.set(profile, await startFakeLms({ profile }));
-  tool = await startLtiTool(...lmss.values());
-  for (const lms of lmss.values()) await tool.register(lms);
+  every = await startEveryLms();
 });
-afterAll(async () => {
-  await tool.close();
-  for (const lms of lmss.values()) await lms.close();
-});
-
-function lmsOf(profile: ProfileName): FakeLms {
-  const lms = lmss.get(profile);
-  if (!lms) throw new Error(`no platform ${profile}`);
-  return lms;
-}
+afterAll(() => every.close());
 
 /** The teacher opens the LMS's dialog; answers their calls, the request and three cases of the class. */
 async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] = {}) {
   const entered = await enter(lms, { person: '3', link: null, deepLinking: settings });
-  const caller = await tool.app.as({ id: entered.user.id });
+  const caller = await every.tool.app.as({ id: entered.user.id });
   await consentFor(entered.user.id);
   const request_id = entered.target.split('/').at(-1) ?? '';
   const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
@@ -58,9 +45,9 @@ async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] =
 const answer = (caller: Caller, request_id: string, case_ids: string[]) =>
   caller.post('/api/instructors/lti/deep-linking', { request_id, case_ids });
 
-describe.each(profiles)('%s', (profile) => {
+describe.each(profileNames)('%s', (profile) => {
   test('LTI-31 LTI-32 LTI-33 LTI-34 LTI-35 LTI-36 LTI-37 cases are chosen and come back as links', async () => {
-    const lms = lmsOf(profile);
+    const lms = every.lmsOf(profile);
     const data = 'csrf:"1" & <opaque>';
     const { caller, target, request_id, market, station } = await openDialog(lms, { data });
     expect(target).toBe(`/lti/deep-link/${request_id}`);
@@ -105,7 +92,7 @@ describe.each(profiles)('%s', (profile) => {
       {
         type: 'ltiResourceLink',
         title: 'At the station',
-        url: `${tool.origin}/lti/launch`,
+        url: `${every.tool.origin}/lti/launch`,
         custom: { case_id: station.id },
         lineItem: { scoreMaximum: 20, label: 'At the station', resourceId: station.id },
       },
@@ -123,7 +110,7 @@ describe.each(profiles)('%s', (profile) => {
 });
 
 test('LTI-DL a platform that takes one link gets one', async () => {
-  const dialog = await openDialog(lmsOf('moodle'), { accept_multiple: false });
+  const dialog = await openDialog(every.lmsOf('moodle'), { accept_multiple: false });
   const { caller, request_id, market, station } = dialog;
   const shown = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
   expect(shown.body.accept_multiple).toBe(false);
@@ -137,27 +124,27 @@ test('LTI-DL a platform that takes one link gets one', async () => {
 
 test('LTI-DL a platform that wants no line items gets none', async () => {
   const settings = { accept_lineitem: false };
-  const { caller, request_id, market } = await openDialog(lmsOf('moodle'), settings);
+  const { caller, request_id, market } = await openDialog(every.lmsOf('moodle'), settings);
   const { body } = await answer(caller, request_id, [market.id]);
   const [item] = decodeJwt(body.jwt as string)[claim.contentItems] as object[];
   expect(item).not.toHaveProperty('lineItem');
 });
 
 test('LTI-DL only published cases of the class, only for whom the dialog was opened', async () => {
-  const { caller, request_id, market, draft } = await openDialog(lmsOf('moodle'));
+  const { caller, request_id, market, draft } = await openDialog(every.lmsOf('moodle'));
   const stranger = await buildInstructor();
   const foreign = await buildCase(stranger.section);
   for (const ids of [[draft.id], [foreign.id], [market.id, foreign.id]])
     expect((await answer(caller, request_id, ids)).status).toBe(400);
   expect((await answer(caller, request_id, [])).status).toBe(400);
 
-  const other = await tool.app.as(stranger);
+  const other = await every.tool.app.as(stranger);
   expect((await other.get(`/api/instructors/lti/deep-linking/${request_id}`)).status).toBe(404);
   expect((await answer(other, request_id, [foreign.id])).status).toBe(404);
 });
 
 test('LTI-DL a dialog for something else than links is refused in plain words', async () => {
-  const lms = lmsOf('moodle');
+  const lms = every.lmsOf('moodle');
   const deepLinking = { accept_types: ['html', 'file'] };
   await expect(enter(lms, { person: '3', link: null, deepLinking })).rejects.toThrow(
     'The LMS asks for something else than a link to this tool.',

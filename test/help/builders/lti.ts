@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Types } from 'mongoose';
 import { LtiContext, LtiMembership, LtiResourceLink } from '../../../lti/contexts/model.ts';
 import { LtiIdentity } from '../../../lti/identities/model.ts';
 import { publicKeySet } from '../../../lti/platforms/keys.ts';
 import { LtiDeployment, LtiPlatform } from '../../../lti/platforms/model.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
+import type { EndedConversation } from '../../../tool/features/conversations/ended.ts';
 import { contextId, scopes } from '../fake-lms/claims.ts';
 import type { FakeLms } from '../fake-lms/platform.ts';
 import type { BuiltSection } from './organisation.ts';
@@ -88,6 +90,23 @@ export async function buildMembers(
     })),
   );
 }
+
+/** What the tool is told when a member of the course has completed a case. */
+export const completedAttempt = (
+  { section }: BuiltCourse,
+  userId: string,
+  caseId: string,
+  endTime: Date,
+): EndedConversation => ({
+  conversationId: String(new Types.ObjectId()),
+  userId,
+  caseId,
+  classId: section.class_id,
+  sectionId: section.id,
+  completed: true,
+  duration: 100,
+  endTime,
+});
 
 /** Serves the tool's key set alone, for tests that call a platform without a running tool. */
 export async function serveKeySet(): Promise<{ origin: string; close: () => Promise<void> }> {

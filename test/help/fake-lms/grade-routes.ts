@@ -41,7 +41,11 @@ export function gradeRoutes(platform: Platform): Router {
       res.status(400).json({ error: 'not a line item' });
       return;
     }
-    send(res.status(201), types.lineItem, viewIn(platform)(addLineItem(platform.course, body)));
+    const made = addLineItem(platform.course, body);
+    // The launches of a link name its column from then on.
+    const link = platform.course.links.find(({ id }) => id === made.resourceLinkId);
+    if (link) link.lineItem ??= made.id;
+    send(res.status(201), types.lineItem, viewIn(platform)(made));
   });
   router.get(item, faults.watch('lineitem'), read, (req, res) => {
     const found = find(platform, req);

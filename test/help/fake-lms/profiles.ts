@@ -4,7 +4,8 @@ import type { CourseRole } from './course.ts';
  * How the products differ, from launches and service calls of Moodle 4.5.6 and from Canvas's
  * documentation; `certification` is the plain form of the standard.
  */
-export type ProfileName = 'canvas' | 'moodle' | 'certification';
+export const profileNames = ['certification', 'moodle', 'canvas'] as const;
+export type ProfileName = (typeof profileNames)[number];
 
 export interface Profile {
   name: ProfileName;
