@@ -10,7 +10,7 @@ import { openJobs } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
 import { announce } from './startup/announce.ts';
 import { openDatabase } from './startup/database.ts';
-import { openDemo } from './startup/demo.ts';
+import { ltiAllowedHosts, openDemo } from './startup/demo.ts';
 import { listen } from './startup/listen.ts';
 import { findSecretKey } from './startup/secret-key.ts';
 import { openSpeech } from './startup/speech.ts';
@@ -29,7 +29,11 @@ async function start(config: Config, log: Logger): Promise<void> {
   const mail = createMailer(config, log);
   const jobs = await openJobs(mongoose.connection, log);
   const dependencies: Dependencies = {
-    config: { ...config, SECRET_KEY: secretKey },
+    config: {
+      ...config,
+      SECRET_KEY: secretKey,
+      LTI_ALLOWED_HOSTS: ltiAllowedHosts(config, demoLogins),
+    },
     log,
     limit: createLimiter(mongoose.connection),
     jobs,

@@ -14,6 +14,7 @@ export async function announce(
     const { emails, password } = started.demoLogins;
     lines.push(`Demo logins, all with the password ${password}:`);
     for (const email of emails) lines.push(`  ${email}`);
+    lines.push('Inside an LMS: run `npm run demo:lms` beside this.');
   }
   const setupCode = await openSetup();
   if (setupCode)

@@ -8,6 +8,9 @@ export interface DemoLogins {
   password: string;
 }
 
+/** Where `npm run demo:lms` plays an LMS, which a tool with demo data may call without being told. */
+export const demoCourseSite = { host: '127.0.0.1', port: 3100 } as const;
+
 /**
  * Fills an empty embedded database with demo data. Answers the demo logins as long as they are
  * there; never in production and never on a database of somebody's own.
@@ -21,4 +24,13 @@ export async function openDemo(
   const there = new Set((await findUsersByEmails(logins)).map(({ email }) => email));
   const emails = logins.filter((email) => there.has(email));
   return emails.length > 0 ? { emails, password: demoPassword } : undefined;
+}
+
+/** The hosts of test installations, with the demo course site while there is demo data. */
+export function ltiAllowedHosts(
+  { LTI_ALLOWED_HOSTS }: Pick<Config, 'LTI_ALLOWED_HOSTS'>,
+  demoLogins: DemoLogins | undefined,
+): string[] {
+  const { host, port } = demoCourseSite;
+  return demoLogins ? [...LTI_ALLOWED_HOSTS, `${host}:${port}`] : LTI_ALLOWED_HOSTS;
 }

@@ -49,7 +49,8 @@ export function coursePages(lms: FakeLms): Express {
 
 /** Begins a launch the way products do: a form that posts itself to the tool's login address. */
 function loginForm(lms: FakeLms, person: Person, link: ResourceLink | undefined): string {
-  const hint = lms.open({ person, ...(link && { link }) });
+  // The dialog's answer brings back who asked, so that its page can lead to their course.
+  const hint = lms.open({ person, ...(link ? { link } : { deepLinking: { data: person.sub } }) });
   return formPage(lms.tool.loginUrl, {
     iss: lms.issuer,
     target_link_uri: lms.tool.launchUrl,
@@ -98,7 +99,8 @@ function gradebook({ course }: FakeLms): string {
     });
     return `<tr><th scope="row">${escape(fullName(person))}</th>${cells.join('')}</tr>`;
   });
-  return `<table><tr><th></th>${head.join('')}</tr>${rows.join('')}</table>`;
+  // Scores come while one looks.
+  return `<meta http-equiv="refresh" content="5"><div class="wide"><table><tr><th></th>${head.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
 function roster({ course }: FakeLms): string {
@@ -106,7 +108,7 @@ function roster({ course }: FakeLms): string {
     (person) =>
       `<tr><th scope="row">${escape(fullName(person))}</th><td>${roleNames[person.role]}</td><td>${escape(person.email ?? '')}</td><td>${person.status ?? 'Active'}</td></tr>`,
   );
-  return `<table><tr><th>Name</th><th>Role</th><th>Email</th><th>Status</th></tr>${rows.join('')}</table>`;
+  return `<div class="wide"><table><tr><th>Name</th><th>Role</th><th>Email</th><th>Status</th></tr>${rows.join('')}</table></div>`;
 }
 
 const style = `
@@ -123,7 +125,7 @@ main { padding: 24px; flex: 1; display: flex; flex-direction: column; gap: 16px;
 .card { border: 1px solid var(--line); border-radius: 12px; padding: 16px; display: grid; gap: 2px; } .card:hover { border-color: var(--accent); } .card span { opacity: .7; }
 .button { align-self: start; background: var(--accent); color: #fff; padding: 10px 16px; border-radius: 8px; text-decoration: none; font-weight: 600; }
 iframe { flex: 1; min-height: 720px; width: 100%; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
-table { border-collapse: collapse; align-self: start; } th, td { text-align: start; padding: 8px 16px; border-bottom: 1px solid var(--line); } small { font-weight: 400; opacity: .7; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; } th, td { text-align: start; padding: 8px 16px; border-bottom: 1px solid var(--line); } small { font-weight: 400; opacity: .7; }
 `;
 
 function page(

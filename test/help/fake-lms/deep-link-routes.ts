@@ -25,11 +25,14 @@ export function deepLinkRoutes(platform: Platform): Router {
     faults.watch('deepLinkReturn'),
     async (req, res) => {
       try {
-        const { links } = await acceptDeepLinks(platform, (req.body as { JWT?: string }).JWT ?? '');
+        const jwt = (req.body as { JWT?: string }).JWT ?? '';
+        const { links, payload } = await acceptDeepLinks(platform, jwt);
         const titles = links.map(({ title }) => title).join(', ');
-        const added = `Added: ${titles || 'nothing'}`;
-        res.send(`<!doctype html><title>Added</title><p>${escape(added)}</p>
-<p><a target="_top" href="/">Back to the course</a></p>`);
+        const course = `/course?as=${encodeURIComponent(String(payload[claim.data] ?? ''))}`;
+        res.send(`<!doctype html><title>Added</title><meta name="viewport" content="width=device-width">
+<style>:root { color-scheme: light dark; font: 18px/1.5 system-ui, sans-serif; }</style>
+<p>Added: ${escape(titles || 'nothing')}</p>
+<p><a target="_top" href="${escape(course)}">Back to the course</a></p>`);
       } catch (error) {
         res
           .status(400)
