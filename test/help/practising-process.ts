@@ -1,0 +1,82 @@
+/**
+ * A process that practises: `node --import tsx practising-process.ts <mongodb uri> <plan.json>`.
+ * Random people practise random cases in random order, several at a time and some things twice, until
+ * as many conversations are stored as the plan wants, or the process is killed. Some conversations
+ * are walked from start to end; most are stored ended, with their effects still due, as a server
+ * leaves them that dies.
+ */
+import { readFileSync } from 'node:fs';
+import { connectDatabase } from '../../tool/database/connection.ts';
+import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
+import { endConversation } from '../../tool/features/conversations/end.ts';
+import { Conversation } from '../../tool/features/conversations/model.ts';
+import { settle } from '../../tool/features/conversations/settle.ts';
+import {
+  after,
+  randomBeginning,
+  randomEnded,
+  secondsTalked,
+  type Plan,
+} from './generated-conversations.ts';
+
+const parallel = 12;
+const batchSize = 10;
+
+const [uri = '', planFile = ''] = process.argv.slice(2);
+const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
+const dependencies = { jobs: { request: async () => undefined } };
+
+await connectDatabase(uri);
+let stored = await Conversation.countDocuments();
+await Promise.all(Array.from({ length: parallel }, practise));
+process.exit(0);
+
+async function practise(): Promise<void> {
+  while (stored < plan.wanted) await (Math.random() < 0.8 ? walk() : settleBatch());
+}
+
+/** Stores ended conversations and settles each, some of them twice at once. */
+async function settleBatch(): Promise<void> {
+  const due = { unsettled: 'end', unsettled_at: new Date() };
+  stored += batchSize;
+  const ended = await Conversation.insertMany(
+    Array.from({ length: batchSize }, () => ({ ...randomEnded(plan), ...due })),
+  );
+  for (const conversation of ended) {
+    const record = conversation.toObject();
+    await twiceAtTimes(() => settle(dependencies, record));
+  }
+}
+
+/** Starts a conversation, or finds the running one of these two, also from before a kill; ends it. */
+async function walk(): Promise<void> {
+  const fields = randomBeginning(plan);
+  const { user_id, practice_case_id } = fields;
+  const running =
+    (await Conversation.findOne({ user_id, practice_case_id, open: true }).lean()) ??
+    (await begin(fields));
+  if (!running) return;
+  const reportedSeconds = secondsTalked();
+  const at = after(running.start_time, reportedSeconds);
+  const ending = { by: 'person', at, reportedSeconds, announcedSeq: 0 } as const;
+  await twiceAtTimes(() => endConversation(dependencies, running, ending));
+}
+
+/** A running conversation; undefined when another one began it on this pair at the same time. */
+async function begin(fields: ReturnType<typeof randomBeginning>) {
+  const due = { unsettled: 'start', unsettled_at: new Date() };
+  const begun = await Conversation.create({ ...fields, open: true, ...due }).catch(
+    (error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    },
+  );
+  if (!begun) return undefined;
+  stored += 1;
+  const conversation = begun.toObject();
+  await settle(dependencies, conversation);
+  return conversation;
+}
+
+async function twiceAtTimes(action: () => Promise<unknown>): Promise<void> {
+  await Promise.all(Math.random() < 0.2 ? [action(), action()] : [action()]);
+}
