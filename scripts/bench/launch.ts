@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import ltijs from 'ltijs';
+import mongoose from 'mongoose';
+import { LtiDeployment, LtiPlatform } from '../../lti/platforms/model.ts';
+import { readConfig } from '../../tool/config.ts';
+import { startEmbedded } from '../../tool/database/embedded/start.ts';
+import { createTestApp } from '../../test/help/app.ts';
+import { beginLaunch, CookieJar } from '../../test/help/fake-lms/launch.ts';
+import { startFakeLms } from '../../test/help/fake-lms/platform.ts';
+import { withDatabase } from '../../test/help/uri.ts';
+
+/**
+ * `npm run bench:launch`: the launch POST of Parley against that of bare ltijs, on the same store, in
+ * one run and in turns, with the platform's keys on this machine and 40 ms away. Fails above the
+ * bars. MONGODB_URI names a server; without it both use the embedded engine.
+ */
+const { values } = parseArgs({
+  options: { launches: { type: 'string', default: '1000' } },
+});
+/** Launches of ours at each distance; ltijs gets a fifth, because each of its waits for the keys. */
+const launches = Number(values.launches);
+const rounds = 20;
+const share = { ours: launches / rounds, ltijs: launches / rounds / 5 };
+/** Most that our median may be of theirs. */
+const bars = { near: 0.5, far: 0.1 } as const;
+/** Milliseconds that an answer with keys takes. */
+const delays = { near: 0, far: 40 } as const;
+type Distance = keyof typeof delays;
+const distances = Object.keys(delays) as Distance[];
+const secret = 'a secret key for the benchmark, long enough';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'parley-launch-'));
+const engine = process.env.MONGODB_URI
+  ? { uri: process.env.MONGODB_URI, close: async () => undefined }
+  : await startEmbedded({ dataDir: folder });
+const store = (name: string) => withDatabase(engine.uri, `parley_bench_launch_${name}`);
+
+const platforms = { near: await startFakeLms(), far: await startFakeLms() };
+const keys = await startKeys();
+await mongoose.connect(store('ours'));
+await Promise.all(Object.values(mongoose.models).map((model) => model.init()));
+const tools = { ours: await openOurs(), ltijs: await openLtijs() };
+type Tool = keyof typeof tools;
+
+const times = { ours: { near: [], far: [] }, ltijs: { near: [], far: [] } } as Record<
+  Tool,
+  Record<Distance, number[]>
+>;
+try {
+  for (const tool of ['ours', 'ltijs'] as const)
+    for (const distance of distances) await launchOnce(tool, distance);
+  for (let round = 0; round < rounds; round += 1)
+    for (const distance of distances)
+      for (const tool of ['ours', 'ltijs'] as const)
+        for (let turn = 0; turn < share[tool]; turn += 1)
+          times[tool][distance].push(await launchOnce(tool, distance));
+  report(await keys.calls());
+} finally {
+  await close();
+}
+
+/** A whole launch; answers the milliseconds of its POST. */
+async function launchOnce(tool: Tool, distance: Distance): Promise<number> {
+  const lms = platforms[distance];
+  lms.setTool(tools[tool].origin);
+  const begun = await beginLaunch(lms, { person: '5', jar: new CookieJar() });
+  const id_token = await lms.token(begun.launch, begun.nonce);
+  const body = new URLSearchParams({ state: begun.state, id_token });
+  const started = performance.now();
+  const answer = await fetch(lms.tool.launchUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: begun.jar.header(),
+    body,
+  });
+  const time = performance.now() - started;
+  const location = answer.headers.get('location') ?? (await answer.text());
+  if (!tools[tool].accepted.test(location))
+    throw new Error(`${tool} refused a launch: ${location}`);
+  return time;
+}
+
+async function openOurs() {
+  const { server, origin, serve } = await listen();
+  const config = readConfig(
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: origin,
+      SECRET_KEY: secret,
+      LTI_ALLOWED_HOSTS: new URL(keys.origin).host,
+    },
+    'test',
+  );
+  serve(createTestApp({ config }).express);
+  for (const distance of distances) {
+    const registration = platforms[distance].registration({
+      jwks_url: keys.urlOf('ours', distance),
+    });
+    const platform = await LtiPlatform.create(registration);
+    const { deploymentId } = platforms[distance];
+    await LtiDeployment.create({ platform_id: platform._id, deployment_id: deploymentId });
+  }
+  return { server, origin, accepted: /^\/lti\/enter#code=/ };
+}
+
+async function openLtijs() {
+  const { server, origin, serve } = await listen();
+  const provider = ltijs.Provider.setup(
+    secret,
+    { url: store('ltijs') },
+    { appRoute: '/lti/launch', loginRoute: '/lti/login' },
+  );
+  await provider.deploy({ serverless: true, silent: true });
+  serve(provider.app);
+  for (const distance of distances) {
+    const { issuer, clientId, origin: lms, profile } = platforms[distance];
+    await provider.registerPlatform({
+      url: issuer,
+      name: distance,
+      clientId,
+      authenticationEndpoint: lms + profile.paths.auth,
+      accesstokenEndpoint: lms + profile.paths.token,
+      authConfig: { method: 'JWK_SET', key: keys.urlOf('ltijs', distance) },
+    });
+  }
+  return { server, origin, accepted: /ltik=/ };
+}
+
+async function listen() {
+  let handler: RequestListener = (_req, res) => res.end();
+  const server: Server = createServer((req, res) => handler(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const serve = (next: RequestListener) => void (handler = next);
+  return { server, origin: `http://127.0.0.1:${String(port)}`, serve };
+}
+
+async function startKeys() {
+  const sets = distances.flatMap((distance) =>
+    (['ours', 'ltijs'] as const).map((tool) => [
+      `/${tool}/${distance}`,
+      { jwks: platforms[distance].key.jwks, delay: delays[distance] },
+    ]),
+  );
+  const worker = new Worker(new URL('key-server.mjs', import.meta.url), {
+    workerData: Object.fromEntries(sets) as Record<string, unknown>,
+  });
+  const [port] = (await once(worker, 'message')) as [number];
+  const origin = `http://127.0.0.1:${String(port)}`;
+  return {
+    origin,
+    urlOf: (tool: Tool, distance: Distance) => `${origin}/${tool}/${distance}`,
+    async calls(): Promise<Record<string, number>> {
+      worker.postMessage('');
+      return ((await once(worker, 'message')) as [Record<string, number>])[0];
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+function report(calls: Record<string, number>): void {
+  const median = (list: number[], at = 0.5) =>
+    [...list].sort((a, b) => a - b)[Math.floor(list.length * at)] ?? NaN;
+  console.log(
+    `load ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')}`,
+  );
+  for (const distance of distances) {
+    const { ours, ltijs: theirs } = { ours: times.ours[distance], ltijs: times.ltijs[distance] };
+    const ratio = median(ours) / median(theirs);
+    const line = (list: number[]) =>
+      `${median(list).toFixed(1)} ms (p95 ${median(list, 0.95).toFixed(1)}, ${String(list.length)} launches)`;
+    console.log(
+      `keys ${distance}: ours ${line(ours)}, ltijs ${line(theirs)}: ${ratio.toFixed(2)}x, bar ${String(bars[distance])}x`,
+    );
+    const fetched = (tool: Tool) => calls[`/${tool}/${distance}`] ?? 0;
+    console.log(
+      `keys ${distance}: ours fetched them ${String(fetched('ours'))} times, ltijs ${String(fetched('ltijs'))}`,
+    );
+    if (ratio > bars[distance] || fetched('ours') > Math.max(1, launches / 1000))
+      process.exitCode = 1;
+  }
+}
+
+async function close(): Promise<void> {
+  for (const { server } of Object.values(tools)) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await Promise.all([platforms.near.close(), platforms.far.close(), keys.close()]);
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+  await ltijs.Provider.Database.Close();
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+}
