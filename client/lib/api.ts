@@ -92,12 +92,21 @@ interface Sendable {
   signal?: AbortSignal;
 }
 
+/**
+ * A question is given up when no answer has begun after this long, in milliseconds: a page says so
+ * instead of waiting for ever. What is sent is not: it may have arrived.
+ */
+export const answerLimitMs = 30_000;
+
 async function send(
   name: EndpointName,
   options: Sendable | undefined,
   token: string | null,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
+  const late = new AbortController();
+  const wait = () => late.abort(new Error('No answer'));
+  const timer = method === 'GET' ? setTimeout(wait, answerLimitMs) : undefined;
   try {
     return await fetch(urlOf(path, options?.params, options?.query), {
       method,
@@ -106,7 +115,7 @@ async function send(
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },
       body: options?.body === undefined ? undefined : JSON.stringify(options.body),
-      signal: options?.signal,
+      signal: options?.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal,
     });
   } catch (cause) {
     if (options?.signal?.aborted) throw cause;
@@ -117,6 +126,8 @@ async function send(
       message: `Server error: ${reason}`,
       cause,
     });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, serverTextOr } from '../../client/lib/api-error.ts';
-import { call, callPlain, urlOf, whenSessionExpires } from '../../client/lib/api.ts';
+import { answerLimitMs, call, callPlain, urlOf, whenSessionExpires } from '../../client/lib/api.ts';
 import { readStored, store, storageKeys } from '../../client/lib/storage.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -149,5 +149,36 @@ describe('storage that a frame blocks', () => {
     store('access_token', 'kept');
     expect(readStored('access_token')).toBe('kept');
     for (const spy of spies) spy.mockRestore();
+  });
+});
+
+describe('no answer at all', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('UI a question is given up after half a minute', async () => {
+    const failed = failure(call('GET /api/students/classes'));
+    const given = vi.fn();
+    void failed.then(given);
+    await vi.advanceTimersByTimeAsync(answerLimitMs - 1);
+    expect(given).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failed).code).toBe('network');
+  });
+
+  test('UI what is sent may have arrived, so it is waited for', async () => {
+    const ended = vi.fn();
+    const sent = call('POST /api/system/feedback', { body: { feedback: 'Good.' } });
+    sent.then(ended, ended);
+    await vi.advanceTimersByTimeAsync(10 * answerLimitMs);
+    expect(ended).not.toHaveBeenCalled();
   });
 });
