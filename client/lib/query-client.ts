@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
     queries: {
       // The server may be on a machine or in a network that has no way to the internet.
       networkMode: 'always',
+      // What failed meanwhile comes by itself once the network is back.
+      refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) =>
         failures < 1 && error instanceof ApiError && passing.has(error.status),
