@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { type ReactNode, type SubmitEventHandler, useCallback, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { useUiText } from './text.ts';
 
@@ -29,6 +29,7 @@ export interface DialogProps {
 export function Dialog({ busy = false, closable = true, width = 'sm', ...props }: DialogProps) {
   const t = useUiText();
   const id = useId();
+  const { watch, stuck } = useScrolling();
   return (
     <MuiDialog
       open={props.open}
@@ -75,7 +76,16 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
             </Button>
           )}
         </Stack>
-        <Stack sx={{ gap: 2, paddingInline: 3, paddingBlock: 1, overflowY: 'auto' }}>
+        <Stack
+          ref={watch}
+          // A long text without a control in it is read with the arrow keys.
+          {...(stuck && {
+            tabIndex: 0,
+            role: 'region',
+            'aria-labelledby': `${id}-title`,
+          })}
+          sx={{ gap: 2, paddingInline: 3, paddingBlock: 1, overflowY: 'auto' }}
+        >
           {props.children}
         </Stack>
         {props.actions !== undefined && (
@@ -96,5 +106,23 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
     </MuiDialog>
   );
 }
+
+/** Whether an element has more to show than room, and nothing in it that takes the keyboard. */
+function useScrolling() {
+  const [stuck, setStuck] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const look = () =>
+      setStuck(
+        element.scrollHeight > element.clientHeight && element.querySelector(controls) === null,
+      );
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { watch, stuck };
+}
+
+const controls = 'a[href], button, input, select, textarea';
 
 const widths = { xs: '26rem', sm: '34rem', md: '48rem' } as const;

@@ -34,7 +34,8 @@ export function Menu({ label, anchor, onClose, children }: MenuProps) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         list: { 'aria-label': label, onKeyDownCapture: onTypeahead },
-        paper: { sx: { minInlineSize: '14rem' } },
+        // It lies outside of the page's landmarks, so it is one itself.
+        paper: { role: 'region', 'aria-label': label, sx: { minInlineSize: '14rem' } },
       }}
     >
       {children}

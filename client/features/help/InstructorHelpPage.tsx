@@ -63,7 +63,9 @@ function GettingStarted() {
               {step}
             </Typography>
             <div>
-              <Typography variant="h3">{t(`instructorStep${step}`)}</Typography>
+              <Typography variant="h3" component="h2">
+                {t(`instructorStep${step}`)}
+              </Typography>
               <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
                 {t(`instructorStep${step}Text`)}
               </Typography>
