@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +29,9 @@ export default function ForgotPasswordPage() {
           sx={{ gap: 2.25 }}
         >
           {asking.isSuccess && <Banner tone="success">{t('forgotDone')}</Banner>}
-          {asking.isError && <Banner tone="error">{asking.error.message}</Banner>}
+          {asking.isError && (
+            <Banner tone="error">{serverTextOr(asking.error, t('tryAgain'))}</Banner>
+          )}
           <Field
             label={t('email')}
             type="email"

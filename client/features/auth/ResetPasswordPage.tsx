@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +47,9 @@ export default function ResetPasswordPage() {
       <AuthCard title={t('resetTitle')}>
         <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
           {token === null && <Banner tone="error">{t('resetIncomplete')}</Banner>}
-          {saving.isError && <Banner tone="error">{saving.error.message}</Banner>}
+          {saving.isError && (
+            <Banner tone="error">{serverTextOr(saving.error, t('tryAgain'))}</Banner>
+          )}
           <PasswordField
             label={t('resetNew')}
             autoComplete="new-password"
