@@ -11,6 +11,8 @@ type Tone = 'primary' | 'speak' | 'success' | 'warning' | 'info' | 'neutral';
 interface StatCardProps {
   label: string;
   value: ReactNode;
+  /** The value is words, which must not break apart in a narrow card. */
+  words?: boolean;
   /** One line below: '(of 12 available)', 'Total completed'. */
   note?: ReactNode;
   /** What the figure counts: a tooltip on a mark beside it. */
@@ -20,7 +22,8 @@ interface StatCardProps {
 }
 
 /** One figure with its name. Several stand in a `StatGrid`. */
-export function StatCard({ label, value, note, hint, icon, tone = 'primary' }: StatCardProps) {
+export function StatCard({ label, value, words = false, ...props }: StatCardProps) {
+  const { note, hint, icon, tone = 'primary' } = props;
   return (
     <Surface
       role="group"
@@ -52,7 +55,7 @@ export function StatCard({ label, value, note, hint, icon, tone = 'primary' }: S
           <Typography
             component="p"
             sx={{
-              fontSize: { xs: '1.25rem', md: '1.5rem' },
+              fontSize: words ? '1rem' : { xs: '1.25rem', md: '1.5rem' },
               fontWeight: 650,
               letterSpacing: '-0.015em',
               lineHeight: 1.25,

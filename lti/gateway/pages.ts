@@ -3,14 +3,17 @@ import type { Response } from 'express';
 import type { PageScript } from './browser-scripts.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
 
+/** The client's colours (client/app/theme/palette.ts): these pages stand before it in the same frame. */
 const style = `
-:root { color-scheme: light dark; }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; min-height: 100vh; display: grid; place-items: center; }
+:root { color-scheme: light dark; --ground: #fbf7f0; --text: #17292b; --main: #0e5a5a; --on-main: #ffffff; }
+@media (prefers-color-scheme: dark) { :root { --ground: #101b1c; --text: #ebf1ee; --main: #7accc2; --on-main: #062322; } }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--text); }
 main { max-width: 34rem; padding: 2rem; }
 h1 { font-size: 1.375rem; line-height: 1.3; }
 code { overflow-wrap: anywhere; }
-button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.75rem; background: #4338ca; color: #fff; cursor: pointer; }
-button:focus-visible { outline: 3px solid #818cf8; outline-offset: 2px; }
+a { color: var(--main); }
+button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.75rem; background: var(--main); color: var(--on-main); cursor: pointer; }
+button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 `;
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 

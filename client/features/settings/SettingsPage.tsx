@@ -65,12 +65,14 @@ function Settings({ user }: { user: CurrentUser }) {
         <StatCard
           icon={<Person />}
           label={t('accountHolder')}
+          words
           value={`${user.first_name} ${user.last_name}`}
         />
         <StatCard
           icon={<Badge />}
           tone="info"
           label={t('accountType')}
+          words
           value={t(role === 'master' ? 'administrator' : role)}
         />
         <StatCard
@@ -83,6 +85,7 @@ function Settings({ user }: { user: CurrentUser }) {
           icon={<History />}
           tone="neutral"
           label={t('lastLogin')}
+          words
           value={user.last_login === null ? t('today') : formatLongDate(user.last_login)}
         />
       </StatGrid>
