@@ -23,16 +23,19 @@ interface BarChartProps {
   headers: { label: string; value: string };
 }
 
+/** More bars than this have room for every other label only. */
+const manyBars = 8;
+
 /**
  * Figures in a row, such as one per week. The bars are decoration: the table below says the same in
- * words. On a phone every other label is left out, and the figures above the bars.
+ * words. Where there is little room every other label is left out, on a phone the figures too.
  */
 export function BarChart({ label, bars, headers }: BarChartProps) {
   const t = useUiText();
   const highest = Math.max(...bars.map(({ value }) => value ?? 0), 1);
   return (
     <Box component="figure" aria-label={label} sx={{ margin: 0 }}>
-      <Plot aria-hidden>
+      <Plot aria-hidden data-many={bars.length > manyBars || undefined}>
         {bars.map((bar) => (
           <div key={bar.key} className="column">
             <span className="figure">{bar.short ?? bar.text}</span>
@@ -79,6 +82,8 @@ const Plot = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
     flex: '1 1 0',
     minInlineSize: 0,
     display: 'grid',
+    // A label wider than its column reaches over its neighbours instead of widening the bar.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: '1.5rem minmax(0, 1fr) 1.5rem',
     justifyItems: 'center',
     alignItems: 'end',
@@ -99,6 +104,7 @@ const Plot = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
     borderBlockEnd: 'none',
   },
   '& .label': { alignSelf: 'center' },
+  '&[data-many] .column:nth-last-of-type(even) .label': { visibility: 'hidden' },
   [breakpoints.down('sm')]: {
     '& .figure': { visibility: 'hidden' },
     '& .column:nth-last-of-type(even) .label': { visibility: 'hidden' },
