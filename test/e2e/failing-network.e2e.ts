@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { badNetwork } from './harness/bad-network.ts';
+import { settle } from './harness/settle.ts';
+import { routesWithout, screens } from './screens/all.ts';
+import { needs, type Need } from './screens/needs.ts';
+import { addressOf, nameOf, type Screen } from './screens/screen.ts';
+import { openStage, personOf, type Stage } from './screens/stage.ts';
+
+const pages = screens.filter(({ act }) => act === undefined);
+
+test('UI every route of the product is opened on a failing network', () => {
+  expect(routesWithout(pages)).toEqual([]);
+  expect(Object.keys(needs).filter((name) => !pages.some((page) => nameOf(page) === name))).toEqual(
+    [],
+  );
+});
+
+for (const screen of pages)
+  test(`UI late, lost and broken answers and no network at all: ${nameOf(screen)}`, async ({
+    as,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/./);
+    const stage = await openStage();
+    const page = await as(personOf(stage, screen.as), { reducedMotion: 'reduce' });
+    await survive(page, screen, stage, consoleErrors.all);
+  });
+
+test('UI a part of the program that does not come is said, and comes with a reload', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/./);
+  const { people } = await openStage();
+  const page = await as(people.student);
+  await page.goto('/student/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await page.route(/\/assets\/PracticePage-/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unroute(/\/assets\/PracticePage-/);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
+});
+
+/** Takes a page through every kind of failure and back, one of its calls after the other. */
+async function survive(page: Page, screen: Screen, stage: Stage, logged: () => string[]) {
+  const wanted = needs[nameOf(screen)] ?? [];
+  const healed = new Set<Need>();
+  const needOf = (path: string) => wanted.find(({ call }) => call.test(path));
+  const net = await badNetwork(page);
+  const decide = (fate: 'held' | 'aborted' | '500') =>
+    net.decide((path) => {
+      const need = needOf(path);
+      return need === undefined || healed.has(need) ? 'answered' : fate;
+    });
+  const address = addressOf(screen, stage);
+  const visit = async () => {
+    net.visit();
+    await page.goto(address, { waitUntil: 'commit' });
+  };
+
+  decide('held');
+  await visit();
+  await expectSomething(
+    page,
+    wanted.some(({ says }) => says !== undefined),
+  );
+  decide('aborted');
+  const [first] = wanted.filter(({ says }) => says !== undefined);
+  if (first) {
+    await expect(sayingOf(page, first)).toBeVisible();
+    await page.context().setOffline(true);
+    if (first.way === undefined) await retry(page, first);
+    await expect(sayingOf(page, first)).toBeVisible();
+    await page.context().setOffline(false);
+  }
+  decide('500');
+  for (const need of wanted) {
+    if (need.says !== undefined) await expect(sayingOf(page, need)).toBeVisible();
+    if (need.logs !== undefined)
+      await expect.poll(() => logged().join('\n'), need.logs).toContain(need.logs);
+    healed.add(need);
+    if (need.says !== undefined && need.way === undefined) await retry(page, need);
+    else if (need.says !== undefined) await visit();
+  }
+  if (wanted.every(({ way }) => way === undefined)) {
+    // What says nothing comes by itself as soon as the network is there again.
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  }
+  await expect(screen.shows(page, stage)).toBeVisible();
+  await settle(page);
+  const unnamed = [...net.asked].filter((path) => needOf(path) === undefined);
+  expect(unnamed, `calls of ${nameOf(screen)} without a stated failure`).toEqual([]);
+}
+
+/** A page that waits shows where it is, and that it waits when something is on its way. */
+async function expectSomething(page: Page, waits: boolean): Promise<void> {
+  await expect(page.locator('h1, main [role="status"], [role="dialog"] h2').first()).toBeVisible();
+  if (!waits) return;
+  const waiting = page.locator('[aria-busy="true"], [role="status"], .MuiSkeleton-root');
+  await expect(waiting.or(page.getByText(/\b(Loading|Checking)\b/)).first()).toBeVisible();
+}
+
+const sayingOf = (page: Page, { says = '' }: Need) =>
+  page.locator('[role="alert"], [role="status"], main, h1').filter({ hasText: says }).last();
+
+async function retry(page: Page, need: Need): Promise<void> {
+  const beside = page.getByRole('alert').filter({ hasText: need.says });
+  await beside
+    .getByRole('button', { name: /^(Try again|Retry)$/i })
+    .first()
+    .click();
+}

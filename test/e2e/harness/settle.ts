@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until nothing on a page, or in a frame of one, is still coming. */
+export async function settle(page: Pick<Page, 'waitForFunction'>): Promise<void> {
+  await page.waitForFunction(() => {
+    const coming =
+      '[aria-busy="true"], .MuiSkeleton-root, [role="status"] > span[aria-hidden]:empty';
+    const loading = /\bLoading\b.*(\.\.\.|…)/.test(document.body.innerText);
+    return document.querySelector('h1') && !document.querySelector(coming) && !loading;
+  });
+}

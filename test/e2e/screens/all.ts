@@ -1,0 +1,28 @@
+import type { Role } from '../../../tool/contract/roles.ts';
+import { instructorScreens } from './instructor.ts';
+import { masterScreens } from './master.ts';
+import { publicScreens } from './public.ts';
+import type { Screen } from './screen.ts';
+import { studentScreens } from './student.ts';
+
+/** The client's route table; by its address, as the client is compiled by rules of its own. */
+const table = new URL('../../../client/app/pages.ts', import.meta.url).href;
+type PageRoute = { path: string; roles: 'public' | readonly Role[] };
+const { pages } = (await import(table)) as { pages: readonly PageRoute[] };
+
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...studentScreens,
+  ...instructorScreens,
+  ...masterScreens,
+];
+
+/** Routes of the product, by who may open them, that none of these screens shows. */
+export function routesWithout(shown: readonly Screen[]): string[] {
+  const seen = new Set(shown.map(({ as, route }) => `${as} ${route}`));
+  return pages
+    .flatMap(({ path, roles }) =>
+      (roles === 'public' ? ['nobody'] : roles).map((role) => `${role} ${path}`),
+    )
+    .filter((one) => !seen.has(one));
+}

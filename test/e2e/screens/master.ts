@@ -1,0 +1,96 @@
+import { classesPath } from '../master/console.ts';
+import { heading, openDialog, press, type Screen, text } from './screen.ts';
+
+const as = 'master';
+const classes = { as, route: '/master/classes' } as const;
+const access = { as, route: '/master/access' } as const;
+const platforms = { as, route: '/master/integrations/:part?' } as const;
+const records = { as, route: '/master/records/:record?' } as const;
+const part = (name: string) => ({ ...platforms, path: () => `/master/integrations/${name}` });
+const record = (name: string) => ({ ...records, path: () => `/master/records/${name}` });
+
+/** Class Management down to one level of the stage's class. */
+const level = (...steps: readonly ('institution_id' | 'term_id' | 'class_id')[]) => ({
+  ...classes,
+  path: (({ section }) =>
+    classesPath(
+      Object.fromEntries(steps.map((step) => [step, section[step]])),
+    )) satisfies Screen['path'],
+});
+const sections = level('institution_id', 'term_id', 'class_id');
+
+export const masterScreens: readonly Screen[] = [
+  { name: 'dashboard', as, route: '/master/dashboard', shows: heading('Master Dashboard') },
+  { ...level(), name: 'institutions', shows: heading('Class Management') },
+  { ...level(), name: 'new institution', shows: openDialog, act: press('Add Institution') },
+  { ...level('institution_id'), name: 'terms', shows: text('Autumn 2026') },
+  {
+    ...level('institution_id'),
+    name: 'new term',
+    shows: openDialog,
+    act: press('Add Term'),
+  },
+  {
+    ...level('institution_id', 'term_id'),
+    name: 'classes',
+    shows: text('Language in use'),
+  },
+  {
+    ...level('institution_id', 'term_id'),
+    name: 'new class',
+    shows: openDialog,
+    act: press('Add Class'),
+  },
+  {
+    ...sections,
+    name: 'sections',
+    shows: (page) => page.getByRole('button', { name: /^Section A/ }),
+  },
+  {
+    ...sections,
+    name: 'section',
+    shows: (page) => page.getByRole('button', { name: /^Remove Kim/ }),
+    act: press(/^Section A/),
+  },
+  {
+    ...sections,
+    name: 'enrolment',
+    shows: (page) => page.getByRole('form', { name: 'Add User to Section' }),
+    act: async (page) => {
+      await press(/^Section A/)(page);
+      await press('Add User')(page);
+    },
+  },
+  {
+    ...sections,
+    name: 'edit of a section',
+    shows: openDialog,
+    act: async (page) => {
+      await press(/^Section A/)(page);
+      await press('Edit Section')(page);
+    },
+  },
+  { ...access, name: 'access', shows: (page, { group }) => text(group)(page) },
+  { ...access, name: 'new access group', shows: openDialog, act: press('Add Group') },
+  { name: 'imports', as, route: '/master/imports', shows: heading('Export') },
+  {
+    ...platforms,
+    name: 'platforms',
+    shows: (page) => page.getByRole('button', { name: 'Edit Riverside Moodle' }).first(),
+  },
+  { ...platforms, name: 'new platform', shows: openDialog, act: press('Add Platform') },
+  { ...platforms, name: 'invitation', shows: openDialog, act: press(/Invite/) },
+  { ...part('launches'), name: 'launches', shows: text('Riverside Moodle') },
+  { ...part('canvas'), name: 'guide to Canvas', shows: (page) => page.getByText('/lti/').first() },
+  { ...part('moodle'), name: 'guide to Moodle', shows: (page) => page.getByText('/lti/').first() },
+  { ...record('audit'), name: 'audit log', shows: heading('Audit Log') },
+  { ...record('consents'), name: 'consents', shows: heading('Consent Texts') },
+  { ...record('deleted'), name: 'deleted items', shows: heading('Deleted Items') },
+  { ...record('feedback'), name: 'feedback', shows: (page, { words }) => text(words)(page) },
+  {
+    name: 'settings',
+    as,
+    route: '/instructor/settings',
+    shows: heading('Where you are signed in'),
+  },
+];

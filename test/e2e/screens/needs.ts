@@ -1,0 +1,147 @@
+/** A call that a page makes to show itself, and what it shows while the call fails. */
+export interface Need {
+  call: RegExp;
+  /** The text; a page that says nothing shows empty values, which the specifications state. */
+  says?: string | RegExp;
+  /** What the console is told instead. */
+  logs?: string;
+  /** How a person goes on: a button beside the text, or opening the page again. */
+  way?: 'button' | 'visit';
+}
+
+const says = (call: string, text: string): Need => ({ call: pattern(call), says: text });
+const logs = (call: string, text: string): Need => ({ call: pattern(call), logs: text });
+/** What is only an extra: its part of the page is not there. */
+const extra = (call: string): Need => ({ call: pattern(call) });
+const pattern = (call: string) => new RegExp(`^/api/${call.replaceAll('{}', '[^/]+')}$`);
+
+const classes = (who: 'students' | 'instructors') =>
+  says(`${who}/classes`, 'Failed to load classes');
+const institutions = says('master/institutions', 'Failed to load institutions');
+const terms = says('master/terms', 'Failed to load terms');
+const masterClasses = says('master/classes', 'Failed to load classes');
+const cases = 'practice_cases/get_cases';
+const casesFailed = 'Failed to load practice cases.';
+const addresses = says('master/lti/tool', 'Failed to load the addresses of Parley');
+
+const settings = [
+  says('auth/me', 'Failed to fetch user data. Please try again.'),
+  says('auth/sessions', 'Your sessions could not be loaded.'),
+  says('auth/consent', 'Your answer to the study could not be loaded.'),
+];
+const report = [
+  says('conversations/conversation/{}/feedback', 'Failed to retrieve feedback.'),
+  logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
+];
+/** Without what the case is about a conversation can still begin. */
+const conversation: Need[] = [
+  { call: pattern(cases), says: casesFailed, way: 'visit' },
+  extra('health'),
+];
+
+/** By page: who sees it and its name, in the order in which the page needs them. */
+export const needs: Readonly<Record<string, readonly Need[]>> = {
+  'nobody: setup finished': [says('setup', 'Parley did not answer. Please try again.')],
+
+  'student: dashboard': [
+    classes('students'),
+    logs('students/progress', 'Failed to fetch progress data'),
+    logs(cases, casesFailed),
+    logs('conversations/conversation/latest', 'Failed to fetch conversation history'),
+  ],
+  'student: practice list': [classes('students'), says(cases, casesFailed)],
+  'studentOfTwo: class selection': [classes('students')],
+  'student: progress': [
+    classes('students'),
+    logs('auth/me', 'Failed to fetch user data'),
+    logs('students/progress', 'Failed to fetch progress data'),
+    logs('students/practice-weeks', 'Failed to fetch practice weeks'),
+    logs('students/conversations', 'Failed to fetch conversation history'),
+  ],
+  'student: settings': settings,
+  'student: past conversation': [
+    {
+      call: pattern('students/conversations/{}'),
+      says: /not found/i,
+      logs: 'Failed to fetch conversation',
+      way: 'visit',
+    },
+    logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
+  ],
+  'student: start dialog': conversation,
+  'student: feedback report': report,
+
+  'instructor: dashboard': [
+    classes('instructors'),
+    logs('instructors/students/engagement', 'Failed to fetch students'),
+    logs(cases, 'Failed to load practice cases'),
+    logs('instructors/analytics', 'Failed to fetch analytics'),
+  ],
+  'instructor: lessons': [classes('instructors'), says(cases, casesFailed)],
+  'instructorOfTwo: class selection': [classes('instructors')],
+  'instructor: new case': [{ ...classes('instructors'), way: 'visit' }, extra(cases)],
+  'instructor: case: basics': [
+    {
+      call: pattern('practice_cases/get_case/{}'),
+      says: 'Failed to load practice case. Please try again.',
+      way: 'visit',
+    },
+    extra('instructors/classes'),
+    extra(cases),
+  ],
+  'instructor: students': [
+    classes('instructors'),
+    logs('instructors/students/engagement', 'Failed to fetch students'),
+    extra('instructors/lti/course'),
+  ],
+  'instructor: analytics': [
+    classes('instructors'),
+    logs('instructors/analytics', 'Failed to fetch analytics'),
+    logs('instructors/analytics/weeks', 'Failed to fetch analytics by week'),
+    extra('instructors/lti/course'),
+  ],
+  'instructor: settings': settings,
+  'instructor: test of the partner': conversation,
+  'instructor: feedback report': report,
+  'instructor: cases for an LMS': [
+    says('instructors/lti/deep-linking/{}', 'The practice cases could not be loaded.'),
+  ],
+
+  'master: dashboard': [
+    { call: pattern('master/check'), says: 'Failed to verify access', way: 'visit' },
+    says('master/users', 'Failed to load dashboard data'),
+    says('master/institutions', 'Failed to load dashboard data'),
+  ],
+  'master: institutions': [institutions],
+  'master: terms': [institutions, terms],
+  'master: classes': [
+    institutions,
+    terms,
+    masterClasses,
+    logs('master/sections', 'Failed to load sections'),
+  ],
+  'master: sections': [
+    institutions,
+    terms,
+    masterClasses,
+    says('master/sections', 'Failed to load sections'),
+  ],
+  'master: access': [
+    says('master/access-groups', 'Failed to load the access groups'),
+    institutions,
+    says('master/institutions/{}/settings', 'Failed to load the settings'),
+  ],
+  'master: imports': [institutions],
+  'master: platforms': [says('master/lti/platforms', 'Failed to load the platforms')],
+  'master: launches': [says('master/lti/launches', 'Failed to load the launches')],
+  'master: guide to Canvas': [addresses],
+  'master: guide to Moodle': [addresses],
+  'master: audit log': [says('master/audit', 'Failed to load the audit log')],
+  'master: consents': [
+    says('master/consents/versions', 'Failed to load the consent texts'),
+    says('master/consents', 'Failed to load the consent records'),
+  ],
+  'master: deleted items': [says('master/deleted', 'Failed to load the deleted items')],
+  'master: feedback': [says('master/feedback', 'Failed to load the feedback')],
+  'master: settings': settings,
+};

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { LtiDeepLinkingRequest } from '../../../lti/deep-linking/model.ts';
+import { LtiLaunchLog } from '../../../lti/launch/log-model.ts';
+import { LtiPlatform } from '../../../lti/platforms/model.ts';
+import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
+import { recordConsent } from '../../../tool/features/consents/service.ts';
+import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
+import { getUser } from '../../../tool/features/users/service.ts';
+import {
+  buildEnrolled,
+  buildInstructor,
+  buildMaster,
+  buildProvided,
+  buildStudent,
+  buildUnasked,
+} from '../../help/builders/people.ts';
+import { buildCase } from '../../help/builders/practice.ts';
+import { buildPractised } from '../../help/builders/practised.ts';
+import { buildEnrollment, buildInstructorOfTwo } from '../../help/builders/teaching.ts';
+
+/** Somebody who looks at screens; `nobody` is not signed in. */
+export type Viewer =
+  'nobody' | 'student' | 'studentOfTwo' | 'newcomer' | 'instructor' | 'instructorOfTwo' | 'master';
+
+/** A class in the middle of its term: people, cases in both states, talks, reports, an LMS. */
+export type Stage = Awaited<ReturnType<typeof buildStage>>;
+
+const report = `## Strengths
+You asked for prices without help: *"¿Cuánto cuesta?"*
+
+- **Vocabulary** – all key items were said
+- **Turn taking** – you answered at once
+
+## Your next step
+Try the past tense: \`compré\`.`;
+
+async function buildStage() {
+  const student = await buildStudent();
+  const { section } = student;
+  const [instructor, classmate, instructorOfTwo, studentOfTwo, newcomer, master] =
+    await Promise.all([
+      buildInstructor(section),
+      buildEnrolled('student', section, { first_name: 'Kim', last_name: 'Quiet' }),
+      buildInstructorOfTwo(),
+      buildStudent(),
+      buildUnasked(),
+      buildMaster(),
+    ]);
+  await buildEnrollment(studentOfTwo, section, 'student');
+  for (const { id } of [student, instructor]) await recordConsent(await getUser(id), true);
+  const practiceCase = await buildCase(section);
+  const draft = { title: 'A train to Lyon', published: false, is_draft: true };
+  const unpublished = await buildCase(section, draft);
+  const turns = ['¡Buenos días!', 'Buenos días. ¿Cuánto cuesta?', 'Dos euros.', 'Gracias.'];
+  const talk = { turns, feedback: report };
+  await buildPractised(student, practiceCase, { ...talk, at: new Date(Date.now() - 7_200_000) });
+  const conversation = await buildPractised(student, practiceCase, { ...talk, seconds: 150 });
+  const rehearsal = await buildPractised({ ...instructor, section }, practiceCase, talk);
+  await buildPractised(classmate, practiceCase, { completed: false, seconds: 20 });
+  return {
+    people: { student, studentOfTwo, newcomer, instructor, instructorOfTwo, master },
+    section,
+    practiceCase,
+    unpublished,
+    conversation,
+    rehearsal,
+    unasked: () => buildUnasked(),
+    provided: () => buildProvided({ is_student: true }),
+    request: await buildLms(instructor, section),
+    ...(await buildRecords(student)),
+  };
+}
+
+/** A platform with a launch behind it; answers the dialog that it has open. */
+async function buildLms(instructor: { id: string }, section: { id: string }) {
+  const origin = `https://lms-${section.id}.example.edu`;
+  const platform = await LtiPlatform.create({
+    name: 'Riverside Moodle',
+    issuer: origin,
+    client_id: 'parley',
+    auth_url: `${origin}/auth`,
+    token_url: `${origin}/token`,
+    jwks_url: `${origin}/certs`,
+    product: 'moodle',
+    active: true,
+  });
+  await LtiLaunchLog.create({
+    at: new Date(),
+    platform_id: platform._id,
+    outcome: 'refused',
+    code: 'unknown_deployment',
+    reason: 'The deployment is not registered.',
+    reference: createHash('sha256').update(section.id).digest('hex').slice(0, 8),
+    sent: [{ name: 'deployment_id', value: '7' }],
+  });
+  const request = await LtiDeepLinkingRequest.create({
+    user_id: instructor.id,
+    platform_id: platform._id,
+    deployment_id: '1',
+    return_url: `${origin}/return`,
+    accept_multiple: true,
+    accept_line_item: true,
+    created_at: new Date(),
+  });
+  return { id: String(request._id) };
+}
+
+/** What masters read: a group that opens later, and words of a student. */
+async function buildRecords(student: { id: string }) {
+  const group = `Late start ${student.id}`;
+  await AccessGroup.create({ name: group, opens_at: new Date(Date.now() + 7 * 86_400_000) });
+  const words = `The market is fun ${student.id}`;
+  await SystemFeedback.create({
+    user_id: student.id,
+    role: 'student',
+    source: 'system',
+    text: words,
+  });
+  return { group, words };
+}
+
+let built: Promise<Stage> | undefined;
+/** The stage of this worker, built at its first use. */
+export const openStage = (): Promise<Stage> => (built ??= buildStage());
+
+export const personOf = ({ people }: Stage, viewer: Viewer) =>
+  viewer === 'nobody' ? undefined : people[viewer];
