@@ -86,7 +86,8 @@ for (const [answer, shown] of [
   }) => {
     consoleErrors.expect(/Failed to create session|500/);
     const { student, path } = await buildStage();
-    const page = await (await microphone(silence()))(student);
+    const viewport = { width: 320, height: 640 };
+    const page = await (await microphone(silence()))(student, { viewport });
     await watch(page);
     await page.route('**/api/chatbot/session', (route) =>
       route.fulfill({ status: 500, json: answer }),
@@ -94,6 +95,7 @@ for (const [answer, shown] of [
     await page.goto(path);
     await button(page, 'Start Conversation').click();
     await expect(page.getByRole('alert')).toHaveText(shown);
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect(status(page)).toHaveText('Error');
     await expect(page.getByText('Failed to create session')).toHaveCount(0);
     expect(consoleErrors.all().some((text) => text.includes('Failed to create session'))).toBe(

@@ -92,5 +92,7 @@ const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
   backdropFilter: 'blur(10px)',
   borderBlockEnd: `1px solid ${vars.palette.divider}`,
   transition: `inset-inline-start ${motion.calm}ms ease`,
+  // Of everything in the bar only the name gives way on a narrow screen.
+  '& > :is(button, a, [role="presentation"])': { flexShrink: 0 },
   [breakpoints.up('md')]: { paddingInline: spacing(1.5, 3) },
 }));

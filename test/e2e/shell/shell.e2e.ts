@@ -260,4 +260,7 @@ test('the shell fits a window of 320 px', async ({ as }) => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+  // The header is fixed: what runs out of it does not widen the page, it is gone.
+  for (const name of ['Change picture', 'Menu', 'Logout'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });

@@ -99,10 +99,17 @@ export function StartDialog(props: StartDialogProps) {
           />
         </>
       )}
-      {problem && <Banner tone="error">{problemText(problem)}</Banner>}
+      {problem && (
+        <div ref={reveal}>
+          <Banner tone="error">{problemText(problem)}</Banner>
+        </div>
+      )}
     </Dialog>
   );
 }
+
+/** On a small screen the dialog scrolls: why a start failed must be seen all the same. */
+const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 function Steps({ info }: { info: CaseInfo | null | undefined }) {
   const t = useConversationText();
