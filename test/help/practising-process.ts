@@ -6,6 +6,7 @@
  * leaves them that dies.
  */
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { endConversation } from '../../tool/features/conversations/end.ts';
@@ -20,7 +21,9 @@ import {
 } from './generated-conversations.ts';
 
 const parallel = 12;
-const batchSize = 10;
+const burstSize = 4;
+/** Milliseconds within which a burst begins, so that one is counted while the next is stored. */
+const burstMs = 30;
 
 const [uri = '', planFile = ''] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
@@ -32,20 +35,22 @@ await Promise.all(Array.from({ length: parallel }, practise));
 process.exit(0);
 
 async function practise(): Promise<void> {
-  while (stored < plan.wanted) await (Math.random() < 0.8 ? walk() : settleBatch());
+  while (stored < plan.wanted) await (Math.random() < 0.5 ? walk() : settleBurst());
 }
 
-/** Stores ended conversations and settles each, some of them twice at once. */
-async function settleBatch(): Promise<void> {
+/** Stores ended conversations of one person on one case at nearly the same time, and settles each. */
+async function settleBurst(): Promise<void> {
+  const { user_id, section_id, practice_case_id } = randomEnded(plan);
   const due = { unsettled: 'end', unsettled_at: new Date() };
-  stored += batchSize;
-  const ended = await Conversation.insertMany(
-    Array.from({ length: batchSize }, () => ({ ...randomEnded(plan), ...due })),
+  stored += burstSize;
+  await Promise.all(
+    Array.from({ length: burstSize }, async () => {
+      await wait(Math.random() * burstMs);
+      const fields = { ...randomEnded(plan), user_id, section_id, practice_case_id, ...due };
+      const conversation = (await Conversation.create(fields)).toObject();
+      await twiceAtTimes(() => settle(dependencies, conversation));
+    }),
   );
-  for (const conversation of ended) {
-    const record = conversation.toObject();
-    await twiceAtTimes(() => settle(dependencies, record));
-  }
 }
 
 /** Starts a conversation, or finds the running one of these two, also from before a kill; ends it. */
