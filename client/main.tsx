@@ -3,17 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { followOtherTabs, startAuth } from './app/auth.ts';
+import { followOtherTabs, startAuth, startSignedOut } from './app/auth.ts';
+import { entryPath } from './app/paths.ts';
 import { preloadSignedIn, router } from './app/router.tsx';
 import { SchemeProvider } from './app/theme/SchemeProvider.tsx';
 import { queryClient } from './lib/query-client.ts';
+import { fitFrame } from './lib/frame.ts';
 import { readStored } from './lib/storage.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followOtherTabs();
-void startAuth();
+fitFrame();
+if (window.location.pathname === entryPath) startSignedOut();
+else void startAuth();
 if (readStored('access_token') !== null) preloadSignedIn();
 
 createRoot(root).render(

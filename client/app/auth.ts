@@ -48,6 +48,14 @@ export async function startAuth(): Promise<void> {
   }
 }
 
+/**
+ * Instead of `startAuth` where a launch brings a session of its own: an older one is not checked, or
+ * its end would lead away from the launch. It comes back when the page is loaded anew.
+ */
+export function startSignedOut(): void {
+  become({ status: 'signed-out', leaving: false });
+}
+
 /** Login(role, token, user) of specification 1 §4; master takes precedence. */
 export function signIn(token: string, user: CurrentUser): void {
   queryClient.clear();

@@ -1,5 +1,6 @@
 import type { Role } from '../../tool/contract/roles.ts';
 import { lazy, type LazyPage } from './lazy-page.ts';
+import { entryPath } from './paths.ts';
 
 export interface PageRoute {
   path: string;
@@ -47,7 +48,7 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../features/setup/SetupPage.tsx')),
   },
   {
-    path: '/lti/enter',
+    path: entryPath,
     roles: 'public',
     page: lazy(() => import('../features/lti-entry/EntryPage.tsx')),
   },
@@ -180,4 +181,5 @@ export const barePaths: readonly string[] = [
   '/forgot-password',
   '/reset-password',
   '/setup',
+  entryPath,
 ];

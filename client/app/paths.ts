@@ -1,6 +1,8 @@
 import type { Role } from '../../tool/contract/roles.ts';
 
 export const dashboardOf = (role: Role): string => `/${role}/dashboard`;
+/** Where a launch from an LMS arrives. */
+export const entryPath = '/lti/enter';
 export const helpPathOf = (role: Role): string => `/${role}/feedback-help`;
 
 /**

@@ -40,6 +40,18 @@ export function forget(key: StorageKey): void {
   }
 }
 
+/** Whether the browser refuses to keep anything, so that values last as long as the page. */
+export function isStorageRefused(): boolean {
+  try {
+    const probe = 'storage_probe';
+    window.localStorage.setItem(probe, '');
+    window.localStorage.removeItem(probe);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Removes all that a session left behind: logout and every 401 (specification 1 §4, decision R22). */
 export function forgetSession(): void {
   for (const key of storageKeys) forget(key);

@@ -13,7 +13,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { minWidth: 320 },
-      '#root': { minHeight: '100dvh', isolation: 'isolate' },
+      // The least height of a page: the window's, but inside a frame the content's (lib/frame.ts).
+      ':root': { '--page-height': '100dvh', '&[data-framed]': { '--page-height': '0px' } },
+      '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
       ':where(a)': { color: theme.vars.palette.primary.main },
       ':focus-visible': focusRing(theme),
       'main:focus, h1:focus': { outline: 'none' },

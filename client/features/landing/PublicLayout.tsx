@@ -13,7 +13,7 @@ import { useLandingText } from './text.ts';
 export default function PublicLayout({ children }: { children: ReactNode }) {
   const t = useLandingText();
   return (
-    <Box sx={{ minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ minBlockSize: 'var(--page-height)', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Bar>
         <Link to="/" style={{ textDecoration: 'none' }}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { roleOf } from '../../../tool/contract/roles.ts';
-import { signIn, startAuth } from '../../app/auth.ts';
+import { signIn } from '../../app/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,8 +60,6 @@ export default function EntryPage() {
         name: 'failed',
         text: offline ? t('offlineText') : serverTextOr(error, t('failedText')),
       });
-      // Whoever was signed in before the launch still is.
-      void startAuth();
     }
   };
 
@@ -131,7 +129,8 @@ export default function EntryPage() {
             title={t('failedTitle')}
             text={phase.text}
             action={
-              <Button variant="outline" to="/login">
+              // Loaded anew: whoever was signed in before the launch still is.
+              <Button variant="outline" onClick={() => window.location.assign('/login')}>
                 {t('toLogin')}
               </Button>
             }

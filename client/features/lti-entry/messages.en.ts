@@ -11,5 +11,7 @@ export const messages = {
   restrictedTitle: "We Can't Wait to See You, Too!",
   ownWindow: 'Open in a new window',
   ownWindowFailed: 'The window could not be opened. Please allow pop-up windows and try again.',
+  nothingKept:
+    'Your browser keeps nothing for Parley inside your course, so reloading this page signs you out.',
   backToCourse: 'Back to course',
 } as const;

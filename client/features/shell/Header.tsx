@@ -3,26 +3,36 @@ import MenuIcon from '@mui/icons-material/MenuRounded';
 import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut, useSignedIn } from '../../app/auth.ts';
 import { headerHeight, motion } from '../../app/theme/tokens.ts';
+import { isFramed } from '../../lib/frame.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { OwnWindow } from '../lti-entry/OwnWindow.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { useShellText } from './text.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
-/** The fixed header: sidebar switch, full name, picture, menu and logout. */
+/** Only a frame of an LMS has a course around it. */
+const BackToCourse = lazy(() => import('../lti-entry/BackToCourse.tsx'));
+
+/** The fixed header: sidebar switch, full name, picture, menu and logout; in a frame the ways out of it. */
 export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) {
-  const t = useShellText();
   const { user } = useSignedIn();
-  const navigate = useNavigate();
+  const framed = isFramed();
   const fullName = `${user.first_name} ${user.last_name}`.trim();
   return (
     <Bar sx={{ insetInlineStart: inset }}>
       <SidebarSwitch sidebar={sidebar} />
+      {framed && (
+        <Suspense>
+          <BackToCourse compact={sidebar.mobile} />
+        </Suspense>
+      )}
       <Box sx={{ flex: 1 }} />
       <Box
         component="span"
@@ -40,19 +50,29 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
       </Box>
       <AvatarPicker user={user} />
       <HeaderMenu />
-      <Tooltip title={t('logout')} disabled={!sidebar.mobile}>
-        <Button
-          variant={sidebar.mobile ? 'ghost' : 'outline'}
-          size={sidebar.mobile ? 'icon' : 'sm'}
-          onClick={() => void signOut(() => navigate('/'))}
-        >
-          <Logout aria-hidden />
-          <Box component="span" sx={sidebar.mobile ? visuallyHidden : undefined}>
-            {t('logout')}
-          </Box>
-        </Button>
-      </Tooltip>
+      <OwnWindow size="icon" />
+      {/* The session inside a frame is the course's: leaving it is going back there. */}
+      {!framed && <LogoutButton compact={sidebar.mobile} />}
     </Bar>
+  );
+}
+
+function LogoutButton({ compact }: { compact: boolean }) {
+  const t = useShellText();
+  const navigate = useNavigate();
+  return (
+    <Tooltip title={t('logout')} disabled={!compact}>
+      <Button
+        variant={compact ? 'ghost' : 'outline'}
+        size={compact ? 'icon' : 'sm'}
+        onClick={() => void signOut(() => navigate('/'))}
+      >
+        <Logout aria-hidden />
+        <Box component="span" sx={compact ? visuallyHidden : undefined}>
+          {t('logout')}
+        </Box>
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../../app/auth.ts';
 import { headerHeight, motion, sidebarWidth } from '../../app/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
+import { isFramed } from '../../lib/frame.ts';
+import { isStorageRefused } from '../../lib/storage.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FeedbackButton } from './FeedbackButton.tsx';
 import { Header } from './Header.tsx';
@@ -12,12 +14,15 @@ import { Sidebar } from './Sidebar.tsx';
 import { useShellText } from './text.ts';
 import { useSidebar } from './use-sidebar.ts';
 
+const StorageNotice = lazy(() => import('../lti-entry/StorageNotice.tsx'));
+
 /** The frame of every signed-in page: header, sidebar, main, footer, feedback button. */
 export default function Shell({ children }: { children: ReactNode }) {
-  const t = useShellText();
   const { role } = useSignedIn();
   const sidebar = useSidebar();
   const main = useMainFocus();
+  // An LMS has its own footer and its own room around a frame.
+  const framed = isFramed();
   const inset = sidebar.mobile ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
   return (
     <>
@@ -32,29 +37,41 @@ export default function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, padding: { xs: 2, md: 4 }, paddingBlockEnd: { xs: 10, md: 8 } }}
         >
+          {framed && isStorageRefused() && (
+            <Suspense>
+              <StorageNotice />
+            </Suspense>
+          )}
           {children}
         </Box>
-        <Box
-          component="footer"
-          className="no-print"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            paddingInline: { xs: 2, md: 4 },
-            // Room for the floating button.
-            paddingInlineEnd: { xs: 10, md: 28 },
-            paddingBlock: 2.5,
-            fontSize: '0.8125rem',
-            color: 'text.secondary',
-          }}
-        >
-          {t('footer')}
-          <a href={contactLink}>{t('contact')}</a>
-        </Box>
+        {!framed && <Footer />}
       </Body>
-      <FeedbackButton role={role} compact={sidebar.mobile} />
+      <FeedbackButton role={role} compact={sidebar.mobile || framed} />
     </>
+  );
+}
+
+function Footer() {
+  const t = useShellText();
+  return (
+    <Box
+      component="footer"
+      className="no-print"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        paddingInline: { xs: 2, md: 4 },
+        // Room for the floating button.
+        paddingInlineEnd: { xs: 10, md: 28 },
+        paddingBlock: 2.5,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
+      {t('footer')}
+      <a href={contactLink}>{t('contact')}</a>
+    </Box>
   );
 }
 
@@ -72,7 +89,7 @@ function useMainFocus() {
 }
 
 const Body = styled('div')({
-  minBlockSize: '100dvh',
+  minBlockSize: 'var(--page-height)',
   display: 'flex',
   flexDirection: 'column',
   paddingBlockStart: headerHeight,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { mobileBelow } from '../../app/theme/tokens.ts';
+import { isFramed } from '../../lib/frame.ts';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
 
 /** Cookie of the preference, its life in seconds, and the key of the shortcut (S1 §9). */
@@ -30,7 +31,10 @@ export function useSidebar(): Sidebar {
     subscribeToWidth,
     () => window.matchMedia(mobileQuery).matches,
   );
-  const [expanded, setExpanded] = useState(() => readCookie(cookieName) !== 'false');
+  // Inside a frame of an LMS room is scarce, so it begins collapsed there.
+  const [expanded, setExpanded] = useState(
+    () => (readCookie(cookieName) ?? String(!isFramed())) !== 'false',
+  );
   const [mobileOpen, setMobileOpen] = useState(false);
 
   const toggle = () => {

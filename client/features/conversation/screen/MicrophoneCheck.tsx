@@ -7,6 +7,7 @@ import { radius } from '../../../app/theme/tokens.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { OwnWindow } from '../../lti-entry/OwnWindow.tsx';
 import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import { useConversationText } from '../text.ts';
 
@@ -15,7 +16,12 @@ export function MicrophoneCheck({ probe }: { probe: MicrophoneProbe }) {
   const t = useConversationText();
   const check = useSyncExternalStore(probe.subscribe, probe.view);
 
-  if (check.state === 'denied') return <Banner tone="error">{t('micDenied')}</Banner>;
+  if (check.state === 'denied')
+    return (
+      <Banner tone="error" action={<OwnWindow />}>
+        {t('micDenied')}
+      </Banner>
+    );
   if (check.state !== 'on') {
     return (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>

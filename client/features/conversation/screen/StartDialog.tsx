@@ -11,6 +11,7 @@ import { formatClock, formatTimeRange } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { OwnWindow } from '../../lti-entry/OwnWindow.tsx';
 import type { CaseInfo } from '../api.ts';
 import { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import type { Problem } from '../session/view.ts';
@@ -101,7 +102,9 @@ export function StartDialog(props: StartDialogProps) {
       )}
       {problem && (
         <div ref={reveal}>
-          <Banner tone="error">{problemText(problem)}</Banner>
+          <Banner tone="error" action={problem.kind === 'microphone' && <OwnWindow />}>
+            {problemText(problem)}
+          </Banner>
         </div>
       )}
     </Dialog>

@@ -1,0 +1,194 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import express from 'express';
+import { Section } from '../../tool/features/organisation/model.ts';
+import { buildCase } from '../help/builders/practice.ts';
+import { consentFor } from '../help/consent.ts';
+import { messageHint } from '../help/fake-lms/auth-routes.ts';
+import type { ResourceLink } from '../help/fake-lms/course.ts';
+import { enter } from '../help/fake-lms/launch.ts';
+import type { FakeLms } from '../help/fake-lms/platform.ts';
+import { expect, test } from './fixtures.ts';
+import { registeredLms } from './lti-stage.ts';
+
+let lms: FakeLms;
+test.beforeAll(async ({ server }) => {
+  lms = await registeredLms(server, 'E2E_FRAME_LMS_PORT', framePages);
+});
+test.afterAll(() => lms.close());
+
+/** Keeps what the frame says, and keeps data for it as platforms do (LTI platform storage). */
+const platformScript = `
+window.heard = [];
+const kept = {};
+addEventListener('message', ({ data, source, origin }) => {
+  heard.push(data);
+  const answer = (more) =>
+    source.postMessage({ subject: data.subject + '.response', message_id: data.message_id, ...more }, origin);
+  if (data.subject === 'lti.put_data') answer({ key: data.key, value: (kept[data.key] = data.value) });
+  if (data.subject === 'lti.get_data') answer({ key: data.key, value: kept[data.key] });
+});`;
+
+/** The address that begins a launch of a student. */
+function loginOf(link: ResourceLink, more: Record<string, string> = {}): string {
+  const person = lms.person('5');
+  const hint = lms.open({ person, link });
+  const parameters = {
+    iss: lms.issuer,
+    target_link_uri: lms.tool.launchUrl,
+    login_hint: person.sub,
+    lti_message_hint: messageHint(lms, hint),
+    client_id: lms.clientId,
+    ...more,
+  };
+  return `${lms.tool.loginUrl}?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** A course page with an empty frame that is not given the microphone, and the page that one goes back to. */
+function framePages({ profile }: FakeLms) {
+  const app = express();
+  app.get('/frame', (_req, res) => {
+    res.send(`<!doctype html><title>Course</title><script>${platformScript}</script>
+      <iframe name="tool" title="Parley" style="inline-size: 100%; block-size: 700px"></iframe>`);
+  });
+  app.get(profile.paths.return, (_req, res) => {
+    res.send('<!doctype html><title>Back</title>The course');
+  });
+  return app;
+}
+
+/** Opens a launch in the frame of the course page; answers the frame. */
+async function openFrame(page: Page, login: string) {
+  await page.goto(`${lms.origin}/frame`);
+  await page.locator('iframe').evaluate((frame, src) => frame.setAttribute('src', src), login);
+  return page.frameLocator('iframe');
+}
+
+interface Heard {
+  subject: string;
+  height?: number;
+}
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+
+const course: ResourceLink = { id: 'frame', title: 'Parley', custom: {} };
+/** The student has been here before and agreed; answers the class of the course. */
+async function known(): Promise<{ class_id: string }> {
+  const { user, section_id } = await enter(lms, { person: '5', link: course });
+  await consentFor(user.id);
+  const section = await Section.findById(section_id).lean();
+  return { class_id: String(section?.class_id) };
+}
+
+/** Takes all cookies away while the platform is asked, as strict browsers do inside a frame. */
+const keepNoCookies = (context: BrowserContext) =>
+  context.route(
+    ({ pathname }) => pathname === lms.profile.paths.auth,
+    async (route) => {
+      await context.clearCookies();
+      await route.continue();
+    },
+  );
+
+test('LTI-FRAME a frame gets a compact shell, tells its height, opens a window of its own and leads back', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  const tool = await openFrame(page, loginOf(course));
+  await expect(tool.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tool.locator('[data-sidebar]')).toHaveAttribute('data-sidebar', 'collapsed');
+  await expect(tool.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await expect(tool.locator('footer')).toHaveCount(0);
+  await expect(tool.getByRole('main')).toHaveCount(1);
+  const heights = async () =>
+    (await heard(page)).flatMap(({ subject, height }) =>
+      subject === 'lti.frameResize' && height ? [height] : [],
+    );
+  await expect.poll(heights).not.toEqual([]);
+  for (const height of await heights()) {
+    expect(height).toBeGreaterThanOrEqual(600);
+    expect(height).toBeLessThanOrEqual(1000);
+  }
+
+  const opening = page.waitForEvent('popup');
+  await tool.getByRole('button', { name: 'Open in a new window' }).click();
+  const own = await opening;
+  await own.waitForURL('**/student/dashboard');
+  expect(new URL(own.url()).hash).toBe('');
+  await expect(own.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0);
+  await own.close();
+
+  await tool.getByRole('button', { name: 'Back to course' }).click();
+  await expect(page).toHaveTitle('Back');
+});
+
+test('LTI-FRAME where the frame is refused the microphone, the case opens in a window of its own', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/microphone is not allowed in this document/);
+  const { id } = await buildCase(await known(), { title: 'In the frame' });
+  const page = await as();
+  const link = { id: 'case', title: 'Case', custom: { case_id: id } };
+  const tool = await openFrame(page, loginOf(link));
+  await tool.getByRole('button', { name: 'Test microphone' }).click();
+  const alert = tool.getByRole('alert');
+  await expect(alert).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await alert.getByRole('button', { name: 'Open in a new window' }).click();
+  const own = await opening;
+  await own.waitForURL(`**/practice/${id}`);
+  await expect(own.getByRole('dialog')).toBeVisible();
+});
+
+test('LTI-FRAME where the frame may keep nothing, it says so and works until it is loaded anew', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  const tool = await openFrame(page, loginOf(course));
+  const notice = tool.getByRole('status').filter({ hasText: 'Your browser keeps nothing' });
+  await expect(notice.getByRole('button', { name: 'Open in a new window' })).toBeVisible();
+  await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+});
+
+test('LTI-BIND a frame without cookies is bound through the platform, without a click', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  await keepNoCookies(page.context());
+  const tool = await openFrame(page, loginOf(course, { lti_storage_target: '_parent' }));
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  const subjects = (await heard(page)).map(({ subject }) => subject);
+  expect(subjects).toEqual(expect.arrayContaining(['lti.put_data', 'lti.get_data']));
+});
+
+test('LTI-ENTER a launch replaces a session that has ended, and a code that was used says what to do', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'ended-long-ago');
+  });
+  await page.goto(loginOf(course));
+  await page.waitForURL('**/student/dashboard');
+  await page.goto('/lti/enter#code=used-before');
+  await expect(page.getByRole('heading', { name: 'This way in has ended' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the login page' }).click();
+  await page.waitForURL('**/login');
+  // The launch that failed has not ended the session that there was.
+  await page.goto('/student/dashboard');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});

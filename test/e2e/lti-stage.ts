@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { openSession } from '../../tool/features/sessions/service.ts';
+import { buildMaster } from '../help/builders/people.ts';
+import { coursePages } from '../help/fake-lms/course-pages.ts';
+import { startFakeLms, type FakeLms, type FakeLmsOptions } from '../help/fake-lms/platform.ts';
+import { expect } from './fixtures.ts';
+
+/** The course site is 'localhost', the tool 127.0.0.1: two sites, so the tool's cookies are third-party. */
+const lmsHost = 'localhost';
+
+/**
+ * A course site that a master has registered with the running tool. `portName` is the variable that
+ * holds its port (harness/global-setup.ts): test files that run at once have one each.
+ */
+export async function registeredLms(
+  tool: string,
+  portName: 'E2E_LMS_PORT' | 'E2E_FRAME_LMS_PORT',
+  pages: NonNullable<FakeLmsOptions['pages']> = coursePages,
+): Promise<FakeLms> {
+  const lms = await startFakeLms({
+    profile: 'moodle',
+    // A test that is run again registers the site anew.
+    clientId: randomUUID(),
+    host: lmsHost,
+    port: Number(process.env[portName]),
+    tool,
+    pages,
+  });
+  const master = await buildMaster();
+  const token = await openSession(master.id, { origin: 'native', userAgent: 'browser test' });
+  const answer = await fetch(`${tool}/api/master/lti/platforms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(lms.registration()),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  return lms;
+}
