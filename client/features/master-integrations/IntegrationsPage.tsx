@@ -1,3 +1,4 @@
+import AccountTree from '@mui/icons-material/AccountTreeRounded';
 import History from '@mui/icons-material/HistoryRounded';
 import Hub from '@mui/icons-material/HubRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
@@ -8,11 +9,13 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { CanvasGuide } from './guides/CanvasGuide.tsx';
 import { MoodleGuide } from './guides/MoodleGuide.tsx';
 import { Launches } from './Launches.tsx';
+import { Mappings } from './mappings/Mappings.tsx';
 import { Platforms } from './Platforms.tsx';
 import { useIntegrationsText } from './text.ts';
 
 const parts = {
   platforms: { icon: Hub, content: Platforms },
+  mappings: { icon: AccountTree, content: Mappings },
   launches: { icon: History, content: Launches },
   canvas: { icon: MenuBook, content: CanvasGuide },
   moodle: { icon: MenuBook, content: MoodleGuide },

@@ -3,6 +3,7 @@ export const messages = {
   description: 'Connect Parley with the learning management systems of your institutions (LTI 1.3)',
   choose: 'Integrations',
   platforms: 'Platforms',
+  mappings: 'Courses & People',
   launches: 'Recent Launches',
   canvas: 'Canvas Guide',
   moodle: 'Moodle Guide',
@@ -46,7 +47,7 @@ export const messages = {
   deploymentIds: 'Deployment IDs',
   deploymentHint: 'One per line. Launches of other deployments are refused.',
   institution: 'Institution',
-  noInstitution: 'None: each launch makes one by its name',
+  noInstitution: 'None yet: the first launch makes one',
   trusted: 'Trust its email addresses',
   trustedHint:
     'People who have an account with the same email get into that one. Only for an LMS whose addresses nobody can choose.',

@@ -1,0 +1,111 @@
+import School from '@mui/icons-material/SchoolRounded';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { LtiCourse } from '../../../../tool/contract/lti.ts';
+import { formatFullDateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { Column } from '../../../ui/DataList.tsx';
+import { coursesQuery } from './api.ts';
+import { CourseDialog } from './CourseDialog.tsx';
+import { courseName } from './course-name.ts';
+import { SearchCard } from './SearchCard.tsx';
+import { useMappingsText } from './text.ts';
+
+/** Each course of an LMS beside the class and the sections that it stands for. */
+export function Courses({ platformId }: { platformId: string }) {
+  const t = useMappingsText();
+  const client = useQueryClient();
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const query = useInfiniteQuery(coursesQuery(platformId, asked));
+  const [open, setOpen] = useState<LtiCourse | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const columns: Column<LtiCourse>[] = [
+    {
+      key: 'course',
+      header: t('course'),
+      lead: true,
+      cell: (course) => (
+        <span>
+          {courseName(course)}
+          <Typography
+            variant="body2"
+            component="span"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {course.title}
+          </Typography>
+        </span>
+      ),
+    },
+    { key: 'class', header: t('class'), cell: ({ class_name }) => class_name || t('gone') },
+    { key: 'term', header: t('term'), cell: ({ term_name }) => term_name || t('gone') },
+    { key: 'sections', header: t('sections'), cell: (course) => <Sections course={course} /> },
+    {
+      key: 'launch',
+      header: t('lastLaunch'),
+      cell: ({ last_launch_at }) => formatFullDateTime(last_launch_at),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (course) => (
+        <Button
+          variant="outline"
+          size="sm"
+          style={{ whiteSpace: 'nowrap' }}
+          aria-label={t('changeCourse', { name: courseName(course) })}
+          onClick={() => setOpen(course)}
+        >
+          {t('change')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <SearchCard
+      title={t('courses')}
+      text={t('coursesText')}
+      searchLabel={t('searchCourses')}
+      search={search}
+      onSearch={setSearch}
+      done={done}
+      onDoneClose={() => setDone(null)}
+      query={query}
+      failed={t('coursesFailed')}
+      empty={t(asked ? 'coursesNone' : 'coursesEmpty')}
+      icon={<School />}
+      columns={columns}
+    >
+      {open && (
+        <CourseDialog
+          course={open}
+          onClose={() => setOpen(null)}
+          onDone={async (course) => {
+            await client.invalidateQueries(coursesQuery(platformId, asked));
+            setOpen(null);
+            setDone(t('courseSaved', { name: courseName(course) }));
+          }}
+        />
+      )}
+    </SearchCard>
+  );
+}
+
+function Sections({ course }: { course: LtiCourse }) {
+  const t = useMappingsText();
+  return (
+    <span>
+      {course.sections.map(({ name, section_id, section_code, living }) => (
+        <span key={section_id} style={{ display: 'block' }}>
+          {name || t('wholeCourse')} → {section_code}{' '}
+          {!living && <Badge variant="warning">{t('gone')}</Badge>}
+        </span>
+      ))}
+    </span>
+  );
+}

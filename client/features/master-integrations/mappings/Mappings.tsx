@@ -1,0 +1,40 @@
+import AccountTree from '@mui/icons-material/AccountTreeRounded';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { platformsQuery } from '../api.ts';
+import { Courses } from './Courses.tsx';
+import { Deployments } from './Deployments.tsx';
+import { People } from './People.tsx';
+import { useMappingsText } from './text.ts';
+
+/** What the deployments, courses and people of a platform stand for here, to see and to correct. */
+export function Mappings() {
+  const t = useMappingsText();
+  const { data, isPending, refetch } = useQuery(platformsQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (isPending) return <ListSkeleton rows={3} />;
+  if (!data) return <ErrorState text={t('platformsFailed')} onRetry={() => void refetch()} />;
+  const platform = data.find(({ id }) => id === chosen) ?? data[0];
+  if (!platform)
+    return (
+      <EmptyState icon={<AccountTree />} title={t('noPlatforms')} text={t('noPlatformsText')} />
+    );
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Select
+        label={t('platform')}
+        value={platform.id}
+        onChange={setChosen}
+        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Deployments key={`deployments ${platform.id}`} platformId={platform.id} />
+      <Courses key={`courses ${platform.id}`} platformId={platform.id} />
+      <People key={`people ${platform.id}`} platformId={platform.id} />
+    </Stack>
+  );
+}

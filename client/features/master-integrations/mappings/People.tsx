@@ -1,0 +1,95 @@
+import Group from '@mui/icons-material/GroupRounded';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { LtiPerson } from '../../../../tool/contract/lti.ts';
+import { formatFullDateTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Column } from '../../../ui/DataList.tsx';
+import { peopleQuery } from './api.ts';
+import { personName } from './person-name.ts';
+import { PersonDialog } from './PersonDialog.tsx';
+import { SearchCard } from './SearchCard.tsx';
+import { useMappingsText } from './text.ts';
+
+/** Who launched from a platform, and the account that each of them gets. */
+export function People({ platformId }: { platformId: string }) {
+  const t = useMappingsText();
+  const client = useQueryClient();
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const query = useInfiniteQuery(peopleQuery(platformId, asked));
+  const [open, setOpen] = useState<LtiPerson | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const columns: Column<LtiPerson>[] = [
+    {
+      key: 'person',
+      header: t('person'),
+      lead: true,
+      cell: (person) => (
+        <span>
+          {personName(person)}
+          <Typography
+            variant="body2"
+            component="span"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {person.email ?? t('noEmail')}
+          </Typography>
+        </span>
+      ),
+    },
+    { key: 'sub', header: t('sub'), cell: ({ sub }) => <code>{sub}</code> },
+    {
+      key: 'launch',
+      header: t('lastLaunch'),
+      cell: ({ last_launch_at }) =>
+        last_launch_at === null ? t('never') : formatFullDateTime(last_launch_at),
+    },
+    {
+      key: 'actions',
+      header: '',
+      align: 'end',
+      cell: (person) => (
+        <Button
+          variant="outline"
+          size="sm"
+          style={{ whiteSpace: 'nowrap' }}
+          aria-label={t('linkPerson', { name: personName(person) })}
+          onClick={() => setOpen(person)}
+        >
+          {t('link')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <SearchCard
+      title={t('people')}
+      text={t('peopleText')}
+      searchLabel={t('searchPeople')}
+      search={search}
+      onSearch={setSearch}
+      done={done}
+      onDoneClose={() => setDone(null)}
+      query={query}
+      failed={t('peopleFailed')}
+      empty={t(asked ? 'peopleNone' : 'peopleEmpty')}
+      icon={<Group />}
+      columns={columns}
+    >
+      {open && (
+        <PersonDialog
+          person={open}
+          onClose={() => setOpen(null)}
+          onDone={async (person) => {
+            await client.invalidateQueries(peopleQuery(platformId, asked));
+            setOpen(null);
+            setDone(t('linked', { name: personName(person) }));
+          }}
+        />
+      )}
+    </SearchCard>
+  );
+}
