@@ -1,11 +1,9 @@
 import Close from '@mui/icons-material/CloseRounded';
 import Description from '@mui/icons-material/DescriptionRounded';
-import Upload from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { CsvFileButton } from '../../ui/CsvFileButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { readTextFile } from '../roster/import-rows.ts';
 import { useImportsText } from './text.ts';
 
@@ -27,9 +25,8 @@ interface ImportSourceProps {
 /** Lines typed or pasted, or a file, which may be too long to be shown in a field. */
 export function ImportSource({ source, onChange, lines, placeholder, hint }: ImportSourceProps) {
   const t = useImportsText();
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    if (file) onChange({ text: await readTextFile(file), file: file.name });
+  const read = async (file: File) => {
+    onChange({ text: await readTextFile(file), file: file.name });
   };
   if (source.file !== null)
     return (
@@ -58,28 +55,7 @@ export function ImportSource({ source, onChange, lines, placeholder, hint }: Imp
         value={source.text}
         onChange={(event) => onChange({ text: event.target.value, file: null })}
       />
-      <div>
-        <Button
-          variant="outline"
-          size="sm"
-          startIcon={<Upload />}
-          onClick={() => input.current?.click()}
-        >
-          {t('file')}
-        </Button>
-        <Box
-          component="input"
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label={t('file')}
-          tabIndex={-1}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            void read(event.target.files?.[0]);
-          }}
-          sx={visuallyHidden}
-        />
-      </div>
+      <CsvFileButton label={t('file')} onFile={(file) => void read(file)} />
     </>
   );
 }

@@ -1,9 +1,5 @@
-import Upload from '@mui/icons-material/UploadFileRounded';
-import Box from '@mui/material/Box';
-import { useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { CsvFileButton } from '../../ui/CsvFileButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { readTextFile } from './import-rows.ts';
 import { useRosterText } from './text.ts';
 
@@ -14,9 +10,8 @@ export function ImportList(props: {
   disabled: boolean;
 }) {
   const t = useRosterText();
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    if (file) props.onChange(await readTextFile(file));
+  const read = async (file: File) => {
+    props.onChange(await readTextFile(file));
   };
   return (
     <>
@@ -30,31 +25,11 @@ export function ImportList(props: {
         disabled={props.disabled}
         onChange={(event) => props.onChange(event.target.value)}
       />
-      <div>
-        <Button
-          variant="outline"
-          size="sm"
-          startIcon={<Upload />}
-          disabled={props.disabled}
-          onClick={() => input.current?.click()}
-        >
-          {t('importFile')}
-        </Button>
-        <Box
-          component="input"
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label={t('importFile')}
-          tabIndex={-1}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            void read(event.target.files?.[0]);
-            // The same file may be chosen again after it was changed.
-            event.target.value = '';
-          }}
-          sx={visuallyHidden}
-        />
-      </div>
+      <CsvFileButton
+        label={t('importFile')}
+        disabled={props.disabled}
+        onFile={(file) => void read(file)}
+      />
     </>
   );
 }
