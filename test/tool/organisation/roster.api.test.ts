@@ -39,7 +39,8 @@ describe('engagement', () => {
     await buildPractised(student, practiceCase, { section_id: section.id });
     await buildPractised(student, practiceCase, { section_id: section.id });
     await buildPractised(student, practiceCase, { section_id: section.id, completed: false });
-    await buildPractised(student, await buildCase());
+    const elsewhere = await buildSection();
+    await buildPractised(student, await buildCase(elsewhere), { section_id: elsewhere.id });
     const answer = await caller.get(engagement);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual([

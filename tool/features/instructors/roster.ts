@@ -15,6 +15,7 @@ import {
 import { namesOf } from '../enrollments/section-roster.ts';
 import { endEnrollment, enroll, findPlacesOf, teachingRoles } from '../enrollments/service.ts';
 import type { Place } from '../organisation/places.ts';
+import { countCompletedSessions } from '../progress/completed-sessions.ts';
 import { findUsers } from '../users/service.ts';
 import { viewStudents } from './engagement.ts';
 
@@ -43,10 +44,8 @@ export async function addStudent(
     });
     return { answer: { user, reactivated }, target_id: String(enrollment._id), after };
   });
-  const [student] = await viewStudents([user], {
-    classIds: [String(place.course._id)],
-    sectionIds: [String(place.section._id)],
-  });
+  const sessions = await countCompletedSessions([place.section._id], user._id);
+  const [student] = viewStudents([user], sessions);
   if (!student) throw new Error('a view of one person is empty');
   return reactivated ? { student, reactivated } : { student };
 }

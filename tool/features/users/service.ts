@@ -23,6 +23,16 @@ export function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null }).lean();
 }
 
+/** What a list of a class tells of a person. */
+export type Visitor = Pick<UserRecord, '_id' | 'first_name' | 'last_name' | 'email' | 'last_login'>;
+
+/** People of a list, without all else that an account holds: a class may have thousands. */
+export function findVisitors(ids: readonly string[]): Promise<Visitor[]> {
+  return User.find({ _id: { $in: ids }, deleted_at: null })
+    .select({ first_name: 1, last_name: 1, email: 1, last_login: 1 })
+    .lean();
+}
+
 export interface NewUser {
   /** Trimmed and lower case already. */
   email: string;
