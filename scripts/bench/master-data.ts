@@ -8,6 +8,7 @@ import { openSession } from '../../tool/features/sessions/service.ts';
 import { SystemFeedback } from '../../tool/features/system-feedback/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { nameKeys } from '../../tool/features/users/name-keys.ts';
+import { firstNames, insert, lastNames, pick } from './bulk.ts';
 
 const userCount = 50_000;
 const sectionCount = 2_000;
@@ -17,14 +18,6 @@ const lectureHall = 400;
 const recordCount = 50_000;
 const feedbackCount = 5_000;
 const deletedCount = 500;
-const batch = 5_000;
-
-const firstNames = 'Ana Ben Chloé Daniel Elif Fatima Gabriel Hana Ivan Jamal Kenji Lena'.split(' ');
-const lastNames =
-  'Abel Berg Castro Dubois Evans Fischer García Hassan Ivanov Jansen Kim López Müller Novak'.split(
-    ' ',
-  );
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 export interface LargeUniversity {
   /** A master's session. */
@@ -33,20 +26,6 @@ export interface LargeUniversity {
   term: string;
   course: string;
   section: string;
-}
-
-interface Bulk {
-  insertMany(documents: object[], options: { ordered: boolean }): Promise<unknown>;
-}
-
-async function insert(collection: Bulk, count: number, document: (index: number) => object) {
-  for (let from = 0; from < count; from += batch) {
-    const length = Math.min(batch, count - from);
-    await collection.insertMany(
-      Array.from({ length }, (_, index) => document(from + index)),
-      { ordered: false },
-    );
-  }
 }
 
 /** One institution with all of it: the worst case of every list. */

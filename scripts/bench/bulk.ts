@@ -1,0 +1,29 @@
+const batch = 5_000;
+
+interface Bulk {
+  insertMany(documents: object[], options: { ordered: boolean }): Promise<unknown>;
+}
+
+/** Stores so many documents in batches, past models and their checks. */
+export async function insert(
+  collection: Bulk,
+  count: number,
+  document: (index: number) => object,
+): Promise<void> {
+  for (let from = 0; from < count; from += batch) {
+    const length = Math.min(batch, count - from);
+    await collection.insertMany(
+      Array.from({ length }, (_, index) => document(from + index)),
+      { ordered: false },
+    );
+  }
+}
+
+export const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+export const firstNames =
+  'Ana Ben Chloé Daniel Elif Fatima Gabriel Hana Ivan Jamal Kenji Lena'.split(' ');
+export const lastNames =
+  'Abel Berg Castro Dubois Evans Fischer García Hassan Ivanov Jansen Kim López Müller Novak'.split(
+    ' ',
+  );

@@ -1,0 +1,63 @@
+import { ms } from './on-large-database.ts';
+
+const limitMs = 300;
+const rounds = 10;
+
+interface Timed {
+  /** Milliseconds until the whole answer was there. */
+  took: number;
+  /** Length of the answer, if it is a list. */
+  rows: number | null;
+  body: unknown;
+}
+export type TimedCall = (address: string) => Promise<Timed>;
+
+/** Calls over HTTP in the session of a token; throws for an answer that is an error. */
+export function timedCalls(url: string, token: string): TimedCall {
+  const headers = { Authorization: `Bearer ${token}` };
+  return async (address) => {
+    const started = performance.now();
+    const answer = await fetch(url + address, { headers });
+    const text = await answer.text();
+    const took = performance.now() - started;
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${text}`);
+    const body: unknown = JSON.parse(text);
+    return { took, rows: Array.isArray(body) ? body.length : null, body };
+  };
+}
+
+/**
+ * Prints how long the calls of every screen take, once cold and then several times; answers the
+ * slowest of all.
+ */
+export async function measureScreens(
+  timed: TimedCall,
+  screens: Record<string, string[]>,
+): Promise<number> {
+  console.log('| screen | call | rows | first | median | slowest |\n|---|---|---|---|---|---|');
+  let slowest = 0;
+  for (const [screen, calls] of Object.entries(screens)) {
+    for (const address of calls) {
+      const first = await timed(address);
+      const again: number[] = [];
+      for (let round = 0; round < rounds; round += 1) again.push((await timed(address)).took);
+      again.sort((a, b) => a - b);
+      const median = again[Math.floor(rounds / 2)] ?? 0;
+      const worst = Math.max(first.took, again.at(-1) ?? 0);
+      slowest = Math.max(slowest, worst);
+      const shown = address.replace(/[0-9a-f]{24}/g, '{id}').replace(/^\/api\/(master\/)?/, '');
+      console.log(
+        `| ${screen} | ${shown} | ${first.rows ?? ''} | ${ms(first.took)} | ${ms(median)} | ${ms(worst)} |`,
+      );
+    }
+  }
+  return slowest;
+}
+
+/** Says whether the slowest answer is within the limit; if not, the process will have failed. */
+export function judge(slowest: number): void {
+  console.log(
+    `\nSlowest answer of a screen: ${ms(slowest)}; ${slowest <= limitMs ? 'within' : 'OVER'} ${limitMs} ms.`,
+  );
+  if (slowest > limitMs) process.exitCode = 1;
+}
