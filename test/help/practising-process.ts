@@ -41,7 +41,7 @@ async function practise(): Promise<void> {
 /** Stores ended conversations of one person on one case at nearly the same time, and settles each. */
 async function settleBurst(): Promise<void> {
   const { user_id, section_id, practice_case_id } = randomEnded(plan);
-  const due = { unsettled: 'end', unsettled_at: new Date() };
+  const due = { unsettled: 'end', unsettled_at: new Date() } as const;
   stored += burstSize;
   await Promise.all(
     Array.from({ length: burstSize }, async () => {
@@ -69,7 +69,7 @@ async function walk(): Promise<void> {
 
 /** A running conversation; undefined when another one began it on this pair at the same time. */
 async function begin(fields: ReturnType<typeof randomBeginning>) {
-  const due = { unsettled: 'start', unsettled_at: new Date() };
+  const due = { unsettled: 'start', unsettled_at: new Date() } as const;
   const begun = await Conversation.create({ ...fields, open: true, ...due }).catch(
     (error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
