@@ -18,11 +18,13 @@ const bodyLimit = '256kb';
 
 /**
  * Builds the Express app: no listen, no connect. `mounts` are routers with addresses of their own
- * (the demo partner, LTI), placed before the JSON parser because they read their own bodies.
+ * (the demo partner, LTI), placed before the JSON parser because they read their own bodies; `pages`
+ * is the folder of the client's page.
  */
 export function createApp(
   dependencies: Dependencies,
   mounts: { path: string; router: Router }[] = [],
+  pages = clientFolder,
 ): Express {
   const { config, log } = dependencies;
   const app = express();
@@ -57,7 +59,7 @@ export function createApp(
   app.use('/api', api);
 
   app.use(ltiPageFraming(dependencies));
-  app.use(staticFiles(clientFolder, config.CONTACT_EMAIL));
+  app.use(staticFiles(pages, config.CONTACT_EMAIL));
   app.use(errorHandler);
   return app;
 }

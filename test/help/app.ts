@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 import { createApp } from '../../tool/app.ts';
@@ -5,6 +6,7 @@ import { readConfig } from '../../tool/config.ts';
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
 import { createLogger } from '../../tool/http/logging.ts';
+import { projectRoot } from '../../tool/paths.ts';
 import { testDependencies } from './dependencies.ts';
 
 /** Calls of one person, or of nobody, against the app under test. */
@@ -28,7 +30,8 @@ export interface TestApp {
 export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, 'test');
   const dependencies = { ...testDependencies(config, createLogger('silent')), ...change };
-  const express = createApp(dependencies);
+  // The page as it is written, so that no test of the server waits for a build.
+  const express = createApp(dependencies, [], join(projectRoot, 'client'));
   const nobody = (token?: string): Caller => {
     const send = (test: Test, body?: unknown) => {
       if (token) void test.set('Authorization', `Bearer ${token}`);
