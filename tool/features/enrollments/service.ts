@@ -55,6 +55,29 @@ export function findEnrollmentsIn(
     .lean();
 }
 
+/** Ids of those who learn in these living sections, each once and in no order. */
+export async function findStudentIds(sectionIds: readonly EntityId[]): Promise<string[]> {
+  const ids = await Enrollment.distinct('user_id', learning(sectionIds));
+  return ids.map(String);
+}
+
+/** How many learn in each of these living sections. */
+export async function countStudents(sectionIds: readonly EntityId[]): Promise<Map<string, number>> {
+  const counts = await Promise.all(
+    sectionIds.map(async (id): Promise<[string, number]> => [
+      String(id),
+      await Enrollment.countDocuments(learning([id])),
+    ]),
+  );
+  return new Map(counts);
+}
+
+const learning = (sectionIds: readonly EntityId[]) => ({
+  section_id: { $in: sectionIds },
+  role: 'student' as const,
+  active: true,
+});
+
 /**
  * Enrols a person in a living section. A former enrolment becomes active again, in the role now
  * given. One conditional upsert decides, so of two calls at once one enrols and the other throws

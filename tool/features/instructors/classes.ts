@@ -1,7 +1,12 @@
 import type { ClassSection, InstructorClassSection } from '../../contract/class.ts';
 import type { Actor } from '../../http/actor.ts';
 import { countCasesOfSections } from '../cases/counts.ts';
-import { findEnrollmentsIn, findPlacesOf, teachingRoles } from '../enrollments/service.ts';
+import {
+  countStudents,
+  findEnrollmentsIn,
+  findPlacesOf,
+  teachingRoles,
+} from '../enrollments/service.ts';
 import type { EnrollmentRecord } from '../enrollments/model.ts';
 import type { Place } from '../organisation/places.ts';
 import { findUsers } from '../users/service.ts';
@@ -15,19 +20,15 @@ export async function listLearntClasses(actor: Actor): Promise<ClassSection[]> {
 /** The sections where the caller teaches, with the numbers of students and of cases, drafts included. */
 export async function listTaughtClasses(actor: Actor): Promise<InstructorClassSection[]> {
   const places = await findPlacesOf(actor.id, teachingRoles);
-  const [enrollments, cases] = await Promise.all([
-    findEnrollmentsIn(idsOf(places), ['student', 'instructor']),
+  const [instructors, students, cases] = await Promise.all([
+    findEnrollmentsIn(idsOf(places), ['instructor']),
+    countStudents(idsOf(places)),
     countCasesOfSections(places.map(({ section }) => section)),
   ]);
-  const rows = await viewPlaces(
-    places,
-    enrollments.filter(({ role }) => role === 'instructor'),
-  );
+  const rows = await viewPlaces(places, instructors);
   return rows.map((row) => ({
     ...row,
-    student_count: enrollments.filter(
-      ({ role, section_id }) => role === 'student' && String(section_id) === row.section_id,
-    ).length,
+    student_count: students.get(row.section_id) ?? 0,
     case_count: cases.get(row.section_id) ?? 0,
   }));
 }

@@ -2,7 +2,7 @@ import type { ClassQuery } from '../../contract/common.ts';
 import type { EngagementRow } from '../../contract/roster.ts';
 import type { Actor } from '../../http/actor.ts';
 import { scopeOf } from '../cases/scope.ts';
-import { findEnrollmentsIn } from '../enrollments/service.ts';
+import { findStudentIds } from '../enrollments/service.ts';
 import { countCompletedSessions } from '../progress/completed-sessions.ts';
 import { findVisitors, type Visitor } from '../users/service.ts';
 import { agoText } from './ago-text.ts';
@@ -11,7 +11,7 @@ import { agoText } from './ago-text.ts';
 export async function listEngagement(actor: Actor, query: ClassQuery): Promise<EngagementRow[]> {
   const { sectionIds } = await scopeOf(actor, query);
   const [people, sessions] = await Promise.all([
-    findStudents(sectionIds),
+    findStudentIds(sectionIds).then(findVisitors),
     countCompletedSessions(sectionIds),
   ]);
   const byName = new Intl.Collator('en');
@@ -20,11 +20,6 @@ export async function listEngagement(actor: Actor, query: ClassQuery): Promise<E
       byName.compare(a.last_name, b.last_name) || byName.compare(a.first_name, b.first_name),
   );
   return viewStudents(people, sessions);
-}
-
-async function findStudents(sectionIds: readonly string[]): Promise<Visitor[]> {
-  const enrollments = await findEnrollmentsIn(sectionIds, ['student']);
-  return findVisitors([...new Set(enrollments.map(({ user_id }) => String(user_id)))]);
 }
 
 /** What an instructor may see of students: course administration only (decision R1). */
