@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listSectionEnrollments } from '../../../tool/features/enrollments/section-roster.ts';
 import { createTestApp, type Caller, type TestApp } from '../../help/app.ts';
 import { buildSection } from '../../help/builders/organisation.ts';
 import { buildMaster, buildStudent, buildUser } from '../../help/builders/people.ts';
@@ -106,37 +105,3 @@ describe('the first enrolment decides the menu (decision R19)', () => {
     expect(await isStudent(student)).toBe(true);
   });
 });
-
-test('the same enrolment twice at once makes one row and one 409', async () => {
-  const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
-  for (let count = 0; count < 50; count += 1) {
-    const answers = await Promise.all([
-      enroll({ user_id: user.id, section_id }),
-      enroll({ user_id: user.id, section_id }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const rows = await rosterOf(section_id);
-    expect(rows).toHaveLength(1);
-    await master.delete(`/api/master/enrollments/${rows[0].enrollment_id}/${section_id}`);
-  }
-}, 300_000);
-
-test('a section deleted while a user is added leaves nothing behind, two hundred times', async () => {
-  const student = await buildStudent();
-  const caller = await app.as(student);
-  const place = await buildSection();
-  for (let count = 0; count < 200; count += 1) {
-    const section = await buildSection({ ...place, section_code: `R${count}` });
-    const [enrolled, deleted] = await Promise.all([
-      enroll({ user_id: student.id, section_id: section.id }),
-      master.delete(`/api/master/sections/${section.id}`),
-    ]);
-    expect([200, 404]).toContain(enrolled.status);
-    expect(deleted.status).toBe(200);
-    expect(await listSectionEnrollments(section.id)).toEqual([]);
-  }
-  const classes = (await caller.get('/api/students/classes')).body;
-  expect(classes.map((row: { section_id: string }) => row.section_id)).toEqual([
-    student.section.id,
-  ]);
-}, 300_000);
