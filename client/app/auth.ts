@@ -34,8 +34,14 @@ export function useSignedIn(): { user: CurrentUser; role: Role } {
   return auth;
 }
 
-/** Runs once at start: without a token nobody is signed in, otherwise the me call decides. */
+/**
+ * Runs once at start: without a token nobody is signed in, otherwise the me call decides. One that
+ * was cut off because the page is being left (a reload, a link, the address bar) decides nothing.
+ */
 export async function startAuth(): Promise<void> {
+  let left = false;
+  for (const event of ['beforeunload', 'pagehide'])
+    window.addEventListener(event, () => (left = true), { once: true });
   if (readStored('access_token') === null) {
     become({ status: 'signed-out', leaving: false });
     return;
@@ -43,6 +49,7 @@ export async function startAuth(): Promise<void> {
   try {
     rememberUser(await call('GET /api/auth/me'));
   } catch (error) {
+    if (left) return;
     console.error('Auth check failed', error);
     endSession();
   }

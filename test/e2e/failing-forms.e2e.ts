@@ -13,7 +13,7 @@ for (const form of forms)
     consoleErrors.expect(/./);
     const { screen } = form;
     const stage = await openStage();
-    const page = await as(personOf(stage, screen.as), { reducedMotion: 'reduce' });
+    const page = await as(personOf(stage, screen.as));
     await page.goto(addressOf(screen, stage));
     await screen.act?.(page, stage);
     await expect(screen.shows(page, stage)).toBeVisible();

@@ -23,7 +23,7 @@ for (const screen of pages)
   }) => {
     consoleErrors.expect(/./);
     const stage = await openStage();
-    const page = await as(personOf(stage, screen.as), { reducedMotion: 'reduce' });
+    const page = await as(personOf(stage, screen.as));
     await survive(page, screen, stage, consoleErrors.all);
   });
 

@@ -67,7 +67,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   as: async ({ browser, server, consoleErrors }, use) => {
     const opened: BrowserContext[] = [];
-    await use(pageOpener(browser, server, consoleErrors, opened));
+    const open = pageOpener(browser, server, consoleErrors, opened);
+    // On a busy machine a menu that still grows slips away from under the pointer.
+    await use((user, options) => open(user, { reducedMotion: 'reduce', ...options }));
     await Promise.all(opened.map((context) => context.close()));
   },
   microphone: async ({ server, consoleErrors }, use) => {

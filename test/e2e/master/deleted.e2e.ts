@@ -48,6 +48,6 @@ test('a restore that fails says why', async ({ as }) => {
   // Somebody else was quicker.
   await Class.updateOne({ _id: class_id }, { $unset: { deleted_at: 1 } });
   await restore.click();
-  await expect(page.getByRole('alert')).toHaveText('This class was not found.');
+  await expect(page.getByRole('alert')).toHaveText('This class was not found');
   expect(await Section.exists({ _id: id, deleted_at: null })).not.toBeNull();
 });

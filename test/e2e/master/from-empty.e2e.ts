@@ -86,8 +86,9 @@ async function register(page: Page, person: Person): Promise<void> {
 }
 
 test('from an empty database: the first master, a class, and people who register, consent and work', async ({
-  as,
+  // Set up first and so ended last, when no page is open any more.
   installation: { url: baseURL, setupPath },
+  as,
 }) => {
   const visit = () => as(undefined, { baseURL });
 

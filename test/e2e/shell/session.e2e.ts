@@ -1,5 +1,6 @@
 import { buildStudent } from '../../help/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../harness/hold.ts';
 
 test('AUTH-01 without a token there is no me call', async ({ page }) => {
   const asked: string[] = [];
@@ -43,6 +44,20 @@ for (const [title, answer] of [
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 }
+
+test('a page that is left before its check was answered signs nobody out', async ({ as }) => {
+  const page = await as(await buildStudent());
+  const path = '**/api/auth/me';
+  const asked = page.waitForRequest(path);
+  const release = await hold(page, path);
+  await page.goto('/student/settings', { waitUntil: 'commit' });
+  await asked;
+  await page.unroute(path);
+  await page.goto('/student/practice');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/student/practice');
+});
 
 test('AUTH-17 AUTH-18 any 401 forgets the session and goes to /login', async ({ as }) => {
   const page = await as(await buildStudent());
