@@ -93,6 +93,7 @@ export async function fillLargeUniversity(): Promise<LargeUniversity> {
     target_id: String(pick(users, index)),
     before: null,
     after: { email: `person${index}@large.test` },
+    interrupted: false,
   }));
   await insert(Consent.collection, recordCount, (index) => ({
     user_id: pick(users, index),
@@ -105,8 +106,9 @@ export async function fillLargeUniversity(): Promise<LargeUniversity> {
   }));
   await insert(SystemFeedback.collection, feedbackCount, (index) => ({
     user_id: pick(users, index),
-    feedback: `What I miss is number ${index}`,
+    role: 'student',
     source: 'system',
+    text: `What I miss is number ${index}`,
     created_at,
   }));
   return {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ConsentRecord, ConsentsQuery, ConsentVersion } from '../../contract/consent.ts';
 import { consentTexts } from '../../contract/consent-text.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
+import { distinctTexts } from '../../database/distinct-texts.ts';
 import { findUsers } from '../users/service.ts';
 import { Consent } from './model.ts';
 
@@ -40,7 +41,13 @@ export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promis
 /** Every version that is in force or was ever answered, in the order of their names. */
 export async function listConsentVersions(): Promise<ConsentVersion[]> {
   const inForce = new Set(Object.values(consentTexts).map(({ version }) => version));
-  const answered = await Consent.distinct('version');
+  const answered = await distinctTexts(async (after) => {
+    const row = await Consent.findOne({ version: { $gt: after } })
+      .sort({ version: 1 })
+      .select({ version: 1 })
+      .lean();
+    return row?.version;
+  });
   const versions = [...new Set([...inForce, ...answered])].sort();
   return Promise.all(
     versions.map(async (version) => {

@@ -30,6 +30,7 @@ const userSchema = new Schema({
 });
 userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
 userSchema.index({ name_keys: 1 });
+userSchema.index({ access_group: 1 });
 userSchema.index({ invitation_mail_at: 1 }, { sparse: true });
 
 userSchema.pre('save', function () {

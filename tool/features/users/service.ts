@@ -1,3 +1,4 @@
+import { distinctTexts } from '../../database/distinct-texts.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
@@ -101,9 +102,15 @@ export async function updateOwnRecord(
   await User.updateOne({ _id: id, deleted_at: null }, { $set: fields });
 }
 
-/** Names of the access groups that somebody is in. */
+/** Names of the access groups that somebody is in, in order. */
 export function listAccessGroupNames(): Promise<string[]> {
-  return User.distinct('access_group', { deleted_at: null });
+  return distinctTexts(async (after) => {
+    const user = await User.findOne({ access_group: { $gt: after }, deleted_at: null })
+      .sort({ access_group: 1 })
+      .select({ access_group: 1 })
+      .lean();
+    return user?.access_group;
+  });
 }
 
 export async function recordLogin(id: string, at: Date): Promise<void> {
