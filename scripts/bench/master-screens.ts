@@ -1,3 +1,4 @@
+import { maxUserRows } from '../../tool/contract/master-figures.ts';
 import type { LargeUniversity } from './master-data.ts';
 
 /** The calls with which each screen of a master begins, and those of its searches. */
@@ -7,7 +8,7 @@ export function screensOf(at: LargeUniversity): Record<string, string[]> {
   return {
     Dashboard: [
       '/api/master/check',
-      `${users}&order=newest&limit=1000`,
+      `${users}&order=newest&limit=${maxUserRows}`,
       '/api/master/institutions',
     ],
     'Class Management': [

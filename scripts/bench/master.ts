@@ -1,3 +1,4 @@
+import { maxUserRows } from '../../tool/contract/master-figures.ts';
 import { fillLargeUniversity } from './master-data.ts';
 import { screensOf } from './master-screens.ts';
 import { onLargeDatabase, seconds } from './on-large-database.ts';
@@ -14,11 +15,11 @@ await onLargeDatabase(fillLargeUniversity, async (url, university) => {
   let counted = 0;
   for (let cursor = ''; ;) {
     const { body } = await timed(
-      `/api/master/users?include_unregistered=true&order=newest&limit=1000${cursor}`,
+      `/api/master/users?include_unregistered=true&order=newest&limit=${maxUserRows}${cursor}`,
     );
     const page = body as { id: string }[];
     counted += page.length;
-    if (page.length < 1000) break;
+    if (page.length < maxUserRows) break;
     cursor = `&cursor=${page.at(-1)?.id ?? ''}`;
   }
   console.log(
