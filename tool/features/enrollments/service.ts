@@ -46,13 +46,14 @@ export async function findPlacesOf(
 }
 
 /** Active enrolments in these sections, in the order they were made. The caller names living sections. */
-export function findEnrollmentsIn(
+export async function findEnrollmentsIn(
   sectionIds: readonly EntityId[],
   roles: readonly EnrollmentRole[] = everyRole,
 ): Promise<EnrollmentRecord[]> {
-  return Enrollment.find({ section_id: { $in: sectionIds }, active: true, role: { $in: roles } })
-    .sort({ _id: 1 })
-    .lean();
+  const filter = { section_id: { $in: sectionIds }, active: true, role: { $in: roles } };
+  const found = await Enrollment.find(filter).lean();
+  // Sorted here: a database asked for this order may read everybody's enrolments in it.
+  return found.sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
 }
 
 /** Ids of those who learn in these living sections, each once and in no order. */
