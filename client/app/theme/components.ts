@@ -23,7 +23,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Any time at all, however short, would make every change of every element a transition.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
