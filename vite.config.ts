@@ -1,12 +1,25 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Port of the API during `npm run dev`; the client is served by Vite and calls are passed on. */
 const apiPort = process.env.PORT ?? '3000';
 
-export default defineConfig({
+/** The router's package names its development build for everybody; the other lies beside it. */
+const routerBuild = path.resolve('node_modules/react-router/dist/production');
+
+export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react()],
+  resolve: {
+    alias:
+      command === 'serve'
+        ? []
+        : [
+            { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
+          ],
+  },
   build: {
     outDir: '../dist/client',
     // A page that is open loads its parts from the build before; scripts/lib/build.mjs removes old ones.
@@ -40,4 +53,4 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/demo-speech': `http://127.0.0.1:${apiPort}` },
   },
-});
+}));

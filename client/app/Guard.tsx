@@ -20,3 +20,11 @@ export function Guard({ roles, children }: { roles: readonly Role[]; children: R
   if (!roles.includes(auth.role)) return <Navigate to={dashboardOf(auth.role)} replace />;
   return children;
 }
+
+/** Of a page for visitors: a signed-in person goes to their dashboard instead. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  if (auth.status === 'loading') return null;
+  if (auth.status === 'signed-in') return <Navigate to={dashboardOf(auth.role)} replace />;
+  return children;
+}

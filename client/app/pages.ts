@@ -4,8 +4,8 @@ import { entryPath } from './paths.ts';
 
 export interface PageRoute {
   path: string;
-  /** Who may open it; `public` is anybody. */
-  roles: 'public' | readonly Role[];
+  /** Who may open it; `public` is anybody, `visitors` is whoever has not signed in. */
+  roles: 'public' | 'visitors' | readonly Role[];
   page: LazyPage;
 }
 
@@ -19,8 +19,8 @@ export interface PageRoute {
 export const pages: readonly PageRoute[] = [
   {
     path: '/',
-    roles: 'public',
-    page: lazy(() => import('../features/landing/RootPage.tsx')),
+    roles: 'visitors',
+    page: lazy(() => import('../features/landing/LandingPage.tsx')),
   },
   {
     path: '/login',

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router';
 import { whenSessionExpires } from '../lib/api.ts';
 import { endSession } from './auth.ts';
 import { CrashPage } from './CrashPage.tsx';
-import { Guard } from './Guard.tsx';
+import { Guard, VisitorsOnly } from './Guard.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { type PageRoute, pages } from './pages.ts';
 import { RootLayout, Shell } from './RootLayout.tsx';
@@ -10,15 +11,14 @@ import type { LoginState } from './paths.ts';
 
 const asRoute = ({ path, roles, page: Page }: PageRoute): RouteObject => ({
   path,
-  element:
-    roles === 'public' ? (
-      <Page />
-    ) : (
-      <Guard roles={roles}>
-        <Page />
-      </Guard>
-    ),
+  element: guarded(roles, <Page />),
 });
+
+function guarded(roles: PageRoute['roles'], page: ReactNode): ReactNode {
+  if (roles === 'public') return page;
+  if (roles === 'visitors') return <VisitorsOnly>{page}</VisitorsOnly>;
+  return <Guard roles={roles}>{page}</Guard>;
+}
 
 export const router = createBrowserRouter([
   {
@@ -32,14 +32,15 @@ export const router = createBrowserRouter([
 export function preloadSignedIn(): void {
   const { pathname } = router.state.location;
   Shell.preload();
-  for (const { path, page } of pages) if (matchPath(path, pathname)) page.preload();
+  for (const { path, roles, page } of pages)
+    if (roles !== 'visitors' && matchPath(path, pathname)) page.preload();
 }
 
 /** A 401 leads to /login, which returns to a guarded page after the next login. */
 whenSessionExpires(() => {
   const { pathname, search } = router.state.location;
-  const guarded = pages.some((page) => page.path === pathname && page.roles === 'public') === false;
-  const state: LoginState | undefined = guarded ? { from: pathname + search } : undefined;
+  const open = pages.some((page) => page.path === pathname && typeof page.roles === 'string');
+  const state: LoginState | undefined = open ? undefined : { from: pathname + search };
   endSession();
   void router.navigate('/login', { replace: true, state });
 });

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { avatars } from '../../../tool/contract/avatars.ts';
+import { refetchUser } from '../../app/auth.ts';
+import { radius } from '../../app/theme/tokens.ts';
+import { call } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { pictureOf } from './pictures.ts';
+import { useShellText } from './text.ts';
+
+type Avatar = (typeof avatars)[number];
+
+/** How long the outcome stays, in milliseconds (specification 1 §9). */
+const messageMs = 3000;
+
+interface Props {
+  current: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** The eight fruits to choose a picture from. */
+export default function AvatarPopover({ current, anchor, onClose }: Props) {
+  const t = useShellText();
+  const change = useMutation({
+    mutationFn: async (profile_picture: Avatar) => {
+      await call('POST /api/auth/update-profile-picture', { body: { profile_picture } });
+      await refetchUser();
+    },
+  });
+  const { status, reset } = change;
+  useEffect(() => {
+    if (status !== 'success' && status !== 'error') return;
+    const timer = setTimeout(reset, messageMs);
+    return () => clearTimeout(timer);
+  }, [status, reset]);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('avatarTitle'),
+          sx: {
+            padding: 2.5,
+            borderRadius: `${radius.dialog}px`,
+            inlineSize: '21rem',
+            maxInlineSize: '92vw',
+          },
+        },
+      }}
+    >
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('avatarTitle')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.75 }}>
+        {avatars.map((avatar) => (
+          <Choice
+            key={avatar}
+            aria-pressed={avatar === current}
+            disabled={change.isPending}
+            onClick={() => change.mutate(avatar)}
+          >
+            <img src={pictureOf(avatar)} alt="" width={52} height={52} />
+            {avatar}
+          </Choice>
+        ))}
+      </Box>
+      <Box sx={{ marginBlockStart: 1.5 }}>
+        {change.isSuccess && <Banner tone="success">{t('avatarDone')}</Banner>}
+        {change.isError && <Banner tone="error">{t('avatarFailed')}</Banner>}
+      </Box>
+    </Popover>
+  );
+}
+
+const Choice = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: spacing(0.5),
+  padding: spacing(1, 0.25),
+  borderRadius: radius.control,
+  fontSize: '0.8125rem',
+  '& img': { borderRadius: '50%', backgroundColor: vars.palette.tint.neutral },
+  '&:hover': { backgroundColor: vars.palette.tint.neutral },
+  '&[aria-pressed="true"]': {
+    backgroundColor: vars.palette.tint.primary,
+    color: vars.palette.primary.main,
+    fontWeight: 650,
+  },
+}));
