@@ -1,8 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Answers that a moment later may be different: no answer, or a server that is starting or full. */
 const passing = new Set([0, 502, 503, 504]);
+
+// A form that sends is busy before the next key or click arrives: by default that is a task later,
+// and whoever presses twice sends twice.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -92,6 +92,17 @@ test('$in reads only its keys', async () => {
   ).toMatchObject({ indexName: 'email_1', documents: 2, returned: 2 });
 });
 
+test('$in with thousands of keys still reads only these', async () => {
+  const email = {
+    $in: Array.from({ length: 4000 }, (_, i) => `user${String(i * 10)}@example.edu`),
+  };
+  expect(await explain({ email })).toMatchObject({
+    indexName: 'email_1',
+    documents: 200,
+    returned: 200,
+  });
+});
+
 test('a multikey index finds an element, each document once', async () => {
   expect(await explain({ tags: 't3' })).toMatchObject({
     indexName: 'tags_1',

@@ -1,3 +1,4 @@
+import { deserialize, Double, serialize } from 'bson';
 import { Decimal128, Long, ObjectId, type Document, type Filter, type FindOptions } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from './engine.ts';
@@ -138,6 +139,34 @@ test.each(PROJECTIONS)(
     ).toEqual(expected);
   },
 );
+
+test('a projection gives fields back exactly as stored, whatever their names and the order asked for', async () => {
+  const stored = {
+    _id: 1,
+    whole: new Double(5),
+    ß: 'sharp',
+    deep: { list: [1, { x: null }] },
+    big: 7n,
+  };
+  const collection = await engine.collection([{ other: 0, ...stored, last: 'x' }]);
+  const [found] = await collection
+    .find({ last: 'x' }, { projection: { big: 1, deep: 1, ß: true, whole: 1.5 }, raw: true })
+    .toArray();
+  const asWritten = deserialize(found as unknown as Uint8Array, { promoteValues: false });
+  expect(asWritten).toEqual(deserialize(serialize(stored), { promoteValues: false }));
+  expect(Object.keys(asWritten)).toEqual(['_id', 'whole', 'ß', 'deep', 'big']);
+  expect(await collection.findOne({}, { projection: { _id: 1 } })).toEqual({ _id: 1 });
+});
+
+test('a filter of several branches sees every field that it names, and $expr every field there is', async () => {
+  const ids = async (filter: Filter<Document>) =>
+    (await engine.db.collection(plain).find(filter).toArray()).map(({ _id }) => Number(_id));
+  expect(await ids({ $or: [{ 'sub.x': 1 }, { $and: [{ a: 2.5 }, { s: /^é/ }] }] })).toEqual([
+    1, 2, 7,
+  ]);
+  expect(await ids({ $nor: [{ a: { $exists: true } }] })).toEqual([4]);
+  expect(await ids({ $expr: { $eq: ['$sub.y', '$a'] }, s: 'Banana' })).toEqual([2]);
+});
 
 test('a projection cannot both keep and leave out', async () => {
   await expect(

@@ -57,9 +57,8 @@ export async function findEnrollmentsIn(
 }
 
 /** Ids of those who learn in these living sections, each once and in no order. */
-export async function findStudentIds(sectionIds: readonly EntityId[]): Promise<string[]> {
-  const ids = await Enrollment.distinct('user_id', learning(sectionIds));
-  return ids.map(String);
+export function findStudentIds(sectionIds: readonly EntityId[]): Promise<EntityId[]> {
+  return Enrollment.distinct('user_id', learning(sectionIds));
 }
 
 /** How many learn in each of these living sections. */

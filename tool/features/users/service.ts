@@ -1,5 +1,6 @@
 import { distinctTexts } from '../../database/distinct-texts.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
 
@@ -28,7 +29,7 @@ export function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
 export type Visitor = Pick<UserRecord, '_id' | 'first_name' | 'last_name' | 'email' | 'last_login'>;
 
 /** People of a list, without all else that an account holds: a class may have thousands. */
-export function findVisitors(ids: readonly string[]): Promise<Visitor[]> {
+export function findVisitors(ids: readonly EntityId[]): Promise<Visitor[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null })
     .select({ first_name: 1, last_name: 1, email: 1, last_login: 1 })
     .lean();

@@ -10,12 +10,12 @@ import { writeStage } from '../aggregate/output.ts';
 import { groupKey } from '../aggregate/group.ts';
 import { CommandError, unsupported } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
-import { docOf, matching, prepareQuery, Slices } from '../query/scan.ts';
+import { matching, partOf, prepareQuery, Slices } from '../query/scan.ts';
 import type { Documents } from '../server/cursors.ts';
 import { encode } from '../storage/bson-codec.ts';
 import { compareValues } from '../values/compare.ts';
 import { asCount } from '../values/numbers.ts';
-import { pathParts, someValueAt } from '../values/paths.ts';
+import { pathParts, rootOf, someValueAt } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import type { Handlers } from './context.ts';
 import { countMatching } from './find.ts';
@@ -66,6 +66,7 @@ export const aggregateCommands: Handlers = {
     const collection = engine.store.collection(db, String(body.distinct));
     if (!collection) return { values: [], ok: 1 };
     const parts = pathParts(body.key);
+    const fields = new Set([rootOf(body.key)]);
     const values = new Map<string, unknown>();
     const slices = new Slices(engine.store);
     const take = (value: unknown): void => {
@@ -76,7 +77,7 @@ export const aggregateCommands: Handlers = {
         if (slices.due) await slices.pause();
         continue;
       }
-      someValueAt(docOf(found), parts, (value) => {
+      someValueAt(partOf(found, fields), parts, (value) => {
         if (Array.isArray(value)) value.forEach(take);
         else take(value);
         return false;

@@ -1,9 +1,10 @@
 import { CommandError } from '../errors.ts';
 import { compileFilter, type Trace } from '../query/matcher.ts';
-import { compileProjection, needsTrace, type Projection } from '../query/projection.ts';
+import { compileProjection, keptFields, needsTrace, type Projection } from '../query/projection.ts';
 import {
   docOf,
   matching,
+  partOf,
   prepareQuery,
   recordsOf,
   Slices,
@@ -12,10 +13,11 @@ import {
 } from '../query/scan.ts';
 import { parseSort, Sorter, type SortSpec } from '../query/sort.ts';
 import type { Documents } from '../server/cursors.ts';
-import { encode } from '../storage/bson-codec.ts';
+import { encode, pick } from '../storage/bson-codec.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
 import type { StringOrder } from '../values/compare.ts';
+import { rootOf } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { Long } from 'bson';
 import type { Command, Handlers } from './context.ts';
@@ -34,6 +36,8 @@ interface FindSpec {
   skip: number;
   limit: number;
   projection: Projection | undefined;
+  /** All that the projection does is keep these fields. */
+  kept: ReadonlySet<string> | undefined;
   traced: boolean;
   strings: StringOrder;
   variables: Doc;
@@ -59,6 +63,7 @@ function parseFind(body: Doc): FindSpec {
     skip: countOption(body.skip, 'skip') ?? 0,
     limit: countOption(body.limit, 'limit') || Infinity,
     projection: compileProjection(body.projection, { stage: false, variables }),
+    kept: keptFields(body.projection),
     traced: needsTrace(body.projection),
     strings: collationOrder(body.collation),
     variables,
@@ -89,8 +94,9 @@ async function* find(store: Store, collection: Collection, spec: FindSpec): Docu
 async function sortAll(store: Store, query: Query, spec: FindSpec): Promise<Found[]> {
   const sorter = new Sorter<Found>(spec.sort, spec.strings, spec.skip + spec.limit);
   const slices = new Slices(store);
+  const fields = new Set(spec.sort.map(([path]) => rootOf(path)));
   for (const found of matching(store, query)) {
-    if (found) sorter.add(docOf(found), { record: found.record, raw: found.raw, doc: undefined });
+    if (found) sorter.add(partOf(found, fields), found);
     else if (slices.due) await slices.pause();
   }
   return sorter.take();
@@ -98,6 +104,7 @@ async function sortAll(store: Store, query: Query, spec: FindSpec): Promise<Foun
 
 function shape(found: Found, query: Query, spec: FindSpec): Buffer {
   if (!spec.projection) return found.raw;
+  if (spec.kept) return pick(found.raw, spec.kept);
   const doc = docOf(found);
   const trace: Trace = { position: -1 };
   if (spec.traced) query.predicate(doc, trace);

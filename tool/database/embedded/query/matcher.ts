@@ -1,7 +1,7 @@
 import { badValue, unsupported } from '../errors.ts';
 import { compileExpression, type Variables } from '../aggregate/expression.ts';
 import type { StringOrder } from '../values/compare.ts';
-import { pathParts } from '../values/paths.ts';
+import { pathParts, rootOf } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { compileField } from './field-conditions.ts';
 import { compileSchema } from './json-schema.ts';
@@ -77,6 +77,25 @@ function logical(name: string, condition: unknown, options: FilterOptions): Pred
         `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
       );
   }
+}
+
+/** The top-level fields that a filter looks at; undefined when it may look at any. */
+export function fieldsOf(filter: Doc): Set<string> | undefined {
+  const fields = new Set<string>();
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$comment') continue;
+    if (!name.startsWith('$')) {
+      fields.add(rootOf(name));
+      continue;
+    }
+    if (!['$and', '$or', '$nor'].includes(name) || !Array.isArray(condition)) return undefined;
+    for (const branch of condition) {
+      const below = isDoc(branch) ? fieldsOf(branch) : undefined;
+      if (!below) return undefined;
+      for (const field of below) fields.add(field);
+    }
+  }
+  return fields;
 }
 
 function isTrue(value: unknown): boolean {

@@ -13,6 +13,8 @@ export interface IndexPlan {
   kind: 'index';
   index: Index;
   intervals: Interval[];
+  /** Each interval is one value of every field of the index. */
+  points: boolean;
   reverse: boolean;
   /** Every document found matches the whole filter, so it needs no second look. */
   exact: boolean;
@@ -36,8 +38,8 @@ export interface UnionPlan {
 
 export type Plan = IndexPlan | CollectionPlan | UnionPlan;
 
-/** From how many single keys on one range over all of them is better. */
-const MOST_INTERVALS = 2000;
+/** From how many single keys on the whole collection is looked through instead. */
+const MOST_INTERVALS = 20_000;
 
 interface Candidate extends IndexPlan {
   score: number;
@@ -154,6 +156,7 @@ function planIndex(
     kind: 'index',
     index,
     intervals,
+    points: single.length === index.fields.length && !cut,
     reverse: order === 'backward',
     exact,
     sorted: sort.length === 0 || order !== undefined,

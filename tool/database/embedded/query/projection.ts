@@ -19,6 +19,24 @@ export function needsTrace(spec: unknown): boolean {
   return isDoc(spec) && Object.keys(spec).some((path) => path.endsWith('.$'));
 }
 
+/** The top-level fields that are all a find's projection keeps; undefined when it does anything else. */
+export function keptFields(spec: unknown): ReadonlySet<string> | undefined {
+  if (!isDoc(spec)) return undefined;
+  const { _id = true, ...others } = spec;
+  const names = Object.keys(others);
+  const plain = names.every((name) => !name.includes('.') && flagOf(others[name]) === true);
+  const id = flagOf(_id);
+  if (!plain || id === undefined || (names.length === 0 && !(id && '_id' in spec)))
+    return undefined;
+  return new Set(id ? ['_id', ...names] : names);
+}
+
+/** What a field's flag says; undefined when it is something else. */
+function flagOf(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  return isNumeric(value) ? toDouble(value) !== 0 : undefined;
+}
+
 /** A find's projection or a `$project`; undefined when it leaves documents as they are. */
 export function compileProjection(
   spec: unknown,
@@ -77,8 +95,9 @@ class Builder {
   }
 
   private addField(parts: string[], value: unknown): void {
-    if (isNumeric(value) || typeof value === 'boolean') {
-      this.addFlag(parts, value !== false && !(isNumeric(value) && toDouble(value) === 0));
+    const flag = flagOf(value);
+    if (flag !== undefined) {
+      this.addFlag(parts, flag);
       return;
     }
     if (isDoc(value)) {

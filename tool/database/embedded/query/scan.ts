@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Collection, StoredDoc } from '../storage/collection.ts';
 import { RECORD_BYTES } from '../storage/collection.ts';
-import { decode } from '../storage/bson-codec.ts';
+import { decode, pick } from '../storage/bson-codec.ts';
 import type { Store } from '../storage/store.ts';
 import type { Doc } from '../values/types.ts';
 import type { Interval } from './intervals.ts';
-import { compileFilter, type FilterOptions, type Predicate } from './matcher.ts';
+import { compileFilter, fieldsOf, type FilterOptions, type Predicate } from './matcher.ts';
 import { choosePlan, type IndexPlan, type Plan } from './planner.ts';
 import type { SortSpec } from './sort.ts';
 
-/** A document found, with its decoded form when the filter needed it. */
+/** A document found, with its decoded form once somebody needed the whole of it. */
 export interface Found extends StoredDoc {
   doc: Doc | undefined;
 }
@@ -18,6 +18,8 @@ export interface Query {
   collection: Collection;
   plan: Plan;
   predicate: Predicate;
+  /** All that the predicate looks at; undefined when it may look at anything. */
+  fields: ReadonlySet<string> | undefined;
 }
 
 export const docOf = (found: Found): Doc => (found.doc ??= decode(found.raw));
@@ -29,7 +31,8 @@ export function prepareQuery(
   options: FilterOptions = {},
 ): Query {
   const predicate = compileFilter(filter, options);
-  return { collection, predicate, plan: choosePlan(collection, filter, sort, options) };
+  const plan = choosePlan(collection, filter, sort, options);
+  return { collection, predicate, plan, fields: fieldsOf(filter) };
 }
 
 /** How many keys one look into LMDB fetches; grows while a scan goes on. */
@@ -60,6 +63,14 @@ export function* recordsOf(store: Store, collection: Collection, plan: Plan): Ge
 
 function* recordsOfIndex(store: Store, plan: IndexPlan): Generator<Buffer> {
   const intervals = plan.reverse ? [...plan.intervals].reverse() : plan.intervals;
+  if (plan.points && plan.index.unique) {
+    for (const { low } of intervals) {
+      store.counters.keysExamined += 1;
+      const record = store.get(low);
+      if (record) yield record;
+    }
+    return;
+  }
   for (const interval of intervals) {
     for (const key of keysIn(store, interval, plan.reverse)) {
       store.counters.keysExamined += 1;
@@ -94,13 +105,14 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
     if (++examined % TICK === 0) yield undefined;
     const raw = query.collection.get(record);
     if (!raw) continue;
-    if (query.plan.exact) yield { record, raw, doc: undefined };
-    else {
-      const doc = decode(raw);
-      if (query.predicate(doc)) yield { record, raw, doc };
-    }
+    const found: Found = { record, raw, doc: undefined };
+    if (query.plan.exact || query.predicate(partOf(found, query.fields))) yield found;
   }
 }
+
+/** These fields of a document; of one that is decoded already, or may be wanted whole, everything. */
+export const partOf = (found: Found, fields: ReadonlySet<string> | undefined): Doc =>
+  fields && !found.doc ? decode(pick(found.raw, fields)) : docOf(found);
 
 /** Longest time in milliseconds one piece of work keeps the thread. */
 const SLICE_MS = 10;

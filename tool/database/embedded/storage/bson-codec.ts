@@ -50,6 +50,30 @@ export const tooLarge = (size: number): CommandError =>
     `BSONObj size: ${String(size)} is invalid. Size must be between 0 and ${String(MAX_DOCUMENT_BYTES)}`,
   );
 
+/**
+ * A document of only these fields of a stored one, in its order and as its bytes are: nothing is
+ * decoded, so that reading little of large documents costs little.
+ */
+export function pick(raw: Buffer, names: ReadonlySet<string>): Buffer {
+  const view = new DataView(raw.buffer, raw.byteOffset, raw.byteLength);
+  const result = Buffer.allocUnsafe(raw.length);
+  let length = 4;
+  for (let at = 4; raw[at] !== 0;) {
+    const type = raw[at] as number;
+    const value = skipName(raw, at + 1);
+    const end =
+      type === 0x03 || type === 0x04
+        ? value + view.getInt32(value, true)
+        : skipValue(type, raw, view, value);
+    if (names.has(raw.toString('utf8', at + 1, value - 1)))
+      length += raw.copy(result, length, at, end);
+    at = end;
+  }
+  result[length] = 0;
+  result.writeInt32LE(length + 1, 0);
+  return result.subarray(0, length + 1);
+}
+
 const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

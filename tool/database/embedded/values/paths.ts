@@ -13,6 +13,9 @@ export function pathParts(path: string): readonly string[] {
   return parts;
 }
 
+/** The top-level field that a path begins with. */
+export const rootOf = (path: string): string => pathParts(path)[0] as string;
+
 /** The number of an array position written as a path part, or -1. */
 export function arrayPosition(part: string | undefined): number {
   return part !== undefined && /^(0|[1-9]\d{0,9})$/.test(part) ? Number(part) : -1;
