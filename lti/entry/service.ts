@@ -8,7 +8,7 @@ import { AppError } from '../../tool/http/app-error.ts';
 import { openDeepLinking } from '../deep-linking/requests.ts';
 import { caseOf } from '../mapping/links.ts';
 import { findPlatform } from '../platforms/find.ts';
-import { issueEntryCode, redeemEntryCode, type Entry } from './codes.ts';
+import { issueWindowCode, redeemEntryCode, type Entry } from './codes.ts';
 import { placeLaunch, type PlacedLaunch } from './place-launch.ts';
 
 type Answer = z.input<typeof EntryAnswer>;
@@ -77,6 +77,6 @@ export async function openWindow(actor: Pick<Actor, 'id'>, path: string): Promis
     throw new AppError('invalid_input', 'This is not a page of Parley.', {
       fields: { path: 'This is not a page of Parley.' },
     });
-  const code = await issueEntryCode({ kind: 'window', user_id: actor.id, path });
+  const code = await issueWindowCode(actor.id, path);
   return { url: `/lti/enter#code=${code}` };
 }

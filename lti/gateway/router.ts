@@ -1,6 +1,5 @@
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import type { Dependencies } from '../../tool/dependencies.ts';
-import { issueEntryCode } from '../entry/codes.ts';
 import { createPlatformFetch } from '../http/guarded-fetch.ts';
 import { findLogin, proveLaunch, useLaunch, type ProvedLaunch } from '../launch/accept-launch.ts';
 import { beginLogin, loginParameters } from '../launch/begin-login.ts';
@@ -90,7 +89,7 @@ export function ltiGateway({ config, log }: Pick<Dependencies, 'config' | 'log'>
   const launch = async (req: Request, res: Response) => {
     const parameters = readParameters(formOf(req), launchParameters);
     const state = required(parameters, 'state');
-    const found = await findLogin(state);
+    const found = await findLogin(state, parameters.id_token);
     contextOf(res).platform = found.platform;
     if (parameters.error)
       throw new LaunchRefused('bad_token', `The LMS did not sign you in (${parameters.error}).`);
@@ -101,18 +100,13 @@ export function ltiGateway({ config, log }: Pick<Dependencies, 'config' | 'log'>
     if (parameters.secret !== undefined && req.get('origin') !== ownOrigin) throw otherBrowser();
     if (secret === null) return bindElsewhere(req, res, proved, idToken);
     if (!isOfBrowser(proved.record, secret)) throw otherBrowser();
-    await useLaunch(proved);
-    await accept(req, res, proved);
-  };
-
-  const accept = async (req: Request, res: Response, proved: ProvedLaunch) => {
-    const { launch, record } = proved;
-    const [platform, code] = await Promise.all([
-      learnFrameOrigin(proved.platform, launch.launch_presentation?.return_url),
-      issueEntryCode({ kind: 'launch', platform_id: String(proved.platform._id), launch }),
-      launches.accepted(proved.platform._id, String(req.id), launch),
+    const code = await useLaunch(proved);
+    const { launch, platform } = proved;
+    await Promise.all([
+      learnFrameOrigin(platform, launch.launch_presentation?.return_url),
+      launches.accepted(platform._id, String(req.id), launch),
     ]);
-    cookies.dropSecret(res, record.state);
+    cookies.dropSecret(res, state);
     cookies.keepPlatform(res, String(platform._id));
     res.set('Cache-Control', 'no-store').redirect(303, `/lti/enter#code=${code}`);
   };

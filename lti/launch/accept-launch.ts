@@ -9,6 +9,14 @@ import type { LaunchStateRecord } from './state-model.ts';
 import { consumeState, findState, platformOf } from './states.ts';
 import { verifyToken } from './verify-token.ts';
 
+/** What a launch claims to belong to. */
+interface Login {
+  record: LaunchStateRecord;
+  platform: PlatformRecord;
+  /** Whether the deployment that the token names is one of the platform's. */
+  deploymentKnown: boolean;
+}
+
 /** A launch whose token is good, before it is known whether this browser began it. */
 export interface ProvedLaunch {
   launch: Launch;
@@ -16,14 +24,19 @@ export interface ProvedLaunch {
   record: LaunchStateRecord;
 }
 
-/** The login and the platform that a launch claims to belong to. Throws LaunchRefused. */
-export async function findLogin(
-  state: string,
-): Promise<{ record: LaunchStateRecord; platform: PlatformRecord }> {
+/**
+ * Reads all that a launch claims to belong to at once; nothing of its token is believed by that.
+ * Throws LaunchRefused.
+ */
+export async function findLogin(state: string, idToken: string | undefined): Promise<Login> {
   const platformId = platformOf(state);
   if (platformId === null)
     throw new LaunchRefused('malformed', 'The LMS sent back a "state" that is not one of ours.');
-  const [record, platform] = await Promise.all([findState(state), findPlatform(platformId)]);
+  const [record, platform, deploymentKnown] = await Promise.all([
+    findState(state),
+    findPlatform(platformId),
+    isDeploymentKnown(platformId, idToken),
+  ]);
   if (!record)
     throw new LaunchRefused(
       'no_state',
@@ -38,21 +51,17 @@ export async function findLogin(
       undefined,
       platform,
     );
-  return { record, platform };
+  return { record, platform, deploymentKnown };
 }
 
 /** Checks everything about a launch that its token and its login can tell. Throws LaunchRefused. */
 export async function proveLaunch(
-  login: { record: LaunchStateRecord; platform: PlatformRecord },
+  { record, platform, deploymentKnown }: Login,
   idToken: string,
   keySets: KeySets,
 ): Promise<ProvedLaunch> {
-  const { record, platform } = login;
   if (record.used_at) throw usedBefore();
-  const [payload, deploymentKnown] = await Promise.all([
-    verifyToken(idToken, platform, keySets),
-    deploymentOf(platform, idToken),
-  ]);
+  const payload = await verifyToken(idToken, platform, keySets);
   if (payload.nonce !== record.nonce)
     throw new LaunchRefused(
       'wrong_nonce',
@@ -74,15 +83,19 @@ export async function proveLaunch(
   return { launch, platform, record };
 }
 
-/** Uses the login up. Of any number of posts of one launch exactly one passes; others are refused. */
-export async function useLaunch({ record }: Pick<ProvedLaunch, 'record'>): Promise<void> {
-  if (!(await consumeState(record))) throw usedBefore();
+/**
+ * Uses the login up and answers the code to swap for a session. Of any number of posts of one launch
+ * exactly one passes; the others are refused.
+ */
+export async function useLaunch({ record, launch }: ProvedLaunch): Promise<string> {
+  const code = await consumeState(record, launch);
+  if (code === null) throw usedBefore();
+  return code;
 }
 
-/** Asked while the signature is being checked, which decides first. */
-async function deploymentOf(platform: PlatformRecord, idToken: string): Promise<boolean> {
-  const id = deploymentIn(idToken);
-  return typeof id === 'string' && (await findDeployment(platform._id, id)) !== null;
+async function isDeploymentKnown(platformId: string, idToken: string | undefined) {
+  const id = idToken === undefined ? undefined : deploymentIn(idToken);
+  return typeof id === 'string' && (await findDeployment(platformId, id)) !== null;
 }
 
 function deploymentIn(idToken: string): unknown {

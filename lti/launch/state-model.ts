@@ -1,6 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
-/** A login that has gone to the platform and may come back once. */
+/** A login that has gone to the platform and may come back once, and then the launch it came back as. */
 const launchStateSchema = new Schema({
   state: { type: String, required: true, unique: true },
   nonce: { type: String, required: true },
@@ -16,6 +16,11 @@ const launchStateSchema = new Schema({
   created_at: { type: Date, required: true },
   /** Set by the one launch that it stands for. */
   used_at: { type: Date },
+  /** What came back (JSON), until a browser swaps its code for a session. */
+  launch: { type: String },
+  /** SHA-256 of that code. */
+  code_hash: { type: String },
+  code_expires_at: { type: Date },
   expires_at: { type: Date, required: true },
 });
 launchStateSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });

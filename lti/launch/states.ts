@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { entryCodeSeconds } from '../../tool/contract/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
+import type { Launch } from './claims.ts';
 import { LtiLaunchState, type LaunchStateRecord } from './state-model.ts';
 
 /** Milliseconds for the way to the platform and back, a sign-in there included. */
@@ -51,11 +53,44 @@ export function findState(state: string): Promise<LaunchStateRecord | null> {
 export const isOfBrowser = (record: LaunchStateRecord, secret: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(record.browser_hash));
 
-/** Uses a login up: of any number of callers at once exactly one is told true. */
-export async function consumeState(record: LaunchStateRecord): Promise<boolean> {
+/** A code on the wire: the id of its login, and the secret that it is. */
+const codeForm = /^([0-9a-f]{24})([\w-]{43})$/;
+
+/**
+ * Uses a login up for the launch that it came back as: of any number of callers at once exactly one
+ * gets the code that stands for it, good once and for a minute; the others get null.
+ */
+export async function consumeState(
+  record: LaunchStateRecord,
+  launch: Launch,
+): Promise<string | null> {
+  const secret = random();
+  const now = Date.now();
   const { modifiedCount } = await LtiLaunchState.updateOne(
     { _id: record._id, used_at: null },
-    { $set: { used_at: new Date() } },
+    {
+      $set: {
+        used_at: new Date(now),
+        launch: JSON.stringify(launch),
+        code_hash: hashOf(secret),
+        code_expires_at: new Date(now + entryCodeSeconds * 1000),
+      },
+    },
   );
-  return modifiedCount === 1;
+  return modifiedCount === 1 ? String(record._id) + secret : null;
+}
+
+/** Uses a code up; null when it is none of a launch, too old or used. */
+export async function redeemLaunch(
+  code: string,
+): Promise<{ platform_id: EntityId; launch: Launch } | null> {
+  const [, id, secret] = codeForm.exec(code) ?? [];
+  if (id === undefined || secret === undefined) return null;
+  const found = await LtiLaunchState.findOneAndUpdate(
+    { _id: id, code_hash: hashOf(secret), code_expires_at: { $gt: new Date() } },
+    { $unset: { launch: 1, code_hash: 1, code_expires_at: 1 } },
+  ).lean<LaunchStateRecord>();
+  if (!found?.launch) return null;
+  // Written by the function above, so it has the form that it says.
+  return { platform_id: found.platform_id, launch: JSON.parse(found.launch) as Launch };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LtiLaunchState } from '../../lti/launch/state-model.ts';
+import { entryCodeSeconds } from '../../tool/contract/lti.ts';
 import { isNoMail } from '../../tool/contract/no-mail.ts';
 import { useDatabase } from '../help/database.ts';
 import { claim } from '../help/fake-lms/claims.ts';
@@ -104,11 +106,26 @@ describe.each(profiles)('%s', (profile) => {
   test('the way in is one redirect to a code that works once', async () => {
     const answer = await launch(lms(), { person: somebody('student') });
     expect(answer.status).toBe(303);
-    expect(answer.location).toMatch(/^\/lti\/enter#code=[\w-]{43}$/);
+    expect(answer.location).toMatch(/^\/lti\/enter#code=[0-9a-f]{24}[\w-]{43}$/);
     const swap = () => tool.app.nobody().post('/api/auth/lti', { code: answer.code });
     expect((await swap()).status).toBe(200);
     expect(await swap()).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
     expect((await tool.app.nobody().post('/api/auth/lti', { code: 'x' })).status).toBe(401);
+  });
+
+  test('of eight browsers with one code one gets in, and nobody with one that is a minute old', async () => {
+    const swap = (code: string | undefined) => tool.app.nobody().post('/api/auth/lti', { code });
+    const { code } = await launch(lms(), { person: somebody('student') });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => swap(code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+
+    const late = await launch(lms(), { person: somebody('student') });
+    const issued = await LtiLaunchState.findById(late.code?.slice(0, 24)).orFail();
+    expect(issued.code_hash).not.toContain(late.code?.slice(24));
+    const life = Number(issued.code_expires_at) - Number(issued.used_at);
+    expect(life).toBe(entryCodeSeconds * 1000);
+    await issued.set('code_expires_at', new Date()).save();
+    expect((await swap(late.code)).status).toBe(401);
   });
 
   test('a GET login launches as well', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OneTimeCode } from '../../tool/features/one-time-codes/model.ts';
+import { LtiLaunchState } from '../../lti/launch/state-model.ts';
 import { useDatabase } from '../help/database.ts';
 import { claim } from '../help/fake-lms/claims.ts';
 import { readForm } from '../help/fake-lms/form-page.ts';
@@ -121,7 +121,8 @@ test('LTI-BIND nobody is signed in by a launch that somebody else began', async 
   const attacker = await beginLaunch(lms, { person: '6' });
   const form = await authenticate(attacker);
   const victim = await beginLaunch(lms, { person: student });
-  const codes = await OneTimeCode.countDocuments();
+  const accepted = { launch: { $exists: true } };
+  const codes = await LtiLaunchState.countDocuments(accepted);
   const posted = await postLaunch(lms, { jar: victim.jar, headers: {} }, form);
   expect([posted.status, posted.location]).toEqual([401, undefined]);
   // The attacker's page has set a cookie of the right name in some way, but not its value.
@@ -129,7 +130,7 @@ test('LTI-BIND nobody is signed in by a launch that somebody else began', async 
   victim.jar.cookies.set(name, 'y'.repeat(43));
   const planted = await postLaunch(lms, { jar: victim.jar, headers: {} }, form);
   expect([planted.status, planted.location]).toEqual([403, undefined]);
-  expect(await OneTimeCode.countDocuments()).toBe(codes);
+  expect(await LtiLaunchState.countDocuments(accepted)).toBe(codes);
 });
 
 describe('who may frame the product', () => {

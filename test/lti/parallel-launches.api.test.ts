@@ -93,7 +93,7 @@ test('LTI-45 of 1,000 tokens used eight times at once, exactly 1,000 uses are ac
   await withSlowDatabase(async () => {
     const counts = await postAll(1000, async ({ state, id_token }) => {
       // All eight have read the login before the first of them writes: the tightest race there is.
-      const login = await findLogin(state);
+      const login = await findLogin(state, id_token);
       return async () => {
         try {
           await useLaunch(await proveLaunch(login, id_token, keySets));

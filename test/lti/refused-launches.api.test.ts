@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LtiLaunchState } from '../../lti/launch/state-model.ts';
 import { LtiLaunchLog } from '../../lti/launch/log-model.ts';
 import { LtiIdentity } from '../../lti/identities/model.ts';
 import { Session } from '../../tool/features/sessions/model.ts';
-import { OneTimeCode } from '../../tool/features/one-time-codes/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { useDatabase } from '../help/database.ts';
 import { claim } from '../help/fake-lms/claims.ts';
@@ -46,7 +46,7 @@ let before: number[];
 const effects = () =>
   Promise.all([
     Session.countDocuments(),
-    OneTimeCode.countDocuments(),
+    LtiLaunchState.countDocuments({ launch: { $exists: true } }),
     User.countDocuments(),
     LtiIdentity.countDocuments(),
   ]);
