@@ -106,7 +106,7 @@ const MEASUREMENTS: Measurement[] = [
       perSecond(1000, 1, (i) =>
         engine.large.findOneAndUpdate(
           { _id: idOf(engine, i) },
-          { $set: { seen: i } },
+          { $inc: { minutes: 1 } },
           { returnDocument: 'after' },
         ),
       ),
