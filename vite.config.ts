@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'shared',
-              test: /client\/(ui|lib)\/(?!Tabs|DataList|Password|csv)|@mui\/icons-material/,
+              test: /client\/(ui|lib)\/(?!Tabs|DataList|PagedTable|Password|csv)|@mui\/icons-material/,
               minShareCount: 3,
             },
             {

@@ -1,12 +1,11 @@
 import MenuBook from '@mui/icons-material/MenuBookRounded';
-import SearchOff from '@mui/icons-material/SearchOffRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
@@ -99,15 +98,11 @@ export function LessonList({ scope }: { scope: ClassQuery }) {
           />
           {shown.length === 0 ? (
             <Surface>
-              <EmptyState
-                icon={<SearchOff />}
+              <NoMatch
                 title={t('noMatchTitle')}
                 text={t('noMatchText')}
-                action={
-                  <Button variant="outline" onClick={() => setChoice(everything)}>
-                    {t('clear')}
-                  </Button>
-                }
+                clear={t('clear')}
+                onClear={() => setChoice(everything)}
               />
             </Surface>
           ) : (

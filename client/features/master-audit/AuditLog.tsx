@@ -7,9 +7,9 @@ import type { AuditEntry } from '../../../tool/contract/master.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { type Column, DataList } from '../../ui/DataList.tsx';
+import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Paged } from '../../ui/Paged.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { auditQuery } from './api.ts';
 import { Details } from './Details.tsx';
@@ -85,7 +85,7 @@ export function AuditLog() {
           ]}
         />
       </div>
-      <Paged
+      <PagedTable
         query={query}
         failed={t('failed')}
         empty={
@@ -95,17 +95,9 @@ export function AuditLog() {
             <EmptyState icon={<History />} title={t('emptyKind')} />
           )
         }
-      >
-        {(rows) => (
-          <DataList
-            label={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            pageSize={Infinity}
-          />
-        )}
-      </Paged>
+        label={t('title')}
+        columns={columns}
+      />
     </Card>
   );
 }

@@ -8,10 +8,10 @@ import type { ConsentRecord } from '../../../tool/contract/consent.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { type Column, DataList } from '../../ui/DataList.tsx';
+import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
-import { Paged } from '../../ui/Paged.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { ConsentVersions } from './ConsentVersions.tsx';
@@ -115,7 +115,7 @@ function Answers() {
           },
         ]}
       />
-      <Paged
+      <PagedTable
         query={query}
         failed={t('failed')}
         empty={
@@ -125,17 +125,9 @@ function Answers() {
             <EmptyState icon={<HowToReg />} title={t('noMatch')} />
           )
         }
-      >
-        {(rows) => (
-          <DataList
-            label={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            pageSize={Infinity}
-          />
-        )}
-      </Paged>
+        label={t('title')}
+        columns={columns}
+      />
     </Card>
   );
 }

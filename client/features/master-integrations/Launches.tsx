@@ -7,9 +7,9 @@ import type { LaunchRow } from '../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { type Column, DataList } from '../../ui/DataList.tsx';
+import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Paged } from '../../ui/Paged.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
 import { launchesQuery } from './api.ts';
 import type { messages } from './messages.en.ts';
 import { useIntegrationsText } from './text.ts';
@@ -61,23 +61,15 @@ export function Launches() {
   ];
   return (
     <Card title={t('launchesTitle')} description={t('launchesText')}>
-      <Paged
+      <PagedTable
         query={query}
         failed={t('launchesFailed')}
         empty={
           <EmptyState icon={<History />} title={t('launchesEmpty')} text={t('launchesEmptyText')} />
         }
-      >
-        {(rows) => (
-          <DataList
-            label={t('launchesTitle')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            pageSize={Infinity}
-          />
-        )}
-      </Paged>
+        label={t('launchesTitle')}
+        columns={columns}
+      />
     </Card>
   );
 }

@@ -1,14 +1,13 @@
 import MenuBook from '@mui/icons-material/MenuBookRounded';
-import SearchOff from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
@@ -71,15 +70,11 @@ export function PracticeList({ scope }: { scope: ClassQuery }) {
           />
           {shown.length === 0 ? (
             <Surface>
-              <EmptyState
-                icon={<SearchOff />}
+              <NoMatch
                 title={t('noMatchTitle')}
                 text={t('noMatchText')}
-                action={
-                  <Button variant="outline" onClick={() => setChoice(everything)}>
-                    {t('clear')}
-                  </Button>
-                }
+                clear={t('clear')}
+                onClear={() => setChoice(everything)}
               />
             </Surface>
           ) : (

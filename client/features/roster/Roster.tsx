@@ -1,5 +1,4 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
-import SearchOff from '@mui/icons-material/SearchOffRounded';
 import Download from '@mui/icons-material/DownloadRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -7,6 +6,7 @@ import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../classes/use-selected-class.ts';
@@ -96,18 +96,11 @@ export function Roster({ scope, onAdd, onRemove }: RosterProps) {
             }
           />
         ) : shown.length === 0 ? (
-          <EmptyState
-            icon={<SearchOff />}
+          <NoMatch
             title={t('noMatchTitle')}
             text={t('noMatchText')}
-            action={
-              <Button
-                variant="outline"
-                onClick={() => setChoice({ ...everyone, sort: choice.sort })}
-              >
-                {t('clear')}
-              </Button>
-            }
+            clear={t('clear')}
+            onClear={() => setChoice({ ...everyone, sort: choice.sort })}
           />
         ) : (
           <StudentTable students={shown} onRemove={onRemove} />

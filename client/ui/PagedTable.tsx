@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { type Column, DataList } from './DataList.tsx';
+import { Paged } from './Paged.tsx';
+
+type PagedTableProps<Row> = Omit<ComponentProps<typeof Paged<Row>>, 'children'> & {
+  /** What the table lists, for assistive technology. */
+  label: string;
+  columns: readonly Column<Row>[];
+};
+
+/** A table whose rows the server hands out page by page. */
+export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
+  const { label, columns, ...paged } = props;
+  return (
+    <Paged {...paged}>
+      {(rows) => (
+        <DataList
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          pageSize={Infinity}
+        />
+      )}
+    </Paged>
+  );
+}
