@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const apiPort = process.env.PORT ?? '3000';
 
 /** The router's package names its development build for everybody; the other lies beside it. */
-const routerBuild = path.resolve('node_modules/react-router/dist/production');
+const routerBuild = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
 export default defineConfig(({ command }) => ({
   root: 'client',
