@@ -1,4 +1,6 @@
 type WakeLockApi = Navigator['wakeLock'];
+/** Only Chromium has it, and TypeScript's types do not. */
+type PolicyDocument = Document & { featurePolicy?: { allowsFeature(name: string): boolean } };
 
 /** Keeps the screen on while two people talk; where the browser cannot, nothing happens. */
 export class ScreenLock {
@@ -10,6 +12,9 @@ export class ScreenLock {
     this.wanted = true;
     const api = navigator.wakeLock as WakeLockApi | undefined;
     if (!api || document.visibilityState !== 'visible' || this.lock?.released === false) return;
+    // In an LMS's frame that does not allow it, Chromium would log an error about the question.
+    const { featurePolicy } = document as PolicyDocument;
+    if (featurePolicy?.allowsFeature('screen-wake-lock') === false) return;
     try {
       const lock = await api.request('screen');
       if (this.wanted) this.lock = lock;
