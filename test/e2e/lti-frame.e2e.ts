@@ -10,6 +10,9 @@ import type { FakeLms } from '../help/fake-lms/platform.ts';
 import { expect, test } from './fixtures.ts';
 import { registeredLms } from './lti-stage.ts';
 
+// They share a site on one port, so one worker runs them all.
+test.describe.configure({ mode: 'default' });
+
 let lms: FakeLms;
 test.beforeAll(async ({ server }) => {
   lms = await registeredLms(server, 'E2E_FRAME_LMS_PORT', framePages);
