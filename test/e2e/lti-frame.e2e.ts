@@ -32,9 +32,12 @@ addEventListener('message', ({ data, source, origin }) => {
 });`;
 
 /** The address that begins a launch of a student. */
-function loginOf(link: ResourceLink, more: Record<string, string> = {}): string {
-  const person = lms.person('5');
-  const hint = lms.open({ person, link });
+const loginOf = (link: ResourceLink, more: Record<string, string> = {}) =>
+  addressOf({ person: lms.person('5'), link }, more);
+
+function addressOf(launch: Parameters<FakeLms['open']>[0], more: Record<string, string> = {}) {
+  const { person } = launch;
+  const hint = lms.open(launch);
   const parameters = {
     iss: lms.issuer,
     target_link_uri: lms.tool.launchUrl,
@@ -73,9 +76,9 @@ interface Heard {
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
 const course: ResourceLink = { id: 'frame', title: 'Parley', custom: {} };
-/** The student has been here before and agreed; answers the class of the course. */
-async function known(): Promise<{ class_id: string }> {
-  const { user, section_id } = await enter(lms, { person: '5', link: course });
+/** Somebody, the student unless given, has been here before and agreed; answers the class of the course. */
+async function known(person = '5'): Promise<{ class_id: string }> {
+  const { user, section_id } = await enter(lms, { person, link: course });
   await consentFor(user.id);
   const section = await Section.findById(section_id).lean();
   return { class_id: String(section?.class_id) };
@@ -194,4 +197,33 @@ test('LTI-ENTER a launch replaces a session that has ended, and a code that was 
   // The launch that failed has not ended the session that there was.
   await page.goto('/student/dashboard');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('LTI-DL a case written from the dialog comes back ticked, beside those that were ticked before', async ({
+  as,
+}) => {
+  const place = await known('3');
+  const write = (title: string) => buildCase(place, { title });
+  await write('Left out');
+  await write('Ticked');
+  const page = await as();
+  const dialog = await openFrame(page, addressOf({ person: lms.person('3'), deepLinking: {} }));
+  const box = (title: string) => dialog.getByRole('checkbox', { name: title });
+  const intoTheEditor = () => dialog.getByRole('link', { name: 'Write a New Case' }).click();
+  const back = () => dialog.getByRole('link', { name: 'Back to Adding Practice' }).click();
+
+  await box('Ticked').check();
+  await intoTheEditor();
+  await write('Written');
+  await back();
+  await expect(box('Written')).toBeChecked();
+  await expect(box('Ticked')).toBeChecked();
+  await expect(box('Left out')).not.toBeChecked();
+
+  // It is new once: who takes the tick away is not given it again.
+  await box('Written').uncheck();
+  await intoTheEditor();
+  await back();
+  await expect(box('Ticked')).toBeChecked();
+  await expect(box('Written')).not.toBeChecked();
 });

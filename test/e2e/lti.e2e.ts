@@ -79,8 +79,8 @@ test('LTI-E2E a course page on another site opens the tool in a frame: deep link
     await alone.close();
     await expect(dialog.getByText('Nothing is published yet')).toBeVisible();
     await writeCase(dialog);
-    await dialog.getByRole('checkbox', { name: title }).check();
-    await dialog.getByRole('button', { name: /^Add/ }).click();
+    await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Add 1 Case' }).click();
     await expect(dialog.getByText(`Added: ${title}`)).toBeVisible();
     const link = lms.course.links.find((one) => one.title === title);
     expect(link?.lineItem).toBeDefined();

@@ -3,23 +3,20 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Request, useAddToCourse } from './api.ts';
 import { useDeepLinkingText } from './text.ts';
+import type { useChoice } from './use-choice.ts';
+
+type CaseChoiceProps = { request: Request } & ReturnType<typeof useChoice>;
 
 /** The published cases, each with a checkbox, and the button that takes the choice to the LMS. */
-export function CaseChoice({ request }: { request: Request }) {
+export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   const t = useDeepLinkingText();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const add = useAddToCourse(request.id);
   const { accept_multiple, cases } = request;
-  const choose = (id: string, checked: boolean) => {
-    const others = accept_multiple ? chosen.filter((one) => one !== id) : [];
-    setChosen(checked ? [...others, id] : others);
-  };
   // The page is about to leave once the answer is posted.
   const busy = add.isPending || add.isSuccess;
   return (

@@ -13,6 +13,7 @@ import { rememberDialog } from '../case-editor/way-back.ts';
 import { type Request, requestQuery } from './api.ts';
 import { CaseChoice } from './CaseChoice.tsx';
 import { useDeepLinkingText } from './text.ts';
+import { useChoice } from './use-choice.ts';
 
 /** /lti/deep-link/:id: an instructor chooses cases inside the LMS's dialog. */
 export default function DeepLinkingPage() {
@@ -48,7 +49,8 @@ export default function DeepLinkingPage() {
 
 function Choice({ request }: { request: Request }) {
   const t = useDeepLinkingText();
-  if (request.cases.length > 0) return <CaseChoice request={request} />;
+  const choice = useChoice(request);
+  if (request.cases.length > 0) return <CaseChoice request={request} {...choice} />;
   return (
     <Surface>
       <EmptyState title={t('emptyTitle')} text={t('emptyText')} />

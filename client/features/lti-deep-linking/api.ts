@@ -11,6 +11,8 @@ export const requestQuery = (id: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/instructors/lti/deep-linking/{id}', { params: { id }, signal }),
     staleTime: 0,
+    // Back from the editor the list comes anew and whole, for what is new in it comes ticked.
+    gcTime: 0,
   });
 
 /** Has the choice signed and takes it to the LMS, which closes its dialog. */

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Request } from './api.ts';
+
+interface Kept {
+  /** Cases that were shown when one looked last. */
+  shown: ReadonlySet<string>;
+  chosen: readonly string[];
+}
+
+/** By request. It lives as long as the page in the LMS's frame, of which the editor is a part too. */
+const kept = new Map<string, Kept>();
+
+/** What one begins with: nothing; back from the editor the choice from before and the new case. */
+function resume({ id, accept_multiple, cases }: Request): readonly string[] {
+  const before = kept.get(id);
+  if (!before) return [];
+  const ids = cases.map((one) => one.id);
+  const written = ids.filter((one) => !before.shown.has(one));
+  if (!accept_multiple && written.length > 0) return written.slice(0, 1);
+  return [...before.chosen.filter((one) => ids.includes(one)), ...written];
+}
+
+/** The chosen cases, in the order of choice, and how to choose; kept while one writes a case. */
+export function useChoice(request: Request) {
+  const { id: requestId, accept_multiple, cases } = request;
+  const [chosen, setChosen] = useState(() => resume(request));
+  useEffect(() => {
+    kept.set(requestId, { shown: new Set(cases.map(({ id }) => id)), chosen });
+  }, [requestId, cases, chosen]);
+  const choose = (id: string, checked: boolean) => {
+    const others = accept_multiple ? chosen.filter((one) => one !== id) : [];
+    setChosen(checked ? [...others, id] : others);
+  };
+  return { chosen, choose };
+}
