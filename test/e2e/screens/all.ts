@@ -7,7 +7,7 @@ import { studentScreens } from './student.ts';
 
 /** The client's route table; by its address, as the client is compiled by rules of its own. */
 const table = new URL('../../../client/app/pages.ts', import.meta.url).href;
-type PageRoute = { path: string; roles: 'public' | readonly Role[] };
+type PageRoute = { path: string; roles: 'public' | 'visitors' | readonly Role[] };
 const { pages } = (await import(table)) as { pages: readonly PageRoute[] };
 
 export const screens: readonly Screen[] = [
@@ -22,7 +22,7 @@ export function routesWithout(shown: readonly Screen[]): string[] {
   const seen = new Set(shown.map(({ as, route }) => `${as} ${route}`));
   return pages
     .flatMap(({ path, roles }) =>
-      (roles === 'public' ? ['nobody'] : roles).map((role) => `${role} ${path}`),
+      (typeof roles === 'string' ? ['nobody'] : roles).map((role) => `${role} ${path}`),
     )
     .filter((one) => !seen.has(one));
 }
