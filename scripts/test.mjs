@@ -22,17 +22,18 @@ const reports = mkdtempSync(join(tmpdir(), 'parley-test-reports-'));
 const started = Date.now();
 const native = '@typescript/native/bin/tsc';
 
-// Two cores: the checks run one after another beside the unit tests, then each kind of test alone.
-const [checks, unit] = await Promise.all([
+// Two cores: the checks run one after another beside the unit tests and the first of the API tests,
+// then the browser tests alone.
+const [checks, tests] = await Promise.all([
   inTurn([
     () => check('types of server and scripts', [native, '-p', 'tsconfig.json']),
     () => check('types of the client', [native, '-p', 'client/tsconfig.json']),
     () => check('format', ['prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']),
     () => check('lint', ['eslint/bin/eslint.js', '.', '--max-warnings', '0']),
   ]),
-  vitest('unit'),
+  inTurn([() => vitest('unit'), () => vitest('api')]),
 ]);
-const results = [...checks, unit, await vitest('api'), await browser()];
+const results = [...checks, ...tests, await browser()];
 rmSync(reports, { recursive: true });
 
 const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);

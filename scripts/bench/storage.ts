@@ -181,14 +181,13 @@ async function measure(
   measurement: Measurement,
   prepare: (engine: Engine) => Promise<unknown>,
 ): Promise<void> {
-  const results = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round++) {
+  const results = new Map<string, number[]>(engines.map(({ name }) => [name, []]));
+  // The first round lets both warm up and does not count.
+  for (let round = 0; round <= rounds; round++) {
     for (const engine of round % 2 === 0 ? engines : [...engines].reverse()) {
       await prepare(engine);
-      results.set(engine.name, [
-        ...(results.get(engine.name) ?? []),
-        await measurement.run(engine),
-      ]);
+      const result = await measurement.run(engine);
+      if (round > 0) results.get(engine.name)?.push(result);
     }
   }
   const [own, real] = engines.map((engine) => median(results.get(engine.name) ?? []));
