@@ -1,4 +1,3 @@
-import type { PlatformFetch } from '../../lti/http/guarded-fetch.ts';
 import { createPlatformFetch } from '../../lti/http/guarded-fetch.ts';
 import { findOverdue } from '../../lti/grades/outbox.ts';
 import { createPauses } from '../../lti/grades/pauses.ts';
@@ -6,9 +5,6 @@ import { findScore } from '../../lti/grades/score.ts';
 import { sendGrade, type GradeServices } from '../../lti/grades/send.ts';
 import { createAccessTokens } from '../../lti/services/access-token.ts';
 import type { FakeLms } from './fake-lms/platform.ts';
-
-/** The process died: everything that it was about to do is not done. */
-export class Killed extends Error {}
 
 export interface GradeOffice {
   services: GradeServices;
@@ -23,20 +19,13 @@ export interface GradeOffice {
 const secretKey = 'a secret key for the tests of grades, long enough';
 const atOnce = 40;
 
-/**
- * The sending half of the grade passback on a clock of its own. `around` may spoil calls of the
- * platform, as the death of a process does.
- */
+/** The sending half of the grade passback on a clock of its own. */
 export function openGradeOffice(
   lms: FakeLms,
-  change: {
-    around?: (fetch: PlatformFetch) => PlatformFetch;
-    findScore?: GradeServices['findScore'];
-  } = {},
+  change: Partial<Pick<GradeServices, 'findScore'>> = {},
 ): GradeOffice {
   const { host } = new URL(lms.origin);
-  const guarded = createPlatformFetch([host]);
-  const fetch = change.around?.(guarded) ?? guarded;
+  const fetch = createPlatformFetch([host]);
   const clock = {
     now: new Date(),
     pass(seconds: number) {
@@ -45,17 +34,18 @@ export function openGradeOffice(
   };
   const services: GradeServices = {
     fetch,
-    tokens: createAccessTokens(guarded, secretKey),
+    tokens: createAccessTokens(fetch, secretKey),
     jobs: { request: async () => undefined },
     now: () => clock.now,
-    findScore: change.findScore ?? findScore,
+    findScore,
     pauses: createPauses(),
+    ...change,
   };
   const round = async () => {
     const due = await findOverdue(clock.now, 100_000);
     const left = due.values();
     const worker = async () => {
-      for (const id of left) await sendGrade(services, id).catch(unlessKilled);
+      for (const id of left) await sendGrade(services, id);
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     return due.length;
@@ -73,9 +63,4 @@ export function openGradeOffice(
       throw new Error(`scores still wait after ${most} rounds`);
     },
   };
-}
-
-function unlessKilled(error: unknown): undefined {
-  if (!(error instanceof Killed)) throw error;
-  return undefined;
 }

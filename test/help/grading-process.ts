@@ -1,0 +1,40 @@
+/**
+ * A process that sends scores as a server does until it is killed:
+ * `node --import tsx grading-process.ts <mongodb uri> <host of the LMS>`.
+ */
+import mongoose from 'mongoose';
+import { gradeJobs } from '../../lti/grades/jobs.ts';
+import { createPauses } from '../../lti/grades/pauses.ts';
+import { createPlatformFetch } from '../../lti/http/guarded-fetch.ts';
+import { createAccessTokens } from '../../lti/services/access-token.ts';
+import { connectDatabase } from '../../tool/database/connection.ts';
+import { createLogger } from '../../tool/http/logging.ts';
+import { openJobs } from '../../tool/jobs/runner.ts';
+import { findStormScore } from './storm-scores.ts';
+
+const secretKey = 'a secret key for the tests of grades, long enough';
+/** The LMS is on this machine, so silence is told from slowness sooner than in the world, in milliseconds. */
+const timeout = 400;
+const sweepSeconds = 1;
+
+const [uri = '', host = ''] = process.argv.slice(2);
+await connectDatabase(uri);
+const runner = await openJobs(mongoose.connection, createLogger('warn'), {
+  poll: 50,
+  lock: 3000,
+  retries: [50],
+  stop: 0,
+});
+const guarded = createPlatformFetch([host]);
+const { jobs, periodic } = gradeJobs({
+  fetch: (url, request) => guarded(url, { ...request, timeout }),
+  tokens: createAccessTokens(guarded, secretKey),
+  jobs: runner,
+  now: () => new Date(),
+  findScore: findStormScore,
+  pauses: createPauses(),
+});
+await runner.start({
+  jobs,
+  periodic: periodic.map((sweep) => ({ ...sweep, everySeconds: sweepSeconds })),
+});
