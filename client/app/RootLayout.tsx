@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { useAuth } from './auth.ts';
 import { lazy } from './lazy-page.ts';
@@ -9,6 +9,9 @@ export const Shell = lazy<{ children: ReactNode }>(() => import('../features/she
 const PublicLayout = lazy<{ children: ReactNode }>(
   () => import('../features/landing/PublicLayout.tsx'),
 );
+
+/** Every page that is opened anew has the same key, and would begin where another was left. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame around a page: none, the public one, or the shell of whoever is signed in. */
 export function RootLayout() {
@@ -30,7 +33,7 @@ export function RootLayout() {
           <Outlet />
         </Suspense>
       </Frame>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </Suspense>
   );
 }

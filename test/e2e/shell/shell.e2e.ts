@@ -264,3 +264,13 @@ test('the shell fits a window of 320 px', async ({ as }) => {
   for (const name of ['Change picture', 'Menu', 'Logout'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });
+
+test('a page that is opened anew begins at its top, wherever another was left', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Change Password' }).scrollIntoViewIfNeeded();
+  await page.goto('/student/feedback-help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
