@@ -28,7 +28,7 @@ const manyBars = 8;
 
 /**
  * Figures in a row, such as one per week. The bars are decoration: the table below says the same in
- * words. Where there is little room every other label is left out, on a phone the figures too.
+ * words. Of many bars every other label is left out, on a phone the figures too.
  */
 export function BarChart({ label, bars, headers }: BarChartProps) {
   const t = useUiText();
@@ -42,7 +42,7 @@ export function BarChart({ label, bars, headers }: BarChartProps) {
             <div
               className="bar"
               data-hidden={bar.value === null || undefined}
-              style={{ blockSize: `${((bar.value ?? highest / 4) / highest) * 100}%` }}
+              style={{ blockSize: `calc((100% - 3rem) * ${(bar.value ?? highest / 4) / highest})` }}
             />
             <span className="label">{bar.label}</span>
           </div>
@@ -81,16 +81,17 @@ const Plot = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   '& .column': {
     flex: '1 1 0',
     minInlineSize: 0,
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
     // A label wider than its column reaches over its neighbours instead of widening the bar.
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: '1.5rem minmax(0, 1fr) 1.5rem',
-    justifyItems: 'center',
-    alignItems: 'end',
+    alignItems: 'center',
     whiteSpace: 'nowrap',
+    lineHeight: '1.5rem',
   },
   '& .figure': { fontWeight: 600, color: vars.palette.text.primary },
   '& .bar': {
+    flexShrink: 0,
     inlineSize: '100%',
     maxInlineSize: '3rem',
     // A week of nothing still has its place on the line.
@@ -103,11 +104,11 @@ const Plot = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
     border: `1px dashed ${vars.palette.outline.main}`,
     borderBlockEnd: 'none',
   },
-  '& .label': { alignSelf: 'center' },
   '&[data-many] .column:nth-last-of-type(even) .label': { visibility: 'hidden' },
+  // The last one has no neighbour to reach over, only the edge of the card.
+  '&[data-many] .column:last-of-type .label': { alignSelf: 'flex-end' },
   [breakpoints.down('sm')]: {
-    '& .figure': { visibility: 'hidden' },
-    '& .column:nth-last-of-type(even) .label': { visibility: 'hidden' },
+    '&[data-many] .figure': { visibility: 'hidden' },
   },
 }));
 
