@@ -16,7 +16,7 @@ const fills: Record<CompletionColour, string> = {
 
 /**
  * Completion of the most used cases as bars. A list of titles, rates and boxes needs no chart
- * library; every bar's figure stands beside it as text.
+ * library; every bar's figure stands above it as text.
  */
 export function CompletionChart({ rows }: { rows: readonly AnalyticsRow[] }) {
   const t = useAnalyticsText();
@@ -34,22 +34,16 @@ export function CompletionChart({ rows }: { rows: readonly AnalyticsRow[] }) {
               alignItems: 'center',
               columnGap: 2,
               rowGap: 0.5,
-              gridTemplateColumns: {
-                xs: 'minmax(0, 1fr) auto',
-                md: 'minmax(0, 2fr) minmax(0, 3fr) auto',
-              },
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
             }}
           >
             <Typography variant="body2" noWrap title={title}>
               {title}
             </Typography>
-            <Bar rate={completionRate} />
-            <Typography
-              variant="body2"
-              sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Typography variant="body2">
               {completionRate === null ? t('hidden') : formatRate(completionRate)}
             </Typography>
+            <Bar rate={completionRate} />
           </Box>
         ))}
       </Box>
@@ -57,14 +51,13 @@ export function CompletionChart({ rows }: { rows: readonly AnalyticsRow[] }) {
   );
 }
 
-/** Decoration: the figure beside it says the same. On a phone it takes a line of its own. */
+/** Decoration: the figure above it says the same. */
 function Bar({ rate }: { rate: number | null }) {
   return (
     <Box
       aria-hidden
       sx={{
-        order: { xs: 1, md: 0 },
-        gridColumn: { xs: '1 / -1', md: 'auto' },
+        gridColumn: '1 / -1',
         blockSize: 12,
         borderRadius: 1.5,
         overflow: 'hidden',
