@@ -102,6 +102,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       switchBase: ({ theme }) => ({
         '&.Mui-focusVisible': focusRing(theme),
+        // White on the white of a card: what is off needs an edge to be seen.
+        '&:not(.Mui-checked) .MuiSwitch-thumb': {
+          boxShadow: `0 0 0 1px ${theme.vars.palette.outline.main}`,
+        },
       }),
       track: ({ theme }) => ({ backgroundColor: theme.vars.palette.outline.main, opacity: 1 }),
     },

@@ -120,6 +120,7 @@ function Choice(props: {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Switch
+        edge="start"
         id={id}
         checked={props.checked}
         onChange={(_, checked) => props.onChange(checked)}

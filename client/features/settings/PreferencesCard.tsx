@@ -44,6 +44,7 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
           </Typography>
         </Box>
         <Switch
+          edge="end"
           id={id}
           checked={shown}
           onChange={(_, checked) => {

@@ -82,7 +82,7 @@ export function StartDialog(props: StartDialogProps) {
             <MicrophoneCheck probe={probe} />
           </Section>
           <FormControlLabel
-            sx={{ marginInline: 0 }}
+            sx={{ marginInline: '-11px 0' }}
             control={
               <Switch
                 checked={pushToTalk}
@@ -101,7 +101,7 @@ export function StartDialog(props: StartDialogProps) {
         </>
       )}
       {problem && (
-        <div ref={reveal}>
+        <div ref={reveal} style={{ scrollMarginBlock: 16 }}>
           <Banner tone="error" action={problem.kind === 'microphone' && <OwnWindow />}>
             {problemText(problem)}
           </Banner>
