@@ -81,7 +81,7 @@ const Root = styled(ButtonBase, { shouldForwardProp: (prop) => !own.has(prop) })
     '& svg': { fontSize: '1.25em' },
     ...sizes[size],
     ...looks[variant](theme),
-    ...(variant === 'link' && size !== 'icon' && { paddingInline: 4 }),
+    ...(variant === 'link' && size !== 'icon' && { paddingInline: 4, marginInline: -4 }),
     '&.Mui-disabled': { opacity: 0.5 },
   }),
 );

@@ -109,7 +109,7 @@ function StepItem(props: { step: Step; index: number; current: number; last: num
       </Box>
       {step.name !== undefined && step.onEdit && step.onDelete && (
         <Stack direction="row" className="ways">
-          <Button variant="link" size="sm" onClick={step.onChange} style={{ paddingInline: 0 }}>
+          <Button variant="link" size="sm" onClick={step.onChange}>
             {step.change}
           </Button>
           <ItemActions compact name={step.name} onEdit={step.onEdit} onDelete={step.onDelete} />

@@ -52,7 +52,7 @@ export function ConsentCard({ user }: { user: CurrentUser }) {
         <Button variant="outline" onClick={() => setOpen('answer')}>
           {takesPart ? t('withdraw') : t('join')}
         </Button>
-        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen('document')}>
+        <Button variant="link" aria-haspopup="dialog" onClick={() => setOpen('document')}>
           {t('readConsent')}
         </Button>
       </Stack>
