@@ -55,6 +55,7 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'variant' })
   fontSize: '0.8125rem',
   lineHeight: 1.5,
   fontWeight: 600,
+  fontVariantNumeric: 'normal',
   whiteSpace: 'nowrap',
   '& svg': { fontSize: '1rem', marginInlineStart: -3 },
   ...looks[variant](theme),

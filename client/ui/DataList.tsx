@@ -102,12 +102,9 @@ const Table = styled('div')(({ theme: { vars, spacing } }) => ({
     padding: spacing(1, 1.5),
     whiteSpace: 'nowrap',
   },
-  '& [role="cell"]': {
-    padding: spacing(1.5),
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& [role="cell"]': { padding: spacing(1.5) },
   '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
-  '& [data-align="end"]': { textAlign: 'end' },
+  '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // Only the lead gives way to a narrow screen in the middle of a word: buttons and dates do not.
   '& [data-lead]': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },

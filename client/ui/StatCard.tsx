@@ -60,7 +60,6 @@ export function StatCard({ label, value, words = false, ...props }: StatCardProp
               letterSpacing: '-0.015em',
               lineHeight: 1.25,
               overflowWrap: 'anywhere',
-              fontVariantNumeric: 'tabular-nums',
             }}
           >
             {value}
