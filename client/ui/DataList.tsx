@@ -105,6 +105,8 @@ const Table = styled('div')(({ theme: { vars, spacing } }) => ({
   '& [role="cell"]': { padding: spacing(1.5) },
   '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // The words of the last button, not its box, end where the column ends.
+  '& [data-align="end"] [data-variant="ghost"]:last-child': { marginInlineEnd: spacing(-1.5) },
   // Only the lead gives way to a narrow screen in the middle of a word: buttons and dates do not.
   '& [data-lead]': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },
