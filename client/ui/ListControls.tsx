@@ -24,7 +24,18 @@ interface ListControlsProps<C extends { search: string }> {
 export function ListControls<C extends { search: string }>(props: ListControlsProps<C>) {
   const { choice, onChange, placeholder, selects } = props;
   return (
-    <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1.25,
+        flexWrap: 'wrap',
+        // Below the search the filters share the width of a phone.
+        '& > [role="combobox"]': {
+          flex: { xs: '1 1 auto', sm: '0 0 auto' },
+          minInlineSize: { xs: '8rem', sm: '10.5rem' },
+        },
+      }}
+    >
       <SearchBox
         value={choice.search}
         placeholder={placeholder}

@@ -100,6 +100,8 @@ export function StatGrid({ children }: { children: ReactNode }) {
           xs: 'repeat(auto-fit, minmax(9rem, 1fr))',
           md: 'repeat(auto-fit, minmax(13rem, 1fr))',
         },
+        // The third of three would leave a hole beside it.
+        '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       {children}
