@@ -24,7 +24,13 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
         onChange={(_, next: V) => onChange(next)}
         variant="scrollable"
         allowScrollButtonsMobile
-        sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', marginBlockEnd: 3 }}
+        sx={{
+          borderBlockEnd: '1px solid',
+          borderColor: 'divider',
+          marginBlockEnd: 3,
+          // Where there is nothing to scroll to, no gap stands before the first tab.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         {tabs.map((tab) => (
           <Tab
