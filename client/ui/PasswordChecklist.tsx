@@ -17,7 +17,8 @@ export function PasswordChecklist({ password }: { password: string }) {
         margin: 0,
         display: 'grid',
         gap: 0.5,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+        // Two beside each other at most: four do not go into three.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(max(11rem, 34%), 1fr))',
         fontSize: '0.875rem',
       }}
     >
