@@ -16,10 +16,10 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
   return (
     <>
       <StatGrid>
-        <StatCard label={t('started')} value={formatDateTime(start_time)} />
+        <StatCard words label={t('started')} value={formatDateTime(start_time)} />
         <StatCard label={t('duration')} value={formatClock(duration)} />
         <StatCard label={t('messages')} value={messages.length} />
-        <StatCard label={t('status')} value={completed ? t('completed') : t('inProgress')} />
+        <StatCard words label={t('status')} value={completed ? t('completed') : t('inProgress')} />
       </StatGrid>
       <Comparison conversationId={id} ready={feedback_status !== 'pending'} />
       <Box
