@@ -56,7 +56,11 @@ export default function FeedbackReportPage() {
       <Stack
         direction="row"
         data-print="hide"
-        sx={{ gap: 1.5, flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 10rem', sm: '0 0 auto' } } }}
+        sx={{
+          gap: 1.5,
+          flexWrap: 'wrap',
+          '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' } },
+        }}
       >
         <Button to={list}>{t('back')}</Button>
         {about && (
