@@ -16,7 +16,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
     <Box sx={{ minBlockSize: 'var(--page-height)', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Bar>
-        <Link to="/" style={{ textDecoration: 'none' }}>
+        <Link to="/" style={{ display: 'flex', textDecoration: 'none' }}>
           <Logo size={30} />
         </Link>
         <Box
@@ -43,7 +43,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
       <Footer>
         <Logo size={24} />
         <span>{t('footer')}</span>
-        <Box component="span" sx={{ flex: 1 }} />
+        <Box component="span" sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
         <Link to="/research-team">{t('team')}</Link>
         <a href={contactLink}>{t('contact')}</a>
       </Footer>
@@ -80,5 +80,9 @@ const Footer = styled('footer')(({ theme: { vars, spacing, breakpoints } }) => (
   borderBlockStart: `1px solid ${vars.palette.divider}`,
   fontSize: '0.875rem',
   color: vars.palette.text.secondary,
-  [breakpoints.up('md')]: { padding: spacing(4) },
+  [breakpoints.up('md')]: {
+    paddingBlock: spacing(4),
+    // Its line is as wide as the window, its content no wider than that of the page.
+    paddingInline: `max(${spacing(4)}, (100% - ${contentWidth.page}) / 2)`,
+  },
 }));
