@@ -120,7 +120,7 @@ function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void
   );
 }
 
-const Grid = styled('ul')(({ theme: { vars, spacing } }) => ({
+const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -138,4 +138,6 @@ const Grid = styled('ul')(({ theme: { vars, spacing } }) => ({
     border: `1px solid ${vars.palette.divider}`,
   },
   '& img': { flexShrink: 0, borderRadius: '50%' },
+  // On a phone an address needs the room more.
+  [breakpoints.down('sm')]: { '& button svg': { display: 'none' } },
 }));
