@@ -44,6 +44,8 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
           whiteSpace: 'nowrap',
           fontWeight: 600,
           fontSize: '0.9375rem',
+          // Beside the ways out of a frame a phone has room for a letter or two.
+          ...(framed && { '@media (max-width: 24rem)': visuallyHidden }),
         }}
       >
         {fullName}
