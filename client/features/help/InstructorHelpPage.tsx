@@ -58,7 +58,13 @@ function GettingStarted() {
             <Typography
               component="span"
               aria-hidden
-              sx={{ fontSize: '1.75rem', fontWeight: 680, color: 'primary.main', lineHeight: 1 }}
+              sx={{
+                minInlineSize: '0.65em',
+                fontSize: '1.75rem',
+                fontWeight: 680,
+                color: 'primary.main',
+                lineHeight: 1,
+              }}
             >
               {step}
             </Typography>
