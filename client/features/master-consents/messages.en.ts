@@ -10,7 +10,7 @@ export const messages = {
   refused: 'Refused',
   title: 'Consent Records',
   text: 'Every answer ever given, newest first. Records are kept until five years after the study ends.',
-  search: 'Search by the beginning of an email...',
+  search: 'Search by start of email...',
   filterVersion: 'Version of the text',
   everyVersion: 'All versions',
   filterAnswer: 'Answer',
