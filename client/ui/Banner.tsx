@@ -5,7 +5,7 @@ import Info from '@mui/icons-material/InfoRounded';
 import Warning from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { radius } from '../app/theme/tokens.ts';
+import { elevation, headerHeight, radius } from '../app/theme/tokens.ts';
 import { Button } from './Button.tsx';
 import { useUiText } from './text.ts';
 
@@ -16,7 +16,10 @@ interface BannerProps {
   children: ReactNode;
   /** Shows a close button. */
   onClose?: () => void;
-  /** Closes by itself after so many milliseconds; a new text starts anew (give it a `key`). */
+  /**
+   * Closes by itself after so many milliseconds; a new text starts anew (give it a `key`). As it
+   * would be gone before one scrolls up to it, it stays in sight below the header.
+   */
   autoHideMs?: number;
   action?: ReactNode;
 }
@@ -47,6 +50,12 @@ export function Banner({ tone, children, onClose, autoHideMs, action }: BannerPr
         fontSize: '0.9375rem',
         fontWeight: 500,
         lineHeight: 1.45,
+        ...(autoHideMs !== undefined && {
+          position: 'sticky',
+          insetBlockStart: `calc(${headerHeight} + 8px)`,
+          zIndex: 5,
+          boxShadow: elevation.floating,
+        }),
       }}
     >
       <Icon fontSize="small" aria-hidden />

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { masterScreens } from '../../../tool/contract/master-figures.ts';
-import { headerHeight } from '../../app/theme/tokens.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { SectionPanel } from '../master-section/SectionPanel.tsx';
@@ -96,16 +94,14 @@ export function ClassManagement() {
   return (
     <>
       {notice && (
-        <Box sx={{ position: 'sticky', insetBlockStart: `calc(${headerHeight} + 8px)`, zIndex: 5 }}>
-          <Banner
-            key={notice.at}
-            tone="success"
-            autoHideMs={masterScreens.successMs}
-            onClose={() => setNotice(null)}
-          >
-            {notice.text}
-          </Banner>
-        </Box>
+        <Banner
+          key={notice.at}
+          tone="success"
+          autoHideMs={masterScreens.successMs}
+          onClose={() => setNotice(null)}
+        >
+          {notice.text}
+        </Banner>
       )}
       <Steps
         institution={institution}

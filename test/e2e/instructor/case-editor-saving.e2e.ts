@@ -142,6 +142,15 @@ for (const [action, message, success] of [
     });
   });
 
+test('a phone shows what came of a button far down the page', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, newPath(instructor.section.class_id));
+  await button(page, 'Publish').click();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
 test('IEDIT-70 IEDIT-71 IEDIT-72 IEDIT-73 IEDIT-74 IEDIT-75 IEDIT-76 IEDIT-77 IEDIT-78 IEDIT-79 IEDIT-80 IEDIT-81 IEDIT-82 an incomplete case is saved but not published, and one message says why', async ({
   as,
 }) => {
