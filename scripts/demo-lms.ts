@@ -11,7 +11,7 @@ import { projectRoot } from '../tool/paths.ts';
 import { demoCourseSite } from '../tool/startup/demo.ts';
 import { coursePages } from '../test/help/fake-lms/course-pages.ts';
 import { startFakeLms, type FakeLms } from '../test/help/fake-lms/platform.ts';
-import { connectCourse } from './lib/demo-course.ts';
+import { connectCourse, productOf } from './lib/demo-course.ts';
 
 const toolPort = Number(process.env.PORT || 3000);
 const lmsPort = Number(process.env.LMS_PORT || demoCourseSite.port);
@@ -73,7 +73,7 @@ try {
   if (!(await isRunning())) child = await startTool();
   await connectCourse(tool, lms);
   say(`\nThe course site is ready: ${lms.origin}`);
-  say(`It opens ${tool} in a frame, as ${profile} would. Ctrl+C ends it.\n`);
+  say(`It opens ${tool} in a frame, as ${productOf(lms)} would. Ctrl+C ends it.\n`);
 } catch (error) {
   say(`\nThe course site could not be connected: ${String(error)}`);
   say('A Parley that runs already must have the demo data, and be started with:');

@@ -6,6 +6,10 @@ import type { FakeLms } from '../../test/help/fake-lms/platform.ts';
 /** The course site's teacher. */
 const teacher = '3';
 
+const productNames = { canvas: 'Canvas', moodle: 'Moodle', certification: 'LMS' };
+/** The product that a course site plays, as people call it. */
+export const productOf = ({ profile }: FakeLms) => productNames[profile.name];
+
 /** Registers the course site with a tool that has the demo data, and gives its course a case. */
 export async function connectCourse(tool: string, lms: FakeLms): Promise<void> {
   await register(tool, lms);
@@ -17,7 +21,7 @@ async function register(tool: string, lms: FakeLms): Promise<void> {
   const login = { email, password: demoPassword };
   type Login = { access_token: string };
   const { access_token } = await call<Login>(tool, 'POST', '/api/auth/login', login);
-  const body = lms.registration({ name: `Demo ${lms.profile.name}` });
+  const body = lms.registration({ name: `Demo ${productOf(lms)}` });
   await call(tool, 'POST', '/api/master/lti/platforms', body, access_token);
 }
 

@@ -81,7 +81,7 @@ export function tokenClaims(facts: LaunchFacts): Record<string, unknown> {
     [claim.launchPresentation]: {
       locale: 'en',
       document_target: 'iframe',
-      return_url: `${origin}${profile.paths.return}?course=${course.id}`,
+      return_url: `${origin}${profile.paths.return}?course=${course.id}&as=${person.sub}`,
     },
     [claim.nrps]: {
       context_memberships_url: origin + profile.paths.memberships,

@@ -1,4 +1,4 @@
-import express, { type Express, type Response } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import { messageHint } from './auth-routes.ts';
 import { fullName, type CourseRole, type Person, type ResourceLink } from './course.ts';
 import { escape, formPage } from './form-page.ts';
@@ -27,25 +27,33 @@ export function coursePages(lms: FakeLms): Express {
     res.locals.person = person;
     next();
   });
-  const show = (path: string, title: string, body: (person: Person, link: string) => string) =>
-    app.get(path, (req, res) => {
+  const show = (path: string, title: string, body: (person: Person) => string) =>
+    app.get(path, (_req, res) => {
       const person = res.locals.person as Person;
-      page(res, lms, person, title, body(person, String(req.query.link ?? '')));
+      page(res, lms, person, title, body(person));
     });
+  const toCourse = (res: Response) =>
+    res.redirect(`/course?as=${(res.locals.person as Person).sub}`);
   show('/course', 'Activities', (person) => activities(lms, person));
-  show('/activity', 'Activity', (person, link) =>
-    frame(lms, `/open?as=${person.sub}&link=${link}`),
-  );
   show('/add', 'Add an activity', (person) => frame(lms, `/open?as=${person.sub}`));
   show('/gradebook', 'Gradebook', () => gradebook(lms));
   show('/roster', 'Roster', () => roster(lms));
-  app.get('/open', (req, res) => {
+  app.get('/activity', (req, res) => {
     const person = res.locals.person as Person;
-    const link = lms.course.links.find(({ id }) => id === req.query.link);
-    res.send(loginForm(lms, person, link));
+    const link = findLink(lms, req);
+    // A site that was started anew has forgotten what was added to its course.
+    if (!link) return toCourse(res);
+    page(res, lms, person, link.title, frame(lms, `/open?as=${person.sub}&link=${link.id}`));
   });
+  app.get('/open', (req, res) => {
+    res.send(loginForm(lms, res.locals.person as Person, findLink(lms, req)));
+  });
+  app.get(lms.profile.paths.return, (_req, res) => toCourse(res));
   return app;
 }
+
+const findLink = ({ course }: FakeLms, { query }: Request) =>
+  course.links.find(({ id }) => id === query.link);
 
 /** Begins a launch the way products do: a form that posts itself to the tool's login address. */
 function loginForm(lms: FakeLms, person: Person, link: ResourceLink | undefined): string {
