@@ -53,6 +53,8 @@ export default function AvatarPopover({ current, anchor, onClose }: Props) {
           sx: {
             padding: 2.5,
             borderRadius: `${radius.dialog}px`,
+            border: '1px solid',
+            borderColor: 'divider',
             inlineSize: '21rem',
             maxInlineSize: '92vw',
           },
