@@ -8,14 +8,21 @@ process.env.E2E_OUTPUT ??= process.env.CI
   ? 'test-results'
   : join(tmpdir(), `parley-e2e-results-${process.pid}`);
 
+/** Tests in which people talk: they take their time whatever the machine does. */
+const conversations = '**/{voice-*,publish-to-figures,lti}.e2e.ts';
+
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: process.env.E2E_OUTPUT,
   globalSetup: './test/e2e/harness/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One worker waits for people who talk, so that two cores have two others to work for.
+  workers: 3,
+  projects: [
+    { name: 'conversations', testMatch: conversations, workers: 1 },
+    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: conversations },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_JSON

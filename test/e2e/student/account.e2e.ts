@@ -27,6 +27,8 @@ test('a forgotten password is chosen anew by the mailed link, which works once',
   const { email } = await buildStudent();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages ask for an e-mail address.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('a link is on its way')).toBeVisible();
