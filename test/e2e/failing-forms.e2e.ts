@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { settle } from './harness/settle.ts';
-import { type Form, forms, send } from './screens/forms.ts';
+import { type Form, forms, send, sender } from './screens/forms.ts';
 import { addressOf, nameOf } from './screens/screen.ts';
 import { openStage, personOf } from './screens/stage.ts';
 
@@ -41,6 +41,8 @@ for (const form of forms)
       if (next !== 'offline') await expect.poll(() => sent, next).toBe(before + 1);
       const text = next === '500' ? form.refused : (form.lost ?? form.refused);
       await expect(page.getByText(text).last(), next).toBeVisible();
+      // The text may be there from the time before, and what is still on its way would be held below.
+      await expect(sender(page, form), next).toBeEnabled();
       await expectKept(page, form);
     }
 

@@ -145,5 +145,8 @@ export const forms: readonly Form[] = [
 ];
 
 /** Presses the button that sends: the last of its name, as one that opens the form may share it. */
-export const send = (page: Page, { submit }: Form): Promise<void> =>
-  page.getByRole('button', { name: submit, exact: true }).last().click();
+export const send = (page: Page, form: Form): Promise<void> => sender(page, form).click();
+
+/** The button that sends; while it does so it is disabled or says something else. */
+export const sender = (page: Page, { submit }: Form) =>
+  page.getByRole('button', { name: submit, exact: true }).last();
