@@ -122,6 +122,7 @@ test('MENR-10 MENR-11 MENR-15 MENR-16 MENR-23 MENR-24 a new user is created and 
   await expect(alert(page, 'All fields are required')).toBeVisible();
   await fillPerson(page, { last: ' Byron ' });
 
+  const shown = await institution.inputValue();
   const calls = watchCalls(page);
   const created = page.waitForResponse('**/api/master/add_user');
   const enrolled = page.waitForRequest('**/api/master/enrollments');
@@ -131,7 +132,7 @@ test('MENR-10 MENR-11 MENR-15 MENR-16 MENR-23 MENR-24 a new user is created and 
     first_name: 'Ada',
     last_name: 'Byron',
     access_group: 'Normal',
-    institution: await institution.inputValue(),
+    institution: shown,
   });
   const { id } = (await (await created).json()) as { id: string };
   expect((await enrolled).postDataJSON()).toEqual({
