@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Tests wait for the database and for people who talk as much as they work, so two cores take
-    // three at a time.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Tests wait for the database's thread as much as they work, so two cores take two at a time; three
+    // took as long.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
