@@ -88,7 +88,7 @@ async function postAll(
   return counts;
 }
 
-test('LTI-45 of 1,000 tokens used eight times at once, exactly 1,000 uses are accepted', async () => {
+test('LTI-45 of 1,000 tokens used eight times at the very same moment, exactly 1,000 uses are accepted', async () => {
   const keySets = createKeySets(createPlatformFetch([new URL(lms.origin).host]));
   await withSlowDatabase(async () => {
     const counts = await postAll(1000, async ({ state, id_token }) => {
@@ -109,9 +109,9 @@ test('LTI-45 of 1,000 tokens used eight times at once, exactly 1,000 uses are ac
   expect(lms.faults.to('jwks')).toHaveLength(1);
 }, 60_000);
 
-test('LTI-45 of 50 tokens posted eight times at once, exactly 50 posts are accepted', async () => {
+test('LTI-45 of 1,000 tokens posted eight times at once, exactly 1,000 posts are accepted', async () => {
   await withSlowDatabase(async () => {
-    const counts = await postAll(50, async ({ state, secret, id_token }) => async () => {
+    const counts = await postAll(1000, async ({ state, secret, id_token }) => async () => {
       const { status } = await tool.app
         .nobody()
         .post('/lti/launch')
@@ -121,9 +121,9 @@ test('LTI-45 of 50 tokens posted eight times at once, exactly 50 posts are accep
         .send({ state, id_token });
       return String(status);
     });
-    expect(counts).toEqual({ 303: 50, 401: 350 });
+    expect(counts).toEqual({ 303: 1000, 401: 7000 });
   });
-});
+}, 120_000);
 
 test('R48 a lecture hall that launches a new course at once makes one of everything', async () => {
   const people = Array.from({ length: 20 }, (_, index) =>
