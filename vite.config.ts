@@ -10,6 +10,8 @@ const routerBuild = path.join(import.meta.dirname, 'node_modules/react-router/di
 
 export default defineConfig(({ command }) => ({
   root: 'client',
+  // `public` is an audience's folder.
+  publicDir: 'static',
   plugins: [react()],
   resolve: {
     alias:

@@ -10,16 +10,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/**/*.unit.test.{ts,tsx}'],
+          include: ['test/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },
       {
         test: {
           name: 'api',
-          include: ['test/**/*.api.test.ts'],
+          include: ['test/{api,lti}/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['test/help/database.global.ts'],
+          globalSetup: ['test/support/database.global.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

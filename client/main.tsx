@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { followOtherTabs, startAuth, startSignedOut } from './app/auth.ts';
 import { entryPath } from './app/paths.ts';
 import { preloadSignedIn, router } from './app/router.tsx';
-import { SchemeProvider } from './app/theme/SchemeProvider.tsx';
+import { SchemeProvider } from './ui/theme/SchemeProvider.tsx';
 import { queryClient } from './lib/query-client.ts';
 import { fitFrame } from './lib/frame.ts';
 import { readStored } from './lib/storage.ts';

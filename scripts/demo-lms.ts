@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../tool/paths.ts';
 import { demoCourseSite } from '../tool/startup/demo.ts';
-import { coursePages } from '../test/help/fake-lms/course-pages.ts';
-import { startFakeLms, type FakeLms } from '../test/help/fake-lms/platform.ts';
+import { coursePages } from '../test/support/fake-lms/course-pages.ts';
+import { startFakeLms, type FakeLms } from '../test/support/fake-lms/platform.ts';
 import { connectCourse, productOf } from './lib/demo-course.ts';
 
 const toolPort = Number(process.env.PORT || 3000);

@@ -5,9 +5,9 @@ import { useAuth } from './auth.ts';
 import { lazy } from './lazy-page.ts';
 import { barePaths } from './pages.ts';
 
-export const Shell = lazy<{ children: ReactNode }>(() => import('../features/shell/Shell.tsx'));
+export const Shell = lazy<{ children: ReactNode }>(() => import('../account/shell/Shell.tsx'));
 const PublicLayout = lazy<{ children: ReactNode }>(
-  () => import('../features/landing/PublicLayout.tsx'),
+  () => import('../public/landing/PublicLayout.tsx'),
 );
 
 /** Every page that is opened anew has the same key, and would begin where another was left. */

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 
 export const badgeVariants = [
   'default',

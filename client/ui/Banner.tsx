@@ -5,7 +5,7 @@ import Info from '@mui/icons-material/InfoRounded';
 import Warning from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { elevation, headerHeight, radius } from '../app/theme/tokens.ts';
+import { elevation, headerHeight, radius } from './theme/tokens.ts';
 import { Button } from './Button.tsx';
 import { useUiText } from './text.ts';
 

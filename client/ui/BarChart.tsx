@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 import { useUiText } from './text.ts';
 
 export interface Bar {

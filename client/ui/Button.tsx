@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled, type Theme } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { motion, radius } from '../app/theme/tokens.ts';
+import { motion, radius } from './theme/tokens.ts';
 import { Spinner } from './Spinner.tsx';
 
 /** Variants and sizes of specification 1 §9. */

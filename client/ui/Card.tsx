@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { elevation, radius } from '../app/theme/tokens.ts';
+import { elevation, radius } from './theme/tokens.ts';
 
 /** The plain surface of a card; `Card` adds a heading. */
 export const Surface = styled('div')(({ theme }) => ({

@@ -3,7 +3,7 @@ import Copy from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 import { Button } from './Button.tsx';
 import { useUiText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { mobileBelow } from '../app/theme/tokens.ts';
+import { mobileBelow } from './theme/tokens.ts';
 import { Button } from './Button.tsx';
 import { useUiText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 import { parseLightMarkdown, type Block, type Span } from './light-markdown.ts';
 
 interface LightMarkdownProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { contentWidth } from '../app/theme/tokens.ts';
+import { contentWidth } from './theme/tokens.ts';
 
 interface PageProps {
   title: string;

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
 import { useTypeahead } from './typeahead.ts';
 

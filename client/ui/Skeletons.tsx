@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 import { StatGrid } from './StatCard.tsx';
 
 /** Shapes of what is coming. Decoration: the region around them is `aria-busy`. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 import { useUiText } from './text.ts';
 
 /** The first stop of the keyboard: over the header and menu to `#main`. */

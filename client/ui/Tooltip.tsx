@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 
 /** Delays in milliseconds (specification 1 §9). */
 export const tooltipDelayMs = 700;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radius } from '../app/theme/tokens.ts';
+import { radius } from './theme/tokens.ts';
 import { useUiText } from './text.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { PageScript } from './browser-scripts.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
 
-/** The client's colours (client/app/theme/palette.ts): these pages stand before it in the same frame. */
+/** The client's colours (client/ui/theme/palette.ts): these pages stand before it in the same frame. */
 const style = `
 :root { color-scheme: light dark; --ground: #fbf7f0; --text: #17292b; --main: #0e5a5a; --on-main: #ffffff; }
 @media (prefers-color-scheme: dark) { :root { --ground: #101b1c; --text: #ebf1ee; --main: #7accc2; --on-main: #062322; } }

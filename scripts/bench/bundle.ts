@@ -7,8 +7,8 @@ import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../tool/demo-data/people.ts';
 import { projectRoot } from '../../tool/paths.ts';
 import { withMicrophone } from '../../test/e2e/harness/browser.ts';
-import { microphoneWave } from '../../test/help/microphone.ts';
-import { startServer } from '../../test/help/server-process.ts';
+import { microphoneWave } from '../../test/support/microphone.ts';
+import { startServer } from '../../test/support/server-process.ts';
 import { buildWhenStale } from '../lib/build.mjs';
 
 /**

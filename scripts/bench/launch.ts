@@ -11,10 +11,10 @@ import mongoose from 'mongoose';
 import { LtiDeployment, LtiPlatform } from '../../lti/platforms/model.ts';
 import { readConfig } from '../../tool/config.ts';
 import { startEmbedded } from '../../tool/database/embedded/start.ts';
-import { createTestApp } from '../../test/help/app.ts';
-import { beginLaunch, CookieJar } from '../../test/help/fake-lms/launch.ts';
-import { startFakeLms } from '../../test/help/fake-lms/platform.ts';
-import { withDatabase } from '../../test/help/uri.ts';
+import { createTestApp } from '../../test/support/app.ts';
+import { beginLaunch, CookieJar } from '../../test/support/fake-lms/launch.ts';
+import { startFakeLms } from '../../test/support/fake-lms/platform.ts';
+import { withDatabase } from '../../test/support/uri.ts';
 
 /**
  * `npm run bench:launch`: the launch POST of Parley against that of bare ltijs, on the same store, in

@@ -1,7 +1,7 @@
-import { templates } from '../../client/features/lessons/templates.ts';
+import { templates } from '../../client/instructor/lessons/templates.ts';
 import { demoPassword, demoPeople } from '../../tool/demo-data/people.ts';
-import { enter } from '../../test/help/fake-lms/launch.ts';
-import type { FakeLms } from '../../test/help/fake-lms/platform.ts';
+import { enter } from '../../test/support/fake-lms/launch.ts';
+import type { FakeLms } from '../../test/support/fake-lms/platform.ts';
 
 /** The course site's teacher. */
 const teacher = '3';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { buildStudent } from '../help/builders/people.ts';
-import { toneWav } from '../help/wav.ts';
+import { buildStudent } from '../support/builders/people.ts';
+import { toneWav } from '../support/wav.ts';
 import { expect, test } from './fixtures.ts';
 
 test('health answers 200 once the server is ready', async ({ request }) => {

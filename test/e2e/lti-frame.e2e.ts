@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import express from 'express';
 import { Section } from '../../tool/features/organisation/model.ts';
-import { buildCase } from '../help/builders/practice.ts';
-import { consentFor } from '../help/consent.ts';
-import { messageHint } from '../help/fake-lms/auth-routes.ts';
-import type { ResourceLink } from '../help/fake-lms/course.ts';
-import { enter } from '../help/fake-lms/launch.ts';
-import type { FakeLms } from '../help/fake-lms/platform.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { consentFor } from '../support/consent.ts';
+import { messageHint } from '../support/fake-lms/auth-routes.ts';
+import type { ResourceLink } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { expect, test } from './fixtures.ts';
 import { registeredLms } from './lti-stage.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openSession } from '../../tool/features/sessions/service.ts';
-import { buildMaster } from '../help/builders/people.ts';
-import { coursePages } from '../help/fake-lms/course-pages.ts';
-import { startFakeLms, type FakeLms, type FakeLmsOptions } from '../help/fake-lms/platform.ts';
+import { buildMaster } from '../support/builders/people.ts';
+import { coursePages } from '../support/fake-lms/course-pages.ts';
+import { startFakeLms, type FakeLms, type FakeLmsOptions } from '../support/fake-lms/platform.ts';
 import { expect } from './fixtures.ts';
 
 /** The course site is 'localhost', the tool 127.0.0.1: two sites, so the tool's cookies are third-party. */

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { DEMO_SPEECH_PATH } from '../../tool/speech/demo/create-demo-speech.ts';
-import { startDemoSpeech } from '../help/demo-speech-server.ts';
-import { startServer } from '../help/server-process.ts';
+import { startDemoSpeech } from '../support/demo-speech-server.ts';
+import { startServer } from '../support/server-process.ts';
 import { expect, test as base } from './fixtures.ts';
 import {
   buildStage,

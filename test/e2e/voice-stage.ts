@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Conversation, Message } from '../../tool/features/conversations/model.ts';
-import { buildStudent } from '../help/builders/people.ts';
-import { buildCase } from '../help/builders/practice.ts';
-import { microphoneWave, type MicrophoneTurn } from '../help/microphone.ts';
+import { buildStudent } from '../support/builders/people.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { microphoneWave, type MicrophoneTurn } from '../support/microphone.ts';
 import { expect } from './fixtures.ts';
 
 /** A recording of somebody who speaks at these times and is silent otherwise. */

@@ -1,5 +1,5 @@
-import { buildInstructor } from '../help/builders/people.ts';
-import { buildCase } from '../help/builders/practice.ts';
+import { buildInstructor } from '../support/builders/people.ts';
+import { buildCase } from '../support/builders/practice.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
 import { expect, test } from './fixtures.ts';
 import { buildStage, button, silence, status, watch } from './voice-stage.ts';

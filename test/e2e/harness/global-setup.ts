@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
-import { withDatabase } from '../../help/uri.ts';
-import { freePort, startServer } from '../../help/server-process.ts';
+import { withDatabase } from '../../support/uri.ts';
+import { freePort, startServer } from '../../support/server-process.ts';
 
 /**
  * One real server for all browser tests, as a process of its own on a database of its own: in the

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
-import { buildInstructor } from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
+import { buildInstructor } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';

@@ -1,5 +1,5 @@
-import { buildInstructor } from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
+import { buildInstructor } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
 import { expect, test } from '../fixtures.ts';
 import { appears } from '../harness/still-clock.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { voices } from '../../../tool/contract/case-facts.ts';
 import { feedbackAreas, feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
-import { buildInstructor } from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
-import { buildInstructorOfTwo } from '../../help/builders/teaching.ts';
+import { buildInstructor } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildInstructorOfTwo } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   button,

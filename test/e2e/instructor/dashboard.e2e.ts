@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { buildSection } from '../../help/builders/organisation.ts';
-import { buildInstructor, buildStudent } from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
-import { buildPractised } from '../../help/builders/practised.ts';
-import { buildEnrollment } from '../../help/builders/teaching.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
-import { buildInstructor } from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
-import { buildInstructorOfTwo } from '../../help/builders/teaching.ts';
+import { buildInstructor } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildInstructorOfTwo } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 import { stopClock } from '../harness/still-clock.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { buildInstructor, buildStudent } from '../../help/builders/people.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   aMinute,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { buildInstructor, buildStudent } from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
-import { buildPractised } from '../../help/builders/practised.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Institution } from '../../../tool/features/organisation/model.ts';
-import { buildInstitution } from '../../help/builders/organisation.ts';
-import { buildMaster, buildStudent, testPassword } from '../../help/builders/people.ts';
+import { buildInstitution } from '../../support/builders/organisation.ts';
+import { buildMaster, buildStudent, testPassword } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('an access group with an opening date holds its people back with its message', async ({

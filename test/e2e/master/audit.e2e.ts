@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { Audit } from '../../../tool/features/audit/model.ts';
-import { buildMaster } from '../../help/builders/people.ts';
+import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the audit log says who changed what and when, page by page, and offers no way to edit it', async ({

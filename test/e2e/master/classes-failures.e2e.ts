@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildSection, type BuiltSection } from '../../help/builders/organisation.ts';
-import { buildMaster } from '../../help/builders/people.ts';
+import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { alert, breakable, button, classesPath, dialog } from './console.ts';
 

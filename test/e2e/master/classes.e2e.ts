@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildInstitution, buildSection } from '../../help/builders/organisation.ts';
-import { buildMaster } from '../../help/builders/people.ts';
+import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
+import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';

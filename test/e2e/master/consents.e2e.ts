@@ -1,7 +1,7 @@
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
-import { buildMaster, buildStudent } from '../../help/builders/people.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the consent records show every answer with the version of its text', async ({ as }) => {

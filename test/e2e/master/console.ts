@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BuiltSection } from '../../help/builders/organisation.ts';
+import type { BuiltSection } from '../../support/builders/organisation.ts';
 
 type Place = Pick<BuiltSection, 'institution_id' | 'term_id' | 'class_id'>;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { maxUserRows } from '../../../tool/contract/master-figures.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
-import { buildInstitution } from '../../help/builders/organisation.ts';
-import { buildMaster, buildUser } from '../../help/builders/people.ts';
+import { buildInstitution } from '../../support/builders/organisation.ts';
+import { buildMaster, buildUser } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { alert, watchCalls } from './console.ts';
 

@@ -1,6 +1,6 @@
 import { Class, Section } from '../../../tool/features/organisation/model.ts';
-import { buildSection } from '../../help/builders/organisation.ts';
-import { buildMaster } from '../../help/builders/people.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('deleted items come back while retention lasts, and say when they stay out of sight', async ({

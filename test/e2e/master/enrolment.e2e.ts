@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { User } from '../../../tool/features/users/model.ts';
 import { nameKeys } from '../../../tool/features/users/name-keys.ts';
-import { buildSection, type BuiltSection } from '../../help/builders/organisation.ts';
-import { buildMaster, buildProvided, buildStudent, buildUser } from '../../help/builders/people.ts';
+import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import {
+  buildMaster,
+  buildProvided,
+  buildStudent,
+  buildUser,
+} from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { alert, breakable, button, classesPath, notice, watchCalls } from './console.ts';

@@ -1,4 +1,4 @@
-import { buildMaster, buildStudent } from '../../help/builders/people.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('what a student writes on the help page is read by a master as it was written', async ({

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import mongoose from 'mongoose';
-import { startServer } from '../../help/server-process.ts';
-import { withDatabase } from '../../help/uri.ts';
+import { startServer } from '../../support/server-process.ts';
+import { withDatabase } from '../../support/uri.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { alert, button, dialog, notice } from './console.ts';
 

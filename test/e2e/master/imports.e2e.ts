@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
-import { buildSection } from '../../help/builders/organisation.ts';
-import { buildMaster, buildStudent } from '../../help/builders/people.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const region = (page: Page, name: 'Import' | 'Export'): Locator =>

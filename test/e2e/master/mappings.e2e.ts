@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import { LtiContext } from '../../../lti/contexts/model.ts';
 import { LtiIdentity } from '../../../lti/identities/model.ts';
 import { LtiDeployment, LtiPlatform } from '../../../lti/platforms/model.ts';
-import { buildInstitution, buildSection } from '../../help/builders/organisation.ts';
-import { buildMaster, buildStudent } from '../../help/builders/people.ts';
+import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** A platform with a deployment, a course of one section and a student, as launches leave it behind. */

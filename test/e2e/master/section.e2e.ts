@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildSection } from '../../help/builders/organisation.ts';
-import { buildInstructor, buildMaster, buildStudent } from '../../help/builders/people.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { alert, breakable, button, classesPath, dialog, notice, watchCalls } from './console.ts';
 

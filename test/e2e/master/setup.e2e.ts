@@ -1,4 +1,4 @@
-import { buildMaster } from '../../help/builders/people.ts';
+import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the first-run page leads to the login once somebody is master', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { testPassword } from '../../help/builders/people.ts';
+import { testPassword } from '../../support/builders/people.ts';
 import { heading, openDialog, press, type Screen, text } from './screen.ts';
 import type { Stage } from './stage.ts';
 

@@ -13,10 +13,10 @@ import {
   buildProvided,
   buildStudent,
   buildUnasked,
-} from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
-import { buildPractised } from '../../help/builders/practised.ts';
-import { buildEnrollment, buildInstructorOfTwo } from '../../help/builders/teaching.ts';
+} from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { buildEnrollment, buildInstructorOfTwo } from '../../support/builders/teaching.ts';
 
 /** Somebody who looks at screens; `nobody` is not signed in. */
 export type Viewer =

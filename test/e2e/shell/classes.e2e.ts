@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { buildSection, type BuiltSection } from '../../help/builders/organisation.ts';
-import { buildInstructor, buildStudent, buildUser } from '../../help/builders/people.ts';
+import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildStudent, buildUser } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const path = '/student/practice';

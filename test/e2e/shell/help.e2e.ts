@@ -1,4 +1,4 @@
-import { buildInstructor, buildStudent } from '../../help/builders/people.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 

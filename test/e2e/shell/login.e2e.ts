@@ -7,7 +7,7 @@ import {
   buildStudent,
   buildUnasked,
   testPassword,
-} from '../../help/builders/people.ts';
+} from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Consent } from '../../../tool/features/consents/model.ts';
-import { buildProvided, type BuiltUser } from '../../help/builders/people.ts';
+import { buildProvided, type BuiltUser } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 

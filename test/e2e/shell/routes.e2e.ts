@@ -4,7 +4,7 @@ import {
   buildMaster,
   buildStudent,
   testPassword,
-} from '../../help/builders/people.ts';
+} from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 

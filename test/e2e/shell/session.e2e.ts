@@ -1,4 +1,4 @@
-import { buildStudent } from '../../help/builders/people.ts';
+import { buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 

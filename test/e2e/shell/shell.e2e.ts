@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { buildInstructor, buildMaster, buildStudent } from '../../help/builders/people.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildStudent } from '../../help/builders/people.ts';
+import { buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { stopClock } from '../harness/still-clock.ts';
 

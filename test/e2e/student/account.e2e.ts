@@ -5,7 +5,7 @@ import { currentConsentText, recordConsent } from '../../../tool/features/consen
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
-import { buildStudent, testPassword } from '../../help/builders/people.ts';
+import { buildStudent, testPassword } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const newPassword = 'Another-one-2';

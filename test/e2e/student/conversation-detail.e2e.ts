@@ -1,6 +1,6 @@
-import { buildStudent } from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
-import { buildPractised } from '../../help/builders/practised.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
 
 const notFoundText = "The conversation you're looking for doesn't exist or has been removed.";

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buildStudent } from '../../help/builders/people.ts';
-import { buildCase } from '../../help/builders/practice.ts';
-import { buildPractised } from '../../help/builders/practised.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
 
 const hour = 60 * 60 * 1000;

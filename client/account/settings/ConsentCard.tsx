@@ -1,0 +1,77 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { signOut } from '../../app/auth.ts';
+import { call } from '../../lib/api.ts';
+import { formatLongDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ConsentDocument } from '../../public/auth/ConsentDocument.tsx';
+import { consentQuery } from './api.ts';
+import { useSettingsText } from './text.ts';
+
+/** What the person agreed to, and the way out of the study and, where it is open, in (decision R42). */
+export function ConsentCard({ user }: { user: CurrentUser }) {
+  const t = useSettingsText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: consent, isError, refetch } = useQuery(consentQuery);
+  const [open, setOpen] = useState<'document' | 'answer' | null>(null);
+  const answer = useMutation({
+    mutationFn: (has_consented: boolean) =>
+      call('POST /api/auth/record-consent', { body: { email: user.email, has_consented } }),
+    onSuccess: async ({ admitted }) => {
+      setOpen(null);
+      if (admitted) await client.invalidateQueries(consentQuery);
+      else await signOut(() => navigate('/'));
+    },
+  });
+  if (isError && !consent) {
+    return (
+      <Card title={t('researchTitle')}>
+        <ErrorState text={t('consentLoadFailed')} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!consent || consent.has_consented === null) return null;
+  const takesPart = consent.has_consented;
+  const withdrawal = consent.optional ? t('withdrawTextOptional') : t('withdrawText');
+  return (
+    <Card title={t('researchTitle')}>
+      <Typography>
+        {takesPart
+          ? t('agreedOn', { date: formatLongDate(consent.answered_at ?? user.created_at) })
+          : t('notTakingPart')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button variant="outline" onClick={() => setOpen('answer')}>
+          {takesPart ? t('withdraw') : t('join')}
+        </Button>
+        <Button variant="link" aria-haspopup="dialog" onClick={() => setOpen('document')}>
+          {t('readConsent')}
+        </Button>
+      </Stack>
+      <ConsentDocument
+        audience={user.is_student ? 'student' : 'instructor'}
+        open={open === 'document'}
+        onClose={() => setOpen(null)}
+      />
+      <ConfirmDialog
+        open={open === 'answer'}
+        title={takesPart ? t('withdrawTitle') : t('joinTitle')}
+        text={takesPart ? withdrawal : t('joinText')}
+        confirmLabel={takesPart ? t('withdraw') : t('join')}
+        destructive={takesPart}
+        busy={answer.isPending}
+        error={answer.isError ? t('answerFailed') : null}
+        onConfirm={() => answer.mutate(!takesPart)}
+        onCancel={() => setOpen(null)}
+      />
+    </Card>
+  );
+}

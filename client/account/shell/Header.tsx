@@ -1,0 +1,120 @@
+import Logout from '@mui/icons-material/LogoutRounded';
+import MenuIcon from '@mui/icons-material/MenuRounded';
+import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut, useSignedIn } from '../../app/auth.ts';
+import { headerHeight, motion } from '../../ui/theme/tokens.ts';
+import { isFramed } from '../../lib/frame.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { OwnWindow } from '../../lms/OwnWindow.tsx';
+import { AvatarPicker } from './AvatarPicker.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import { useShellText } from './text.ts';
+import type { Sidebar } from './use-sidebar.ts';
+
+/** Only a frame of an LMS has a course around it. */
+const BackToCourse = lazy(() => import('../../lms/BackToCourse.tsx'));
+
+/** The fixed header: sidebar switch, full name, picture, menu and logout; in a frame the ways out of it. */
+export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) {
+  const { user } = useSignedIn();
+  const framed = isFramed();
+  const fullName = `${user.first_name} ${user.last_name}`.trim();
+  return (
+    <Bar sx={{ insetInlineStart: inset }}>
+      <SidebarSwitch sidebar={sidebar} />
+      {framed && (
+        <Suspense>
+          <BackToCourse compact={sidebar.mobile} />
+        </Suspense>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Box
+        component="span"
+        title={fullName}
+        sx={{
+          minInlineSize: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+          fontSize: '0.9375rem',
+          // Beside the ways out of a frame a phone has room for a letter or two.
+          ...(framed && { '@media (max-width: 24rem)': visuallyHidden }),
+        }}
+      >
+        {fullName}
+      </Box>
+      <AvatarPicker user={user} />
+      <HeaderMenu />
+      <OwnWindow size="icon" />
+      {/* The session inside a frame is the course's: leaving it is going back there. */}
+      {!framed && <LogoutButton compact={sidebar.mobile} />}
+    </Bar>
+  );
+}
+
+function LogoutButton({ compact }: { compact: boolean }) {
+  const t = useShellText();
+  const navigate = useNavigate();
+  return (
+    <Tooltip title={t('logout')} disabled={!compact}>
+      <Button
+        variant={compact ? 'ghost' : 'outline'}
+        size={compact ? 'icon' : 'sm'}
+        onClick={() => void signOut(() => navigate('/'))}
+      >
+        <Logout aria-hidden />
+        <Box component="span" sx={compact ? visuallyHidden : undefined}>
+          {t('logout')}
+        </Box>
+      </Button>
+    </Tooltip>
+  );
+}
+
+function SidebarSwitch({ sidebar }: { sidebar: Sidebar }) {
+  const t = useShellText();
+  const open = sidebar.mobile ? sidebar.mobileOpen : sidebar.expanded;
+  const label = sidebar.mobile
+    ? t(open ? 'closeSidebar' : 'openSidebar')
+    : t(open ? 'collapse' : 'expand');
+  return (
+    <Tooltip title={label}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        aria-expanded={open}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={sidebar.toggle}
+      >
+        {sidebar.mobile ? <MenuIcon /> : <ViewSidebar sx={{ transform: 'scaleX(-1)' }} />}
+      </Button>
+    </Tooltip>
+  );
+}
+
+const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  zIndex: 15,
+  blockSize: headerHeight,
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  paddingInline: spacing(1, 1),
+  backgroundColor: `color-mix(in srgb, ${vars.palette.background.default} 88%, transparent)`,
+  backdropFilter: 'blur(10px)',
+  borderBlockEnd: `1px solid ${vars.palette.divider}`,
+  transition: `inset-inline-start ${motion.calm}ms ease`,
+  // Of everything in the bar only the name gives way on a narrow screen.
+  '& > :is(button, a, [role="presentation"])': { flexShrink: 0 },
+  [breakpoints.up('md')]: { paddingInline: spacing(1.5, 3) },
+}));

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSignedIn } from '../../app/auth.ts';
+import { headerHeight, motion, sidebarWidth } from '../../ui/theme/tokens.ts';
+import { contactLink } from '../../lib/contact.ts';
+import { isFramed } from '../../lib/frame.ts';
+import { isStorageRefused } from '../../lib/storage.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { FeedbackButton } from './FeedbackButton.tsx';
+import { Header } from './Header.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useShellText } from './text.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+const StorageNotice = lazy(() => import('../../lms/StorageNotice.tsx'));
+
+/** The frame of every signed-in page: header, sidebar, main, footer, feedback button. */
+export default function Shell({ children }: { children: ReactNode }) {
+  const { role } = useSignedIn();
+  const sidebar = useSidebar();
+  const main = useMainFocus();
+  // An LMS has its own footer and its own room around a frame.
+  const framed = isFramed();
+  const inset = sidebar.mobile ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
+  return (
+    <>
+      <SkipLink />
+      <Sidebar role={role} state={sidebar} />
+      <Header sidebar={sidebar} inset={inset} />
+      <Body style={{ paddingInlineStart: inset }}>
+        <Box
+          component="main"
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, padding: { xs: 2, md: 4 }, paddingBlockEnd: { xs: 10, md: 8 } }}
+        >
+          {framed && isStorageRefused() && (
+            <Suspense>
+              <StorageNotice />
+            </Suspense>
+          )}
+          {children}
+        </Box>
+        {!framed && <Footer />}
+      </Body>
+      <FeedbackButton role={role} compact={sidebar.mobile || framed} />
+    </>
+  );
+}
+
+function Footer() {
+  const t = useShellText();
+  return (
+    <Box
+      component="footer"
+      className="no-print"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        paddingInline: { xs: 2, md: 4 },
+        // Room for the floating button.
+        paddingInlineEnd: { xs: 10, md: 28 },
+        paddingBlock: 2.5,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
+      {t('footer')}
+      <a href={contactLink}>{t('contact')}</a>
+    </Box>
+  );
+}
+
+/** After a change of page the keyboard starts at the new content, not where the old link was. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+const Body = styled('div')({
+  minBlockSize: 'var(--page-height)',
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBlockStart: headerHeight,
+  transition: `padding ${motion.calm}ms ease`,
+});

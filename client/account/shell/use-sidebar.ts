@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { mobileBelow } from '../../ui/theme/tokens.ts';
+import { isFramed } from '../../lib/frame.ts';
+import { readCookie, writeCookie } from '../../lib/cookie.ts';
+
+/** Cookie of the preference, its life in seconds, and the key of the shortcut (S1 §9). */
+const cookieName = 'sidebar:state';
+const cookieSeconds = 604_800;
+const shortcutKey = 'b';
+
+const mobileQuery = `(max-width: ${mobileBelow - 0.02}px)`;
+
+function subscribeToWidth(listener: () => void): () => void {
+  const media = window.matchMedia(mobileQuery);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+export interface Sidebar {
+  mobile: boolean;
+  /** Expanded or collapsed to icons; remembered. */
+  expanded: boolean;
+  /** The overlay's own flag on a phone; never remembered. */
+  mobileOpen: boolean;
+  toggle: () => void;
+  closeMobile: () => void;
+}
+
+export function useSidebar(): Sidebar {
+  const mobile = useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(mobileQuery).matches,
+  );
+  // Inside a frame of an LMS room is scarce, so it begins collapsed there.
+  const [expanded, setExpanded] = useState(
+    () => (readCookie(cookieName) ?? String(!isFramed())) !== 'false',
+  );
+  const [mobileOpen, setMobileOpen] = useState(false);
+
+  const toggle = () => {
+    if (mobile) return setMobileOpen(!mobileOpen);
+    setExpanded(!expanded);
+    writeCookie(cookieName, String(!expanded), cookieSeconds);
+  };
+
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== shortcutKey || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onShortcut(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  return { mobile, expanded, mobileOpen, toggle, closeMobile: () => setMobileOpen(false) };
+}

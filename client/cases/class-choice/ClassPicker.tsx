@@ -1,0 +1,95 @@
+import Groups from '@mui/icons-material/GroupsRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { elevation, motion, radius } from '../../ui/theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { ClassRow } from './api.ts';
+import { useClassesText } from './text.ts';
+import type { SelectedClass } from './use-selected-class.ts';
+
+/** The full grid of classes, shown while several exist and none is chosen. */
+export function ClassPicker({ scope }: { scope: SelectedClass }) {
+  const t = useClassesText();
+  return (
+    <Box component="section" aria-labelledby="class-picker-title">
+      <Typography id="class-picker-title" variant="h2">
+        {t('pickTitle')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginBlock: 0.5, marginBlockEnd: 2.5 }}>
+        {t('pickText')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+        }}
+      >
+        {scope.classes.map((row) => (
+          <Choice
+            key={row.section_id}
+            title={t('option', { course: row.course_code, section: row.section_code })}
+            text={row.title}
+            onClick={() => scope.choose(row)}
+          >
+            <ClassFacts row={row} />
+          </Choice>
+        ))}
+        <Choice title={t('all')} text={t('allText')} onClick={() => scope.choose('all')}>
+          <Groups aria-hidden sx={{ color: 'text.secondary' }} />
+        </Choice>
+      </Box>
+    </Box>
+  );
+}
+
+function ClassFacts({ row }: { row: ClassRow }) {
+  const t = useClassesText();
+  return (
+    <>
+      <Badge>{row.term.name}</Badge>
+      <Typography variant="caption" color="textSecondary" component="span">
+        {row.student_count === undefined
+          ? row.instructor_name !== '' && t('taughtBy', { name: row.instructor_name })
+          : `${t('students', { count: row.student_count })} · ${t('cases', { count: row.case_count ?? 0 })}`}
+      </Typography>
+    </>
+  );
+}
+
+function Choice(props: { title: string; text: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <ChoiceCard onClick={props.onClick}>
+      <Typography variant="h3" component="span">
+        {props.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="span" sx={{ flex: 1 }}>
+        {props.text}
+      </Typography>
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 1 }}
+      >
+        {props.children}
+      </Box>
+    </ChoiceCard>
+  );
+}
+
+const ChoiceCard = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: spacing(0.5),
+  textAlign: 'start',
+  padding: spacing(2.5),
+  borderRadius: radius.card,
+  backgroundColor: vars.palette.background.paper,
+  border: `1px solid ${vars.palette.divider}`,
+  boxShadow: elevation.raised,
+  transition: `border-color ${motion.quick}ms, transform ${motion.quick}ms`,
+  '&:hover': { borderColor: vars.palette.primary.main, transform: 'translateY(-2px)' },
+}));

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useSignedIn } from '../app/auth.ts';
+import { formatClock } from '../lib/format.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Page } from '../ui/Page.tsx';
+import { caseQuery, partnerQuery } from './api.ts';
+import { EndingOverlay } from './screen/EndingOverlay.tsx';
+import { LeaveGuard } from './screen/LeaveGuard.tsx';
+import { StartDialog } from './screen/StartDialog.tsx';
+import { TalkScreen } from './screen/TalkScreen.tsx';
+import { useConversationText } from './text.ts';
+import { useVoiceSession } from './use-voice-session.ts';
+
+/** Voice conversation on a case (specification 1 §2). Another case is another conversation. */
+export default function ConversationPage() {
+  const { id = '' } = useParams();
+  return <Conversation key={id} caseId={id} />;
+}
+
+function Conversation({ caseId }: { caseId: string }) {
+  const t = useConversationText();
+  const navigate = useNavigate();
+  const { user, role } = useSignedIn();
+  const { session, view } = useVoiceSession(user.id, caseId);
+  const practiceCase = useQuery(caseQuery(caseId));
+  const partner = useQuery(partnerQuery);
+  const [confirming, setConfirming] = useState(false);
+  const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
+  const demo = view.demo || partner.data?.speech === 'demo';
+
+  useEffect(() => {
+    // The report's page is there by the time it is needed.
+    if (view.phase === 'ending') void import('./report/FeedbackReportPage.tsx');
+    if (view.phase === 'left') void navigate(list, { replace: true });
+    if (view.phase === 'reported' && view.conversationId) {
+      void navigate(`/feedback/${view.conversationId}`, { replace: true });
+    }
+  }, [view.phase, view.conversationId, list, navigate]);
+
+  const end = () => {
+    if (session.view().mayEndFreely) void session.end();
+    else setConfirming(true);
+  };
+  const talking = view.phase === 'talking' && view.problem?.kind !== 'ended';
+
+  return (
+    <Page
+      title={practiceCase.data?.title ?? t('pageTitle')}
+      description={role === 'instructor' ? t('testPartner') : undefined}
+    >
+      <TalkScreen
+        view={view}
+        session={session}
+        demo={demo}
+        language={practiceCase.data?.language_code}
+        list={list}
+        onEnd={end}
+      />
+      <StartDialog
+        open={view.phase === 'ready' && view.status !== 'connecting'}
+        practiceCase={practiceCase}
+        instructor={role === 'instructor'}
+        demo={demo}
+        problem={view.problem}
+        onStart={(options) => void session.start(options)}
+        onLeave={() => void navigate(list)}
+      />
+      <ConfirmDialog
+        open={confirming && talking && !view.mayEndFreely}
+        title={t('earlyTitle')}
+        text={t('earlyText', {
+          elapsed: formatClock(view.elapsedSeconds),
+          min: formatClock(view.minSeconds),
+        })}
+        confirmLabel={t('earlyConfirm')}
+        cancelLabel={t('earlyCancel')}
+        onConfirm={() => {
+          setConfirming(false);
+          void session.end();
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+      <EndingOverlay view={view} onRetry={() => void session.end()} />
+      <LeaveGuard active={talking} />
+    </Page>
+  );
+}

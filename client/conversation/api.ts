@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../lib/api-error.ts';
+import { call, type Answer } from '../lib/api.ts';
+import type { SendOutcome } from './queue/message-queue.ts';
+import type { QueuedTurn } from './queue/turn-store.ts';
+
+export type SessionAnswer = Answer<'POST /api/chatbot/session'>;
+export type StartAnswer = Answer<'POST /api/conversations/conversation/start'>;
+
+/** Who practises what. */
+export interface CaseStart {
+  user_id: string;
+  practice_case_id: string;
+}
+
+/** A failure is logged only; what the learner sees is decided by whoever needed the session. */
+export async function createSession(body: CaseStart): Promise<SessionAnswer> {
+  try {
+    return await call('POST /api/chatbot/session', { body });
+  } catch (error) {
+    console.error('Failed to create session', error);
+    throw error;
+  }
+}
+
+export function startConversation(body: CaseStart): Promise<StartAnswer> {
+  return call('POST /api/conversations/conversation/start', { body });
+}
+
+/** Saves one turn; the failure is logged only and the conversation goes on (specification 1 §8). */
+export async function saveTurn(turn: QueuedTurn): Promise<SendOutcome> {
+  const { conversationId: id, role, text, seq, clientMessageId: client_message_id } = turn;
+  try {
+    await call('POST /api/conversations/conversation/{id}/save_message', {
+      params: { id },
+      body: { role, text, seq, client_message_id },
+    });
+    return 'saved';
+  } catch (error) {
+    console.error('Failed to save message', error);
+    return isRefused(error) ? 'refused' : 'later';
+  }
+}
+
+/** Answers that the same call will get again; a missing session or too many calls pass. */
+const passingStatus = [0, 401, 408, 425, 429];
+
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !passingStatus.includes(error.status);
+}
+
+export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boolean) {
+  return call('POST /api/conversations/conversation/{id}/heartbeat', {
+    params: { id },
+    body: { elapsed_seconds, paused },
+  });
+}
+
+/** How long it was, and the number of its last turn: turns still under way are then waited for. */
+export interface Ending {
+  elapsed_seconds: number;
+  last_seq: number;
+}
+
+export function endConversation(id: string, body: Ending) {
+  return call('POST /api/conversations/conversation/{id}/end', { params: { id }, body });
+}
+
+/** What the start dialog says about a case; times in seconds, 0 where the case states none. */
+export interface CaseInfo {
+  id: string;
+  title: string;
+  description: string;
+  target_language: string;
+  language_code: string;
+  min_time: number;
+  max_time: number;
+  /** False for a student before the case opens. */
+  accessible: boolean;
+}
+
+/** The case of a practice page; null when the caller does not see it. */
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'practice', id],
+    queryFn: async ({ signal }): Promise<CaseInfo | null> => {
+      const cases = await call('GET /api/practice_cases/get_cases', { signal });
+      const found = cases.find((practiceCase) => practiceCase.id === id);
+      return found ? { accessible: true, ...found } : null;
+    },
+  });
+
+/** Which partner this server has, for the label before a session says so. */
+export const partnerQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: ({ signal }) => call('GET /api/health', { signal }),
+  staleTime: Infinity,
+});

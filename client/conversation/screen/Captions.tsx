@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { radius } from '../../ui/theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
+import { useConversationText } from '../text.ts';
+
+interface CaptionsProps {
+  lines: CaptionLine[];
+  /** ISO 639-1 code of what is spoken. */
+  language: string | undefined;
+}
+
+/** What is said, per side; each side can be hidden to practise listening or speaking alone. */
+export function Captions({ lines, language }: CaptionsProps) {
+  const t = useConversationText();
+  const [shown, setShown] = useState<Record<Speaker, boolean>>({ assistant: true, user: true });
+  const toggle = (side: Speaker) => () => setShown({ ...shown, [side]: !shown[side] });
+  const visible = lines.filter(({ role }) => shown[role]);
+  const none = !shown.assistant && !shown.user;
+  return (
+    <Stack component="section" aria-label={t('captions')} sx={{ gap: 1.25, minBlockSize: 0 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Toggle on={shown.assistant} label={t('captionsPartner')} onClick={toggle('assistant')} />
+        <Toggle on={shown.user} label={t('captionsLearner')} onClick={toggle('user')} />
+      </Stack>
+      <Lines lines={visible} language={language}>
+        {none ? t('captionsHidden') : t('captionsEmpty')}
+      </Lines>
+    </Stack>
+  );
+}
+
+function Toggle({ on, label, onClick }: { on: boolean; label: string; onClick: () => void }) {
+  return (
+    <Button size="sm" variant={on ? 'secondary' : 'outline'} aria-pressed={on} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function Lines({ lines, language, children }: CaptionsProps & { children: string }) {
+  const t = useConversationText();
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const last = lines.at(-1);
+
+  // The newest words stay in view, unless the learner has scrolled back to read.
+  useEffect(() => {
+    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length, last?.text]);
+
+  return (
+    <Box
+      component="ol"
+      ref={list}
+      tabIndex={0}
+      aria-label={t('captions')}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        atEnd.current = scrollTop + clientHeight >= scrollHeight - 24;
+      }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+        overflowY: 'auto',
+        blockSize: { xs: 'clamp(9rem, 32dvh, 20rem)', lg: 'clamp(16rem, 58dvh, 40rem)' },
+        borderRadius: `${radius.small}px`,
+      }}
+    >
+      {lines.length === 0 && (
+        <Typography component="li" variant="body2" color="textSecondary" sx={{ margin: 'auto' }}>
+          {children}
+        </Typography>
+      )}
+      {lines.map((line) => (
+        <Line key={line.id} line={line} language={language} />
+      ))}
+    </Box>
+  );
+}
+
+function Line({ line, language }: { line: CaptionLine; language: string | undefined }) {
+  const t = useConversationText();
+  const own = line.role === 'user';
+  const lost = line.state === 'lost';
+  return (
+    <Box
+      component="li"
+      data-role={line.role}
+      data-state={line.state}
+      sx={{
+        alignSelf: own ? 'flex-end' : 'flex-start',
+        maxInlineSize: '85%',
+        paddingInline: 1.75,
+        paddingBlock: 1,
+        borderRadius: `${radius.card}px`,
+        [own ? 'borderEndEndRadius' : 'borderEndStartRadius']: '4px',
+        bgcolor: own ? 'tint.speak' : 'tint.primary',
+      }}
+    >
+      <Typography variant="caption" color="textSecondary" component="p">
+        {own ? t('speakerLearner') : t('speakerPartner')}
+      </Typography>
+      {lost ? (
+        <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
+          {t('turnLost')}
+        </Typography>
+      ) : (
+        <Typography lang={language} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {line.text || '…'}
+        </Typography>
+      )}
+    </Box>
+  );
+}

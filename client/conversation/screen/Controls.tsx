@@ -1,0 +1,103 @@
+import CallEnd from '@mui/icons-material/CallEndRounded';
+import Lightbulb from '@mui/icons-material/LightbulbRounded';
+import Pause from '@mui/icons-material/PauseRounded';
+import Play from '@mui/icons-material/PlayArrowRounded';
+import Replay from '@mui/icons-material/ReplayRounded';
+import Slow from '@mui/icons-material/SlowMotionVideoRounded';
+import Stack from '@mui/material/Stack';
+import { Button } from '../../ui/Button.tsx';
+import type { VoiceView } from '../session/view.ts';
+import type { VoiceSession } from '../session/voice-session.ts';
+import { useConversationText } from '../text.ts';
+
+interface ControlsProps {
+  view: VoiceView;
+  session: VoiceSession;
+  onEnd: () => void;
+}
+
+/** Pause and end: always in the same place. */
+export function MainControls({ view, session, onEnd }: ControlsProps) {
+  const t = useConversationText();
+  const talking = view.phase === 'talking' && !view.timeUp;
+  const paused = view.status === 'paused' || view.status === 'resuming';
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1.25,
+        inlineSize: '100%',
+        justifyContent: 'center',
+        flexWrap: 'wrap',
+        '& > *': { flex: '1 1 7rem', maxInlineSize: '14rem' },
+      }}
+    >
+      {paused ? (
+        <Button
+          startIcon={<Play />}
+          disabled={view.status === 'resuming'}
+          onClick={() => session.resume()}
+        >
+          {t('resume')}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          startIcon={<Pause />}
+          disabled={!talking || view.status !== 'connected'}
+          onClick={() => session.pause()}
+        >
+          {t('pause')}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        startIcon={<CallEnd />}
+        disabled={!talking || view.problem?.kind === 'ended'}
+        onClick={onEnd}
+      >
+        {t('end')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Help for a learner who is stuck. */
+export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
+  const t = useConversationText();
+  const { controls } = session;
+  const off = view.status !== 'connected' || view.timeUp;
+  const nothingSaid = view.lines.every(({ role }) => role !== 'assistant');
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'center', flexWrap: 'wrap' }}>
+      <Button
+        size="sm"
+        variant="ghost"
+        startIcon={<Lightbulb />}
+        disabled={off}
+        onClick={() => controls.hint()}
+      >
+        {t('hint')}
+      </Button>
+      <Button
+        size="sm"
+        variant={view.slow ? 'secondary' : 'ghost'}
+        startIcon={<Slow />}
+        aria-pressed={view.slow}
+        disabled={off}
+        onClick={() => controls.toggleSlow()}
+      >
+        {t('slower')}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        startIcon={<Replay />}
+        disabled={off || nothingSaid}
+        onClick={() => controls.repeat()}
+      >
+        {t('repeat')}
+      </Button>
+    </Stack>
+  );
+}

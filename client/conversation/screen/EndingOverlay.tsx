@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { VoiceView } from '../session/view.ts';
+import { useConversationText } from '../text.ts';
+
+const appear = keyframes({ '0%, 20%': { opacity: 0 }, '60%, 100%': { opacity: 1 } });
+
+/** The way out of a conversation: nothing else can be done while it shows. */
+export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () => void }) {
+  const t = useConversationText();
+  const waiting = view.phase === 'waiting' || view.phase === 'reported';
+  if (view.phase !== 'ending' && !waiting) return null;
+  const failed = view.problem?.kind === 'end';
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        zIndex: 'modal',
+        display: 'grid',
+        placeItems: 'center',
+        padding: 3,
+        bgcolor: 'background.default',
+      }}
+    >
+      <Stack sx={{ alignItems: 'center', gap: 2.5, color: 'primary.main', maxInlineSize: '30rem' }}>
+        {failed ? (
+          <Banner
+            tone="error"
+            action={
+              <Button size="sm" variant="outline" onClick={onRetry}>
+                {t('endRetry')}
+              </Button>
+            }
+          >
+            {t('endFailed')}
+          </Banner>
+        ) : (
+          <>
+            <Spinner size="2.5rem" />
+            <Typography variant="h2" component="p" role="status" color="textPrimary">
+              {waiting ? t('waiting') : t('ending')}
+              {waiting && <Dots />}
+            </Typography>
+          </>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function Dots() {
+  return (
+    <Box component="span" aria-hidden data-testid="animated-dots" sx={{ marginInlineStart: 0.25 }}>
+      {[0, 1, 2].map((dot) => (
+        <Box
+          key={dot}
+          component="span"
+          sx={{
+            display: 'inline-block',
+            inlineSize: '0.25em',
+            blockSize: '0.25em',
+            marginInlineStart: '0.2em',
+            borderRadius: '50%',
+            bgcolor: 'currentColor',
+            animation: `${appear} 1.2s ${dot * 0.2}s infinite`,
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Lightbulb from '@mui/icons-material/LightbulbRounded';
+import Close from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { radius } from '../../ui/theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Hint } from '../session/view.ts';
+import { useConversationText } from '../text.ts';
+
+interface HintCardProps {
+  hint: Hint | null;
+  language: string | undefined;
+  onClose: () => void;
+}
+
+/** A sentence that the learner could say now; written, so that it is read and then spoken. */
+export function HintCard({ hint, language, onClose }: HintCardProps) {
+  const t = useConversationText();
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {hint && (
+        <Stack
+          direction="row"
+          sx={{
+            gap: 1.25,
+            alignItems: 'center',
+            paddingBlock: 1,
+            paddingInlineStart: 1.75,
+            paddingInlineEnd: 1,
+            borderRadius: `${radius.control}px`,
+            bgcolor: 'tint.info',
+          }}
+        >
+          <Box sx={{ color: 'info.main', display: 'grid' }}>
+            <Lightbulb fontSize="small" aria-hidden />
+          </Box>
+          <Box sx={{ flex: 1, minInlineSize: 0 }}>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {hint.text === '' ? t('hintLoading') : t('hintTitle')}
+            </Typography>
+            {hint.text !== '' && (
+              <Typography lang={language} dir="auto">
+                {hint.text}
+              </Typography>
+            )}
+          </Box>
+          <Button variant="ghost" size="icon" aria-label={t('hintClose')} onClick={onClose}>
+            <Close />
+          </Button>
+        </Stack>
+      )}
+    </Box>
+  );
+}

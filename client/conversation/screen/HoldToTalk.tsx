@@ -1,0 +1,99 @@
+import Mic from '@mui/icons-material/MicRounded';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { TalkControls } from '../session/talk-controls.ts';
+import { useConversationText } from '../text.ts';
+
+/** Things that have a use of their own for the space bar. */
+const ownSpace = 'input, textarea, select, button, a, [role="switch"], [contenteditable]';
+
+interface HoldToTalkProps {
+  controls: TalkControls;
+  holding: boolean;
+  disabled: boolean;
+}
+
+/** Push-to-talk: the partner listens while the button or the space bar is held. */
+export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
+  const t = useConversationText();
+  const { speak } = useTheme().vars.palette;
+
+  useEffect(() => {
+    if (disabled) return;
+    const down = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || !isFree(event.target)) return;
+      event.preventDefault();
+      if (!event.repeat) controls.press();
+    };
+    const up = (event: KeyboardEvent) => {
+      if (event.code !== 'Space') return;
+      // Or the key presses the button as well when it comes up.
+      if (isFree(event.target)) event.preventDefault();
+      controls.letGo();
+    };
+    const drop = () => {
+      controls.letGo();
+    };
+    window.addEventListener('keydown', down);
+    window.addEventListener('keyup', up);
+    window.addEventListener('blur', drop);
+    return () => {
+      window.removeEventListener('keydown', down);
+      window.removeEventListener('keyup', up);
+      window.removeEventListener('blur', drop);
+      controls.letGo();
+    };
+  }, [controls, disabled]);
+
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 0.75 }}>
+      <Button
+        size="lg"
+        data-hold
+        disabled={disabled}
+        aria-pressed={holding}
+        startIcon={<Mic />}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          controls.press();
+        }}
+        onPointerUp={() => controls.letGo()}
+        onPointerCancel={() => controls.letGo()}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          // A key that is kept down presses once.
+          if (event.repeat) event.preventDefault();
+        }}
+        onClick={({ detail }) => {
+          // A press without a pointer (Enter, a screen reader) cannot be held: it begins and ends.
+          if (detail !== 0) return;
+          if (holding) controls.letGo();
+          else controls.press();
+        }}
+        style={{
+          minInlineSize: 'min(16rem, 100%)',
+          touchAction: 'none',
+          userSelect: 'none',
+          ...(holding && { backgroundColor: speak.main, color: speak.contrastText }),
+        }}
+      >
+        {holding ? t('holding') : t('hold')}
+      </Button>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ '@media (hover: none)': { display: 'none' } }}
+      >
+        {t('holdKey')}
+      </Typography>
+    </Stack>
+  );
+}
+
+function isFree(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true;
+  return target.matches('[data-hold]') || !target.closest(ownSpace);
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { authState } from '../../app/auth.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useConversationText } from '../text.ts';
+
+/** Asks before a running conversation is left by a link, the back button or a reload. */
+export function LeaveGuard({ active }: { active: boolean }) {
+  const t = useConversationText();
+  // A logout or an expired session leaves without a question.
+  const blocker = useBlocker(() => active && authState().status === 'signed-in');
+
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [active]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('leaveTitle')}
+      text={t('leaveText')}
+      confirmLabel={t('leaveConfirm')}
+      cancelLabel={t('leaveCancel')}
+      destructive={false}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import Mic from '@mui/icons-material/MicRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
+import { radius } from '../../ui/theme/tokens.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { OwnWindow } from '../../lms/OwnWindow.tsx';
+import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
+import { useConversationText } from '../text.ts';
+
+/** Which microphone, and whether it hears the learner, before anything starts. */
+export function MicrophoneCheck({ probe }: { probe: MicrophoneProbe }) {
+  const t = useConversationText();
+  const check = useSyncExternalStore(probe.subscribe, probe.view);
+
+  if (check.state === 'denied')
+    return (
+      <Banner tone="error" action={<OwnWindow />}>
+        {t('micDenied')}
+      </Banner>
+    );
+  if (check.state !== 'on') {
+    return (
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="outline"
+          startIcon={<Mic />}
+          busy={check.state === 'opening'}
+          onClick={() => void probe.open()}
+        >
+          {t('micTest')}
+        </Button>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
+          {t('micWhy')}
+        </Typography>
+      </Stack>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      {check.devices.length > 1 && (
+        <Select
+          label={t('micDevice')}
+          hideLabel
+          minWidth="100%"
+          value={check.deviceId}
+          options={check.devices.map(({ id, label }, at) => ({
+            value: id,
+            label: label || t('micDefault', { number: at + 1 }),
+          }))}
+          onChange={(id) => void probe.open(id)}
+        />
+      )}
+      <Level level={check.level} label={t('micLevel')} />
+      <Typography variant="body2" color="textSecondary" role="status">
+        {check.heard ? t('micHeard') : t('micSilent')}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Level({ level, label }: { level: number; label: string }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, color: 'speak.main' }}>
+      <Mic fontSize="small" aria-hidden />
+      <Box
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(level * 100)}
+        sx={{
+          flex: 1,
+          blockSize: 10,
+          overflow: 'hidden',
+          borderRadius: `${radius.round}px`,
+          bgcolor: 'tint.neutral',
+        }}
+      >
+        <Box
+          // The width changes many times a second: a style attribute costs no new style rule.
+          style={{ inlineSize: `${Math.round(level * 100)}%` }}
+          sx={{ blockSize: '100%', borderRadius: 'inherit', bgcolor: 'speak.main' }}
+        />
+      </Box>
+    </Stack>
+  );
+}

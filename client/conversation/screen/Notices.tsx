@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { pauseMessageSeconds } from '../../../tool/contract/voice.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { VoiceView } from '../session/view.ts';
+import { useConversationText } from '../text.ts';
+import { useProblemText } from './problem-text.ts';
+
+interface NoticesProps {
+  view: VoiceView;
+  list: string;
+  onReconnect: () => void;
+  onSound: () => void;
+}
+
+/** What the learner has to know right now, above the controls that it is about. */
+export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
+  const t = useConversationText();
+  const problemText = useProblemText();
+  const { problem } = view;
+  return (
+    <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
+      {view.timeUp && <Banner tone="warning">{t('timeUp')}</Banner>}
+      {view.nearEnd && <Banner tone="warning">{t('nearEnd')}</Banner>}
+      {view.reconnecting && <Banner tone="warning">{t('reconnecting')}</Banner>}
+      {problem && view.phase === 'talking' && (
+        <Banner
+          tone="error"
+          action={
+            problem.kind === 'lost' ? (
+              <Button size="sm" variant="outline" onClick={onReconnect}>
+                {t('reconnect')}
+              </Button>
+            ) : (
+              <Button size="sm" variant="outline" to={list}>
+                {t('back')}
+              </Button>
+            )
+          }
+        >
+          {problemText(problem)}
+        </Banner>
+      )}
+      {view.microphoneSilent && view.status === 'connected' && (
+        <Banner tone="warning">{t('micQuiet')}</Banner>
+      )}
+      {view.soundBlocked && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" onClick={onSound}>
+              {t('soundPlay')}
+            </Button>
+          }
+        >
+          {t('soundBlocked')}
+        </Banner>
+      )}
+      {view.status === 'paused' && <PausedMessage />}
+    </Stack>
+  );
+}
+
+/** The message about a pause goes by itself (specification 1 §9); the status stays. */
+function PausedMessage() {
+  const t = useConversationText();
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), pauseMessageSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (gone) return null;
+  return (
+    <Box>
+      <Banner tone="info">{t('pausedMessage')}</Banner>
+    </Box>
+  );
+}

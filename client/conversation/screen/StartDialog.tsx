@@ -1,0 +1,161 @@
+import Pause from '@mui/icons-material/PauseRounded';
+import Chat from '@mui/icons-material/RecordVoiceOverRounded';
+import Timer from '@mui/icons-material/TimerRounded';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatClock, formatTimeRange } from '../../lib/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { OwnWindow } from '../../lms/OwnWindow.tsx';
+import type { CaseInfo } from '../api.ts';
+import { MicrophoneProbe } from '../audio/microphone-probe.ts';
+import type { Problem } from '../session/view.ts';
+import type { StartOptions } from '../session/voice-session.ts';
+import { useConversationText } from '../text.ts';
+import { MicrophoneCheck } from './MicrophoneCheck.tsx';
+import { useProblemText } from './problem-text.ts';
+
+interface StartDialogProps {
+  open: boolean;
+  practiceCase: UseQueryResult<CaseInfo | null>;
+  instructor: boolean;
+  demo: boolean;
+  problem: Problem | null;
+  onStart: (options: StartOptions) => void;
+  onLeave: () => void;
+}
+
+/** What the conversation is about, what will happen, and a microphone that works. */
+export function StartDialog(props: StartDialogProps) {
+  const { open, practiceCase, problem } = props;
+  const t = useConversationText();
+  const problemText = useProblemText();
+  const [probe] = useState(() => new MicrophoneProbe());
+  const [pushToTalk, setPushToTalk] = useState(false);
+  const info = practiceCase.data;
+  const closed = info === null || info?.accessible === false;
+
+  useEffect(() => {
+    if (!open) return;
+    void probe.openIfAllowed();
+    return () => {
+      probe.close();
+    };
+  }, [open, probe]);
+
+  const start = () => {
+    const deviceId = probe.view().deviceId || undefined;
+    props.onStart({ microphone: probe.take(), deviceId, pushToTalk });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title={info?.title ?? (practiceCase.isPending ? t('caseLoading') : t('pageTitle'))}
+      description={info?.description ? <span dir="auto">{info.description}</span> : undefined}
+      onClose={props.onLeave}
+      closable={false}
+      actions={
+        <>
+          <Button variant="outline" onClick={props.onLeave}>
+            {t('back')}
+          </Button>
+          <Button disabled={practiceCase.isPending || closed} onClick={start}>
+            {t('start')}
+          </Button>
+        </>
+      }
+    >
+      {practiceCase.isError && <Banner tone="warning">{t('casesFailed')}</Banner>}
+      {info === null && <Banner tone="error">{t('caseMissing')}</Banner>}
+      {info?.accessible === false && <Banner tone="info">{t('caseNotYet')}</Banner>}
+      {!closed && (
+        <>
+          <Steps info={info} />
+          {props.demo && <Banner tone="info">{t('demoNote')}</Banner>}
+          <Section title={t('micTitle')}>
+            <MicrophoneCheck probe={probe} />
+          </Section>
+          <FormControlLabel
+            sx={{ marginInline: '-11px 0' }}
+            control={
+              <Switch
+                checked={pushToTalk}
+                onChange={(event) => setPushToTalk(event.target.checked)}
+              />
+            }
+            label={
+              <>
+                {t('holdChoice')}
+                <Typography variant="body2" color="textSecondary">
+                  {t('holdChoiceHint')}
+                </Typography>
+              </>
+            }
+          />
+        </>
+      )}
+      {problem && (
+        <div ref={reveal} style={{ scrollMarginBlock: 16 }}>
+          <Banner tone="error" action={problem.kind === 'microphone' && <OwnWindow />}>
+            {problemText(problem)}
+          </Banner>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** On a small screen the dialog scrolls: why a start failed must be seen all the same. */
+const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
+function Steps({ info }: { info: CaseInfo | null | undefined }) {
+  const t = useConversationText();
+  const language = info?.target_language;
+  const timed = info && info.max_time > 0;
+  return (
+    <Section title={t('whatHappens')}>
+      <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+        <Step icon={<Chat />}>{language ? t('stepTalk', { language }) : t('stepTalkPlain')}</Step>
+        <Step icon={<Timer />}>
+          {timed
+            ? t('stepTime', {
+                range: formatTimeRange(info.min_time, info.max_time),
+                min: formatClock(info.min_time),
+              })
+            : t('stepTimePlain')}
+        </Step>
+        <Step icon={<Pause />}>{t('stepPause')}</Step>
+      </Stack>
+    </Section>
+  );
+}
+
+function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1.25, alignItems: 'flex-start', '& svg': { color: 'primary.main', fontSize: 20 } }}
+    >
+      {icon}
+      <Typography variant="body2">{children}</Typography>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" sx={{ gap: 1 }}>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatClock } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { VoiceStatus } from '../session/clock.ts';
+import type { VoiceView } from '../session/view.ts';
+import { useConversationText } from '../text.ts';
+
+const dotColour: Record<VoiceStatus, string> = {
+  idle: 'text.disabled',
+  connecting: 'warning.main',
+  connected: 'success.main',
+  paused: 'info.main',
+  resuming: 'warning.main',
+  error: 'error.main',
+  disconnected: 'text.disabled',
+};
+
+/** Status, time, and the one thing to do now. */
+export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) {
+  const t = useConversationText();
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 1, textAlign: 'center' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' }}
+      >
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <Box
+            aria-hidden
+            sx={{
+              inlineSize: 10,
+              blockSize: 10,
+              borderRadius: '50%',
+              bgcolor: dotColour[view.status],
+            }}
+          />
+          <Typography variant="subtitle2" component="p" role="status" data-status={view.status}>
+            {t(`status_${view.status}`)}
+          </Typography>
+        </Stack>
+        {demo && <Badge variant="warning">{t('demoBadge')}</Badge>}
+      </Stack>
+      <Typography
+        component="p"
+        role="timer"
+        aria-label={t('elapsed')}
+        sx={{
+          fontSize: 'clamp(2.25rem, 9vw, 3rem)',
+          fontWeight: 650,
+          lineHeight: 1.1,
+          fontVariantNumeric: 'tabular-nums',
+          letterSpacing: '-0.02em',
+        }}
+      >
+        {formatClock(view.elapsedSeconds)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ minBlockSize: '1.5em' }}>
+        <Limits view={view} />
+      </Typography>
+    </Stack>
+  );
+}
+
+function Limits({ view }: { view: VoiceView }) {
+  const t = useConversationText();
+  if (view.maxSeconds === null) return null;
+  const max = t('ofMax', { max: formatClock(view.maxSeconds) });
+  const feedback = view.mayEndFreely
+    ? t('feedbackEarned')
+    : t('feedbackFrom', { min: formatClock(view.minSeconds) });
+  return `${max} · ${feedback}`;
+}
+
+/** Whose turn it is, in words: this is what the learner looks at. */
+export function TurnLine({ view }: { view: VoiceView }) {
+  const t = useConversationText();
+  const key = turnKey(view);
+  return (
+    <Typography
+      variant="h2"
+      component="p"
+      aria-live="off"
+      data-turn={key}
+      sx={{
+        minBlockSize: '1.5em',
+        textAlign: 'center',
+        color: key === 'turnYours' || key === 'turnListening' ? 'speak.main' : 'text.primary',
+      }}
+    >
+      {key && t(key)}
+    </Typography>
+  );
+}
+
+function turnKey(view: VoiceView) {
+  if (view.status === 'connecting' || view.status === 'resuming') return 'turnConnecting';
+  if (view.status === 'paused') return 'turnPaused';
+  if (view.status === 'disconnected' || view.timeUp) return 'turnOver';
+  if (view.status !== 'connected') return null;
+  if (view.holding || (view.learnerSpeaking && !view.pushToTalk)) return 'turnListening';
+  if (view.partnerSpeaking) return 'turnPartner';
+  return view.pushToTalk ? 'turnHold' : 'turnYours';
+}

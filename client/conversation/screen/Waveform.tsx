@@ -1,0 +1,101 @@
+import { useColorScheme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef } from 'react';
+import { waveformSize } from '../../../tool/contract/voice.ts';
+import type { Sound } from '../audio/sound.ts';
+import { useConversationText } from '../text.ts';
+
+/** Width of a bar and of the gap behind it, in pixels. */
+const bar = { width: 3, gap: 2 } as const;
+const bars = waveformSize.width / (bar.width + bar.gap);
+/** Time that one bar stands for, in milliseconds; slower where motion is not wanted. */
+const stepMs = { full: 60, reduced: 600 } as const;
+
+interface Levels {
+  partner: number;
+  learner: number;
+}
+
+/** Who sounded when: the partner's bars rise, the learner's hang down, the newest is at the end. */
+export function Waveform({ sound }: { sound: () => Sound | undefined }) {
+  const t = useConversationText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  const { colorScheme } = useColorScheme();
+  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const { partner, learner, idle } = colours(theme.vars.palette);
+    let history: Levels[] = Array.from({ length: bars }, () => ({ partner: 0, learner: 0 }));
+    const paint = () => {
+      const playing = sound();
+      const now = {
+        partner: playing?.partner?.level() ?? 0,
+        learner: playing?.learner?.level() ?? 0,
+      };
+      history = [...history.slice(1), now];
+      draw(context, history, { partner, learner, idle });
+    };
+    paint();
+    const timer = setInterval(paint, reduced ? stepMs.reduced : stepMs.full);
+    return () => clearInterval(timer);
+  }, [sound, theme, colorScheme, reduced]);
+
+  return (
+    <canvas
+      ref={canvas}
+      width={waveformSize.width}
+      height={waveformSize.height}
+      role="img"
+      aria-label={t('waveform')}
+      style={{ maxWidth: '100%' }}
+    />
+  );
+}
+
+interface Colours {
+  partner: string;
+  learner: string;
+  idle: string;
+}
+
+/** A canvas knows no CSS variables: this is what they stand for now. */
+function colours(palette: {
+  primary: { main: string };
+  speak: { main: string };
+  divider: string;
+}): Colours {
+  const styles = getComputedStyle(document.documentElement);
+  const valueOf = (variable: string) => {
+    const name = /var\((--[\w-]+)/.exec(variable)?.[1];
+    return name ? styles.getPropertyValue(name) : variable;
+  };
+  return {
+    partner: valueOf(palette.primary.main),
+    learner: valueOf(palette.speak.main),
+    idle: valueOf(palette.divider),
+  };
+}
+
+function draw(context: CanvasRenderingContext2D, history: Levels[], colour: Colours): void {
+  const { width, height } = waveformSize;
+  const middle = height / 2;
+  context.clearRect(0, 0, width, height);
+  history.forEach(({ partner, learner }, at) => {
+    const x = at * (bar.width + bar.gap);
+    context.fillStyle = colour.idle;
+    context.fillRect(x, middle - 1, bar.width, 2);
+    const up = partner * (middle - 2);
+    const down = learner * (middle - 2);
+    if (up >= 1) {
+      context.fillStyle = colour.partner;
+      context.fillRect(x, middle - 1 - up, bar.width, up);
+    }
+    if (down >= 1) {
+      context.fillStyle = colour.learner;
+      context.fillRect(x, middle + 1, bar.width, down);
+    }
+  });
+}

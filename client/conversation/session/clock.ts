@@ -1,0 +1,105 @@
+import { warningSeconds } from '../../../tool/contract/voice.ts';
+
+/** Status of the voice session (specification 1 §4). */
+export type VoiceStatus =
+  'idle' | 'connecting' | 'connected' | 'paused' | 'resuming' | 'error' | 'disconnected';
+
+/** The session's clock: it counts only the time in which the two can talk. Times in milliseconds. */
+export interface Clock {
+  status: VoiceStatus;
+  /** Active time before the current stretch. */
+  activeMs: number;
+  /** When the current stretch began; null while the clock stands. */
+  runningSince: number | null;
+  minMs: number;
+  maxMs: number;
+  /** The longest time is reached; the clock stands for good. */
+  timeUp: boolean;
+}
+
+export type ClockEvent =
+  | { type: 'connect' }
+  /** The server's word: bounds, and what had passed before a resume, in seconds. */
+  | { type: 'limits'; minSeconds: number; maxSeconds: number; elapsedSeconds: number }
+  | { type: 'connected' }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'lost' }
+  | { type: 'fail' }
+  | { type: 'disconnect' }
+  | { type: 'tick' };
+
+export const idleClock: Clock = {
+  status: 'idle',
+  activeMs: 0,
+  runningSince: null,
+  minMs: 0,
+  maxMs: Number.POSITIVE_INFINITY,
+  timeUp: false,
+};
+
+/** Active time so far, in milliseconds; never beyond the longest time. */
+export function activeMs(clock: Clock, now: number): number {
+  const stretch = clock.runningSince === null ? 0 : Math.max(0, now - clock.runningSince);
+  return Math.min(clock.activeMs + stretch, clock.maxMs);
+}
+
+/** Whole seconds for the timer and the server. */
+export function activeSeconds(clock: Clock, now: number): number {
+  return Math.floor(activeMs(clock, now) / 1000);
+}
+
+/** The conversation counts from here on, and ending it asks nothing. */
+export function mayEndFreely(clock: Clock, now: number): boolean {
+  return clock.timeUp || activeMs(clock, now) >= clock.minMs;
+}
+
+/** Whether to warn that the end is near; never in a conversation that short (decision R27). */
+export function nearEnd(clock: Clock, now: number): boolean {
+  const warningMs = warningSeconds * 1000;
+  if (clock.timeUp || clock.maxMs <= warningMs || clock.maxMs === Number.POSITIVE_INFINITY) {
+    return false;
+  }
+  return clock.maxMs - activeMs(clock, now) <= warningMs;
+}
+
+function stop(clock: Clock, now: number, status: VoiceStatus): Clock {
+  return { ...clock, status, activeMs: activeMs(clock, now), runningSince: null };
+}
+
+const over: readonly VoiceStatus[] = ['disconnected', 'error'];
+
+/** The next state; an event that does not fit the status changes nothing. */
+export function nextClock(clock: Clock, event: ClockEvent, now: number): Clock {
+  switch (event.type) {
+    case 'connect':
+      return { ...stop(clock, now, 'connecting') };
+    case 'limits':
+      return {
+        ...clock,
+        minMs: event.minSeconds * 1000,
+        maxMs: event.maxSeconds * 1000,
+        activeMs: event.elapsedSeconds * 1000,
+      };
+    case 'connected':
+      if (clock.status !== 'connecting' && clock.status !== 'resuming') return clock;
+      return { ...clock, status: 'connected', runningSince: clock.timeUp ? null : now };
+    case 'pause':
+      return clock.status === 'connected' ? stop(clock, now, 'paused') : clock;
+    case 'resume':
+      return clock.status === 'paused' ? { ...clock, status: 'resuming' } : clock;
+    case 'lost':
+      if (clock.status === 'paused' || over.includes(clock.status)) return clock;
+      return stop(clock, now, 'connecting');
+    case 'fail':
+      return clock.status === 'disconnected' ? clock : stop(clock, now, 'error');
+    case 'disconnect':
+      return stop(clock, now, 'disconnected');
+    case 'tick': {
+      const reached = !clock.timeUp && activeMs(clock, now) >= clock.maxMs;
+      return reached
+        ? { ...clock, timeUp: true, activeMs: clock.maxMs, runningSince: null }
+        : clock;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { feedbackWaitSeconds } from '../../../tool/contract/voice.ts';
+import { type Ending, endConversation, isRefused } from '../api.ts';
+
+/** How long each step of leaving may take, in milliseconds. */
+export const patience = {
+  /** A resume that the partner does not confirm. */
+  resumeMs: 2_000,
+  /** The transcript of the last turn. */
+  transcriptMs: 4_000,
+  earlyTranscriptMs: 500,
+  /** Turns on their way to the server, so that the report sees every one. */
+  drainMs: 10_000,
+  earlyDrainMs: 2_000,
+  reportMs: feedbackWaitSeconds * 1000,
+} as const;
+
+/** Waits before trying the end call again, in milliseconds. */
+const endDelaysMs = [0, 1_000, 3_000] as const;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when the condition holds, at the latest after `ms`. */
+export async function until(condition: () => boolean, ms: number): Promise<void> {
+  const deadline = performance.now() + ms;
+  while (!condition() && performance.now() < deadline) await sleep(50);
+}
+
+/**
+ * Tells the server that the conversation is over; false when it cannot be told. Ending twice is
+ * harmless, and an answer that it is over already is as good.
+ */
+export async function endSafely(conversationId: string, ending: Ending): Promise<boolean> {
+  for (const delay of endDelaysMs) {
+    await sleep(delay);
+    try {
+      await endConversation(conversationId, ending);
+      return true;
+    } catch (error) {
+      console.error('Failed to end conversation', error);
+      if (isRefused(error)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { authState } from '../app/auth.ts';
+import { saveTurn } from './api.ts';
+import { MessageQueue } from './queue/message-queue.ts';
+import { openTurnStore, type QueuedTurn } from './queue/turn-store.ts';
+import type { VoiceView } from './session/view.ts';
+import { VoiceSession } from './session/voice-session.ts';
+
+/** A queue that sends only while its owner is signed in; later is the next time they are here. */
+function openQueue(userId: string): MessageQueue {
+  const send = async (turn: QueuedTurn) => {
+    const auth = authState();
+    if (auth.status === 'signed-in' && auth.user.id === userId) return saveTurn(turn);
+    queue.close();
+    return 'later';
+  };
+  const queue = new MessageQueue({ userId, store: openTurnStore(), send });
+  return queue;
+}
+
+/** The session of a practice page, alive as long as the page is. */
+export function useVoiceSession(
+  userId: string,
+  caseId: string,
+): { session: VoiceSession; view: VoiceView } {
+  const [{ session, queue }] = useState(() => {
+    const made = openQueue(userId);
+    const who = { user_id: userId, practice_case_id: caseId };
+    return { queue: made, session: new VoiceSession(who, made) };
+  });
+  const view = useSyncExternalStore(session.subscribe, session.view);
+
+  useEffect(() => {
+    const awake = () => {
+      if (document.visibilityState === 'visible') session.awake();
+    };
+    const online = () => {
+      queue.wake();
+    };
+    void queue.restore();
+    document.addEventListener('visibilitychange', awake);
+    window.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', awake);
+      window.removeEventListener('online', online);
+      session.leave();
+    };
+  }, [session, queue]);
+
+  return { session, view };
+}

@@ -1,0 +1,162 @@
+import BarChart from '@mui/icons-material/BarChartRounded';
+import Download from '@mui/icons-material/DownloadRounded';
+import Refresh from '@mui/icons-material/RefreshRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { csvFileName, downloadCsv, toCsv } from '../../lib/csv.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { GradesPanel } from '../lms-course/GradesPanel.tsx';
+import { type AnalyticsRow, analyticsQuery } from './api.ts';
+import { CaseTable } from './CaseTable.tsx';
+import { CompletionChart } from './CompletionChart.tsx';
+import { Definitions } from './Definitions.tsx';
+import { type AnalyticsSort, chooseAnalytics, summariseAnalytics } from './rows.ts';
+import { SummaryCards } from './SummaryCards.tsx';
+import { useAnalyticsText } from './text.ts';
+import { WeeksChart } from './WeeksChart.tsx';
+
+/** A failed load is only logged and shows empty values (specification 2 §8). */
+export function Analytics({ scope, course }: { scope: ClassQuery; course: string | null }) {
+  const t = useAnalyticsText();
+  const client = useQueryClient();
+  const { data, error, isPending } = useQuery(analyticsQuery(scope));
+  const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
+  useLoggedError(error, 'Failed to fetch analytics');
+  const [sort, setSort] = useState<AnalyticsSort>('students');
+  const [activeOnly, setActiveOnly] = useState(false);
+  const all = data ?? [];
+  const rows = chooseAnalytics(all, { sort, activeOnly });
+  const exportCsv = useCsvExport(course);
+  return (
+    <>
+      {isPending ? <StatSkeletons /> : <SummaryCards summary={summariseAnalytics(all)} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 2.5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          '& > :only-child': { gridColumn: '1 / -1' },
+          '&:empty': { display: 'none' },
+        }}
+      >
+        <WeeksChart scope={scope} />
+        <CompletionChart rows={all} />
+      </Box>
+      <Card
+        title={t('cases')}
+        description={
+          <span aria-live="polite">{t('shown', { shown: rows.length, total: all.length })}</span>
+        }
+      >
+        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Select<AnalyticsSort>
+            hideLabel
+            label={t('sort')}
+            value={sort}
+            onChange={setSort}
+            minWidth="13rem"
+            options={[
+              { value: 'students', label: t('sortStudents') },
+              { value: 'completion', label: t('sortCompletion') },
+              { value: 'time', label: t('sortTime') },
+              { value: 'title', label: t('sortTitle') },
+            ]}
+          />
+          <ActiveOnly checked={activeOnly} onChange={setActiveOnly} />
+          <Button
+            variant="outline"
+            startIcon={<Refresh />}
+            busy={fetching && !isPending}
+            onClick={() => void client.invalidateQueries({ queryKey: ['analytics'] })}
+          >
+            {t('refresh')}
+          </Button>
+          <Button
+            variant="outline"
+            startIcon={<Download />}
+            disabled={rows.length === 0}
+            onClick={() => exportCsv(rows)}
+          >
+            {t('export')}
+          </Button>
+        </Stack>
+        {isPending ? (
+          <ListSkeleton />
+        ) : all.length === 0 ? (
+          <EmptyState
+            icon={<BarChart />}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={<Button to="/instructor/review/new">{t('newCase')}</Button>}
+          />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            icon={<BarChart />}
+            title={t('noActive')}
+            action={
+              <Button variant="outline" onClick={() => setActiveOnly(false)}>
+                {t('showAll')}
+              </Button>
+            }
+          />
+        ) : (
+          <CaseTable rows={rows} />
+        )}
+      </Card>
+      <GradesPanel sectionId={scope.section_id} />
+      <Definitions />
+    </>
+  );
+}
+
+function ActiveOnly(props: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const t = useAnalyticsText();
+  const id = useId();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', marginInlineEnd: { md: 'auto' } }}>
+      <Switch
+        id={id}
+        checked={props.checked}
+        onChange={(_, checked) => props.onChange(checked)}
+        slotProps={{ input: { role: 'switch' } }}
+      />
+      <Typography component="label" htmlFor={id} variant="subtitle2">
+        {t('activeOnly')}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** The shown rows as a file; hidden figures stay empty. */
+function useCsvExport(course: string | null): (rows: readonly AnalyticsRow[]) => void {
+  const t = useAnalyticsText();
+  return (rows) => {
+    const header = [
+      t('practiceCase'),
+      t('status'),
+      t('students'),
+      t('sessions'),
+      t('timeSeconds'),
+      t('completionPercent'),
+    ];
+    const lines = rows.map((row) => [
+      row.title,
+      row.published ? t('published') : t('unpublished'),
+      row.studentsUsed,
+      row.sessions,
+      row.avgTimeSpent === null ? '' : Math.round(row.avgTimeSpent),
+      row.completionRate === null ? '' : Math.round(row.completionRate * 10) / 10,
+    ]);
+    downloadCsv(csvFileName(course, 'analytics', new Date()), toCsv([header, ...lines]));
+  };
+}

@@ -1,0 +1,25 @@
+import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { Analytics } from './Analytics.tsx';
+import { useAnalyticsText } from './text.ts';
+
+/** /instructor/analytics (specification 2 §2). */
+export default function AnalyticsPage() {
+  const t = useAnalyticsText();
+  return (
+    <ClassPage
+      title={t('title')}
+      describe={({ selected }) =>
+        selected
+          ? t('descriptionClass', {
+              course: selected.course_code,
+              section: selected.section_code,
+            })
+          : t('descriptionAll')
+      }
+    >
+      {({ query, selected }) => (
+        <Analytics key={query.section_id} scope={query} course={selected?.course_code ?? null} />
+      )}
+    </ClassPage>
+  );
+}

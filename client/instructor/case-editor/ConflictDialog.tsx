@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { radius } from '../../ui/theme/tokens.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { type CaseDraft, differences, type DraftField, minutesText } from './draft.ts';
+import { labelOf } from './field-label.ts';
+import { useEditorText } from './text.ts';
+
+interface ConflictDialogProps {
+  mine: CaseDraft;
+  /** What both began with. */
+  base: CaseDraft;
+  theirs: CaseDraft;
+  /** With the fields that are to be theirs. */
+  onResolve: (fromTheirs: readonly DraftField[]) => void;
+}
+
+/**
+ * Both versions beside each other, difference by difference. What only they changed is theirs at
+ * first, everything else is mine; it stays until a choice is made.
+ */
+export function ConflictDialog({ mine, base, theirs, onResolve }: ConflictDialogProps) {
+  const t = useEditorText();
+  const fields = differences(mine, theirs);
+  const [fromTheirs, setFromTheirs] = useState<readonly DraftField[]>(() => {
+    const touched = differences(mine, base);
+    return fields.filter((field) => !touched.includes(field));
+  });
+  const choose = (field: DraftField, side: string) =>
+    setFromTheirs([
+      ...fromTheirs.filter((one) => one !== field),
+      ...(side === 'theirs' ? [field] : []),
+    ]);
+  return (
+    <Dialog
+      open
+      width="md"
+      role="alertdialog"
+      closable={false}
+      title={t('conflictTitle')}
+      description={t('conflictText')}
+      onClose={() => undefined}
+      actions={<Button onClick={() => onResolve(fromTheirs)}>{t('useSelected')}</Button>}
+    >
+      {fields.map((field) => (
+        <Difference
+          key={field}
+          label={t(labelOf[field] as 'title')}
+          mine={shown(mine, field)}
+          theirs={shown(theirs, field)}
+          value={fromTheirs.includes(field) ? 'theirs' : 'mine'}
+          onChange={(side) => choose(field, side)}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+function Difference(props: {
+  label: string;
+  mine: string;
+  theirs: string;
+  value: 'mine' | 'theirs';
+  onChange: (side: string) => void;
+}) {
+  const t = useEditorText();
+  const id = useId();
+  return (
+    <Box>
+      <Typography id={id} variant="subtitle2">
+        {props.label}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={props.value}
+        onChange={(_, side) => props.onChange(side)}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { md: '1fr 1fr' } }}
+      >
+        {(['mine', 'theirs'] as const).map((side) => (
+          <Box
+            key={side}
+            sx={{
+              border: '1px solid',
+              borderColor: props.value === side ? 'primary.main' : 'divider',
+              borderRadius: `${radius.control}px`,
+              paddingInline: 1.5,
+              paddingBlockEnd: 1.25,
+              minInlineSize: 0,
+            }}
+          >
+            <FormControlLabel value={side} control={<Radio />} label={t(side)} />
+            <Typography
+              variant="body2"
+              sx={{
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+                maxBlockSize: '10rem',
+                overflowY: 'auto',
+              }}
+              color={props[side] === '' ? 'textSecondary' : 'textPrimary'}
+            >
+              {props[side] === '' ? t('empty') : props[side]}
+            </Typography>
+          </Box>
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+function shown(draft: CaseDraft, field: DraftField): string {
+  switch (field) {
+    case 'min_time':
+    case 'max_time':
+      return minutesText(draft[field]);
+    case 'accessible_on':
+      return draft.accessible_on === null ? '' : formatDateTime(draft.accessible_on);
+    case 'turn_taking': {
+      const { mode, silence_ms, speaking_rate } = draft.turn_taking;
+      return `${mode.replaceAll('_', ' ')}, ${silence_ms / 1000} s, ${speaking_rate}×`;
+    }
+    case 'scoring':
+      return `${draft.scoring.policy}, ${draft.scoring.points}`;
+    default:
+      return draft[field];
+  }
+}

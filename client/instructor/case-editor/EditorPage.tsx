@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Loading } from '../../ui/Spinner.tsx';
+import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { lessonsPath, type LessonsState } from '../lessons/notice.ts';
+import { findTemplate } from '../lessons/templates.ts';
+import { loadCase } from './api.ts';
+import { draftOf, emptyDraft, type CaseDraft } from './draft.ts';
+import { Editor } from './Editor.tsx';
+import { useEditorText } from './text.ts';
+
+/** /instructor/review/new and /instructor/review/:caseId (specification 2 §2). */
+export default function EditorPage() {
+  const { caseId } = useParams();
+  const [search] = useSearchParams();
+  const origin = search.get('copy') ?? search.get('template') ?? '';
+  return caseId === undefined ? <NewCase key={origin} /> : <KnownCase key={caseId} id={caseId} />;
+}
+
+/** Read once, and anew whenever the editor is opened; what is typed here lives in the editor. */
+const useCase = (id: string | null) =>
+  useQuery({
+    queryKey: ['case-editor', id],
+    queryFn: () => loadCase(id ?? ''),
+    enabled: id !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+function KnownCase({ id }: { id: string }) {
+  const t = useEditorText();
+  const { data, error } = useCase(id);
+  if (error) return <Back notice={t('loadFailed')} cause={error} />;
+  if (!data) return <Loading text={t('loading')} />;
+  return <Editor place={data} draft={draftOf(data)} saved={data} />;
+}
+
+/** Blank, from a template, or from another case. */
+function NewCase() {
+  const t = useEditorText();
+  const [search] = useSearchParams();
+  const scope = useSelectedClass();
+  const copied = search.get('copy');
+  const source = useCase(copied);
+  const classId = search.get('class_id') ?? scope.selected?.class_id;
+  if (source.error) return <Back notice={t('loadFailed')} cause={source.error} />;
+  if (scope.status === 'loading' || (copied !== null && !source.data))
+    return <Loading text={t('loading')} />;
+  if (classId === undefined) return <Back notice={t('noClass')} />;
+  const section = scope.selected?.class_id === classId ? scope.selected.section_id : null;
+  const draft: CaseDraft = source.data
+    ? { ...draftOf(source.data), title: t('copyOf', { title: source.data.title }) }
+    : { ...emptyDraft, ...findTemplate(search.get('template')) };
+  return <Editor place={{ class_id: classId, section_id: section }} draft={draft} />;
+}
+
+/** To the lessons, which say why. */
+function Back({ notice, cause }: { notice: string; cause?: Error }) {
+  useEffect(() => {
+    if (cause) console.error(notice, cause);
+  }, [notice, cause]);
+  const state: LessonsState = { notice };
+  return <Navigate to={lessonsPath} replace state={state} />;
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { analyticsQuery } from '../analytics/api.ts';
+import { instructorCasesQuery } from '../lessons/api.ts';
+import { engagementQuery } from '../students/api.ts';
+import { summariseRoster } from '../students/rows.ts';
+import { Overview } from './Overview.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { RecentCases } from './RecentCases.tsx';
+import { StudentActivity } from './StudentActivity.tsx';
+import { TopCases } from './TopCases.tsx';
+
+/** Lists that fail to load are only logged and show empty values (specification 2 §8). */
+export function InstructorDashboard({ scope }: { scope: ClassQuery }) {
+  const students = useQuery(engagementQuery(scope));
+  const cases = useQuery(instructorCasesQuery(scope));
+  const analytics = useQuery(analyticsQuery(scope));
+  useLoggedError(students.error, 'Failed to fetch students');
+  useLoggedError(cases.error, 'Failed to load practice cases');
+  useLoggedError(analytics.error, 'Failed to fetch analytics');
+  return (
+    <>
+      <QuickActions classId={scope.class_id} />
+      {students.isPending || cases.isPending ? (
+        <StatSkeletons />
+      ) : (
+        <Overview
+          students={summariseRoster(students.data ?? [], students.dataUpdatedAt)}
+          cases={cases.data ?? []}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 2.5 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        {students.isPending ? (
+          <CardSkeleton height={360} />
+        ) : (
+          <StudentActivity students={students.data ?? []} />
+        )}
+        {analytics.isPending ? (
+          <CardSkeleton height={360} />
+        ) : (
+          <TopCases rows={analytics.data ?? []} />
+        )}
+      </Box>
+      {cases.isPending ? <CardSkeleton height={220} /> : <RecentCases cases={cases.data ?? []} />}
+    </>
+  );
+}

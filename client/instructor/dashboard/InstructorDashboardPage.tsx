@@ -1,0 +1,26 @@
+import { useSignedIn } from '../../app/auth.ts';
+import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { InstructorDashboard } from './InstructorDashboard.tsx';
+import { useInstructorDashboardText } from './text.ts';
+
+/** /instructor/dashboard (specification 2 §2). */
+export default function InstructorDashboardPage() {
+  const t = useInstructorDashboardText();
+  const { user } = useSignedIn();
+  return (
+    <ClassPage
+      title={t('title', { name: user.first_name })}
+      describe={({ selected }) =>
+        selected
+          ? t('descriptionClass', {
+              course: selected.course_code,
+              section: selected.section_code,
+              term: selected.term.name,
+            })
+          : t('descriptionAll')
+      }
+    >
+      {({ query }) => <InstructorDashboard key={query.section_id} scope={query} />}
+    </ClassPage>
+  );
+}

@@ -1,0 +1,54 @@
+import Forum from '@mui/icons-material/ForumRounded';
+import MenuBook from '@mui/icons-material/MenuBookRounded';
+import Group from '@mui/icons-material/PeopleAltRounded';
+import TrendingUp from '@mui/icons-material/TrendingUpRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import type { RosterSummary } from '../students/rows.ts';
+import { useInstructorDashboardText } from './text.ts';
+
+/** The Class Overview cards (specification 2 §2). */
+export function Overview(props: { students: RosterSummary; cases: readonly InstructorCase[] }) {
+  const t = useInstructorDashboardText();
+  const { total, active, sessions, engagement } = props.students;
+  return (
+    <Box component="section" aria-labelledby="class-overview">
+      <Typography id="class-overview" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('overview')}
+      </Typography>
+      <StatGrid>
+        <StatCard
+          label={t('totalStudents')}
+          value={total}
+          note={t('activeNote', { count: active })}
+          hint={t('activeHint')}
+          icon={<Group />}
+        />
+        <StatCard
+          label={t('totalSessions')}
+          value={sessions}
+          note={t('totalSessionsNote')}
+          icon={<Forum />}
+          tone="info"
+        />
+        <StatCard
+          label={t('publishedCases')}
+          value={props.cases.filter(({ published }) => published).length}
+          note={t('publishedNote', { total: props.cases.length })}
+          icon={<MenuBook />}
+          tone="speak"
+        />
+        <StatCard
+          label={t('engagement')}
+          value={`${engagement}%`}
+          note={t('engagementNote')}
+          hint={t('engagementHint')}
+          icon={<TrendingUp />}
+          tone="success"
+        />
+      </StatGrid>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Group from '@mui/icons-material/PeopleAltRounded';
+import { dashboardStudents } from '../../../tool/contract/teaching-figures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Student } from '../students/api.ts';
+import { byRecency } from '../students/rows.ts';
+import { EmailButton, Identity } from '../students/StudentTable.tsx';
+import { useInstructorDashboardText } from './text.ts';
+
+/** Who was here last. */
+export function StudentActivity({ students }: { students: readonly Student[] }) {
+  const t = useInstructorDashboardText();
+  if (students.length === 0) {
+    return (
+      <Card title={t('activity')}>
+        <EmptyState
+          icon={<Group />}
+          title={t('noStudents')}
+          text={t('noStudentsText')}
+          action={
+            <Button variant="secondary" to="/instructor/students?add">
+              {t('addStudent')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  const columns: Column<Student>[] = [
+    { key: 'student', header: t('student'), cell: (student) => <Identity student={student} /> },
+    {
+      key: 'sessions',
+      header: t('sessions'),
+      align: 'end',
+      cell: ({ sessionsCompleted }) => sessionsCompleted,
+    },
+    { key: 'active', header: t('lastActive'), cell: ({ lastActive }) => lastActive },
+    {
+      key: 'contact',
+      header: t('contact'),
+      align: 'end',
+      cell: (student) => <EmailButton student={student} />,
+    },
+  ];
+  return (
+    <Card
+      title={t('activity')}
+      action={
+        <Button variant="ghost" size="sm" to="/instructor/students">
+          {t('viewStudents')}
+        </Button>
+      }
+    >
+      <DataList
+        label={t('activity')}
+        columns={columns}
+        rows={students.toSorted(byRecency).slice(0, dashboardStudents)}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+}

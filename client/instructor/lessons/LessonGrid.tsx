@@ -1,0 +1,121 @@
+import Add from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { missingToPublish } from '../../../tool/contract/case-requirements.ts';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { motion, radius } from '../../ui/theme/tokens.ts';
+import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useDeleteCase, usePublishToggle } from './api.ts';
+import { LessonCard } from './LessonCard.tsx';
+import { useLessonsText } from './text.ts';
+
+interface LessonGridProps {
+  cases: readonly InstructorCase[];
+  scope: ClassQuery;
+  addPath: string;
+  /** Says why an action failed; null takes it back. */
+  onProblem: (text: string | null) => void;
+}
+
+/** The cards with what is done to them, and the tile that adds one. */
+export function LessonGrid({ cases, scope, addPath, onProblem }: LessonGridProps) {
+  const t = useLessonsText();
+  const toggling = usePublishToggle(scope);
+  const deleting = useDeleteCase();
+  const [doomed, setDoomed] = useState<InstructorCase | null>(null);
+
+  const toggle = (practiceCase: InstructorCase) => {
+    onProblem(null);
+    const published = !practiceCase.published;
+    if (published && missingToPublish(practiceCase).length > 0) return onProblem(t('incomplete'));
+    toggling.mutate(
+      { id: practiceCase.id, published },
+      { onError: (error) => onProblem(publishProblem(error)) },
+    );
+  };
+  const publishProblem = (error: Error) => {
+    if (!(error instanceof ApiError) || error.status === 0) return t('publishFailed');
+    if (error.code === 'cannot_publish') return t('incomplete');
+    return serverTextOr(error, t('publishRefused'));
+  };
+  const close = () => {
+    setDoomed(null);
+    deleting.reset();
+  };
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(21rem, 100%), 1fr))',
+        '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' },
+      }}
+    >
+      {cases.map((practiceCase) => (
+        <LessonCard
+          key={practiceCase.id}
+          practiceCase={practiceCase}
+          busy={toggling.isPending && toggling.variables.id === practiceCase.id}
+          onToggle={() => toggle(practiceCase)}
+          onDelete={() => setDoomed(practiceCase)}
+        />
+      ))}
+      <AddTile to={addPath} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('deleteTitle')}
+        text={t('deleteText', { title: doomed?.title || t('untitled') })}
+        confirmLabel={deleting.isPending ? t('deleting') : t('deleteConfirm')}
+        busy={deleting.isPending}
+        error={
+          deleting.isError
+            ? t('deleteFailed', { reason: serverTextOr(deleting.error, t('unknown')) })
+            : null
+        }
+        onCancel={close}
+        onConfirm={() => {
+          if (doomed) deleting.mutate(doomed.id, { onSuccess: close });
+        }}
+      />
+    </Box>
+  );
+}
+
+function AddTile({ to }: { to: string }) {
+  const t = useLessonsText();
+  return (
+    <Tile component={Link} to={to}>
+      <Add aria-hidden />
+      <Typography variant="subtitle1" component="span">
+        {t('addTile')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="span">
+        {t('addTileText')}
+      </Typography>
+    </Tile>
+  );
+}
+
+const Tile = styled(ButtonBase)<{ component: typeof Link; to: string }>(
+  ({ theme: { vars, spacing } }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: spacing(0.5),
+    minBlockSize: '9rem',
+    borderRadius: radius.card,
+    border: `2px dashed ${vars.palette.outline.main}`,
+    color: vars.palette.primary.main,
+    transition: `border-color ${motion.quick}ms, background-color ${motion.quick}ms`,
+    '&:hover': {
+      borderColor: vars.palette.primary.main,
+      backgroundColor: vars.palette.tint.primary,
+    },
+  }),
+);

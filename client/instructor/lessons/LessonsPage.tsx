@@ -1,0 +1,85 @@
+import Add from '@mui/icons-material/AddRounded';
+import Templates from '@mui/icons-material/AutoAwesomeMosaicRounded';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { contentWidth } from '../../ui/theme/tokens.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { newCasePath } from './cases.ts';
+import { LessonList } from './LessonList.tsx';
+import { bannerMs, noticeIn } from './notice.ts';
+import { TemplateDialog } from './TemplateDialog.tsx';
+import { useLessonsText } from './text.ts';
+
+/** /instructor/lessons: the cases of a class with all that can be done to them (specification 2 §2). */
+export default function LessonsPage() {
+  const t = useLessonsText();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Notice />
+      <ClassPage
+        title={t('title')}
+        describe={({ selected }) =>
+          selected
+            ? t('descriptionClass', {
+                course: selected.course_code,
+                section: selected.section_code,
+              })
+            : t('descriptionAll')
+        }
+        actions={({ selected }) => (
+          <>
+            {selected && (
+              <Button
+                variant="outline"
+                startIcon={<Templates aria-hidden />}
+                onClick={() => setChoosing(true)}
+              >
+                {t('template')}
+              </Button>
+            )}
+            <Button to={newCasePath(selected?.class_id)} startIcon={<Add aria-hidden />}>
+              {t('add')}
+            </Button>
+          </>
+        )}
+      >
+        {({ query, selected }) => (
+          <>
+            <LessonList key={query.section_id ?? 'all'} scope={query} />
+            <TemplateDialog
+              open={choosing}
+              classId={selected?.class_id}
+              onClose={() => setChoosing(false)}
+            />
+          </>
+        )}
+      </ClassPage>
+    </>
+  );
+}
+
+/** Why the editor led back here: no class, or a case that could not be loaded. */
+function Notice() {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const notice = noticeIn(state);
+  if (notice === null) return null;
+  const close = () => void navigate(pathname, { replace: true, state: null });
+  return (
+    <Box
+      sx={{
+        maxInlineSize: contentWidth.page,
+        marginInline: 'auto',
+        marginBlockEnd: 2.5,
+      }}
+    >
+      <Banner tone="error" autoHideMs={bannerMs} onClose={close}>
+        {notice}
+      </Banner>
+    </Box>
+  );
+}

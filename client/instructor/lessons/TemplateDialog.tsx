@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { radius } from '../../ui/theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { newCasePath } from './cases.ts';
+import { templates } from './templates.ts';
+import { useLessonsText } from './text.ts';
+
+interface TemplateDialogProps {
+  open: boolean;
+  classId: string | undefined;
+  onClose: () => void;
+}
+
+/** Whole cases to begin with, from the first words to an argument about politics. */
+export function TemplateDialog({ open, classId, onClose }: TemplateDialogProps) {
+  const t = useLessonsText();
+  return (
+    <Dialog
+      open={open}
+      width="md"
+      title={t('templatesTitle')}
+      description={t('templatesText')}
+      onClose={onClose}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          paddingBlockEnd: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+        }}
+      >
+        {templates.map(({ id, content }) => (
+          <Choice key={id} component={Link} to={newCasePath(classId, { template: id })}>
+            <Typography variant="h3" component="span">
+              {content.title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" component="span" sx={{ flex: 1 }}>
+              {content.description}
+            </Typography>
+            <Box component="span" sx={{ display: 'flex', gap: 0.75, marginBlockStart: 1 }}>
+              <Badge variant="outline">{content.target_language}</Badge>
+              <Badge variant="outline">{content.proficiency_level}</Badge>
+            </Box>
+          </Choice>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+const Choice = styled(ButtonBase)<{ component: typeof Link; to: string }>(
+  ({ theme: { vars, spacing } }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: spacing(0.5),
+    textAlign: 'start',
+    padding: spacing(2),
+    color: vars.palette.text.primary,
+    borderRadius: radius.card,
+    border: `1px solid ${vars.palette.divider}`,
+    '&:hover': { borderColor: vars.palette.primary.main },
+  }),
+);

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '../../lib/api.ts';
+import { refreshRoster } from '../students/api.ts';
+
+export type Grade = Answer<'GET /api/instructors/lti/grades'>[number];
+
+/** Scores on their way are looked at again after so many milliseconds. */
+const gradePollMs = 5000;
+
+/** The LMS course that a section comes from; its `course` is null where there is none. */
+export const ltiCourseQuery = (section_id: string | undefined) =>
+  queryOptions({
+    queryKey: ['lti-course', section_id],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructors/lti/course', { query: { section_id: section_id ?? '' }, signal }),
+    enabled: section_id !== undefined,
+  });
+
+export const gradesQuery = (section_id: string) =>
+  queryOptions({
+    queryKey: ['lti-grades', section_id],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructors/lti/grades', { query: { section_id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => state === 'waiting') ? gradePollMs : false,
+  });
+
+export function useRosterSync(section_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/instructors/lti/roster-sync', { body: { section_id } }),
+    onSuccess: () =>
+      Promise.all([
+        refreshRoster(client),
+        client.invalidateQueries({ queryKey: ltiCourseQuery(section_id).queryKey }),
+      ]),
+  });
+}
+
+export function useResend(section_id: string) {
+  const client = useQueryClient();
+  const { queryKey } = gradesQuery(section_id);
+  return useMutation({
+    mutationFn: (id: string) =>
+      call('POST /api/instructors/lti/grades/{id}/resend', { params: { id } }),
+    onSuccess: (row) =>
+      client.setQueryData(queryKey, (rows) => rows?.map((one) => (one.id === row.id ? row : one))),
+  });
+}

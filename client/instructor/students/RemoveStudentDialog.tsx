@@ -1,0 +1,99 @@
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { ClassRow } from '../../cases/class-choice/api.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { engagementQuery, refreshRoster, type Student } from './api.ts';
+import { SectionSelect } from './SectionSelect.tsx';
+import { useRosterText } from './text.ts';
+
+interface RemoveStudentDialogProps {
+  student: Student;
+  scope: SelectedClass;
+  onClose: () => void;
+  onRemoved: (text: string) => void;
+}
+
+/** Asks first; a failure is only logged and the question stays open (specification 2 §8). */
+export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
+  const { student, scope, onClose, onRemoved } = props;
+  const t = useRosterText();
+  const client = useQueryClient();
+  const { rows, isPending } = useSectionsOf(student, scope);
+  const [chosen, setChosen] = useState<string>();
+  const section = rows.find(({ section_id }) => section_id === chosen) ?? rows[0];
+  const { name } = student;
+  const removing = useMutation({
+    mutationFn: (section_id: string | undefined) =>
+      call('DELETE /api/instructors/students/remove/{id}', {
+        params: { id: student.id },
+        query: { section_id },
+      }),
+    onSuccess: async () => {
+      await refreshRoster(client);
+      onRemoved(t('removed', { name }));
+    },
+    onError: (error) => console.error('Failed to remove student', error),
+  });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      width="xs"
+      closable={false}
+      busy={removing.isPending}
+      title={t('removeTitle')}
+      description={
+        section && rows.length === 1
+          ? t('removeText', {
+              name,
+              course: section.course_code,
+              section: section.section_code,
+            })
+          : t('removeTextMany', { name })
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" disabled={removing.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="destructive"
+            busy={removing.isPending}
+            disabled={isPending}
+            onClick={() => removing.mutate(section?.section_id)}
+          >
+            {removing.isPending ? t('removing') : t('removeTitle')}
+          </Button>
+        </>
+      }
+    >
+      {isPending ? (
+        <Spinner />
+      ) : (
+        <SectionSelect classes={rows} value={section?.section_id ?? ''} onChange={setChosen} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The selected class, or of all classes those where the student is: a row does not say where. */
+function useSectionsOf(student: Student, { selected, classes }: SelectedClass) {
+  const candidates: readonly ClassRow[] = selected ? [selected] : classes;
+  const several = candidates.length > 1;
+  return useQueries({
+    queries: (several ? candidates : []).map(({ class_id, section_id }) =>
+      engagementQuery({ class_id, section_id }),
+    ),
+    combine: (rosters) => ({
+      isPending: rosters.some((roster) => roster.isPending),
+      rows: several
+        ? candidates.filter((_, index) => rosters[index]?.data?.some(({ id }) => id === student.id))
+        : candidates,
+    }),
+  });
+}

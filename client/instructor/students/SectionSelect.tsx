@@ -1,0 +1,24 @@
+import { Select } from '../../ui/Select.tsx';
+import type { ClassRow } from '../../cases/class-choice/api.ts';
+import { useRosterText } from './text.ts';
+
+/** Which of several classes is meant; nothing where there is only one. */
+export function SectionSelect(props: {
+  classes: readonly ClassRow[];
+  value: string;
+  onChange: (sectionId: string) => void;
+}) {
+  const t = useRosterText();
+  if (props.classes.length < 2) return null;
+  return (
+    <Select
+      label={t('class')}
+      value={props.value}
+      onChange={props.onChange}
+      options={props.classes.map((row) => ({
+        value: row.section_id,
+        label: t('classOption', { course: row.course_code, section: row.section_code }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import PersonAdd from '@mui/icons-material/PersonAddRounded';
+import Upload from '@mui/icons-material/UploadFileRounded';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { rosterBannerMs } from '../../../tool/contract/teaching-figures.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { RosterSync } from '../lms-course/RosterSync.tsx';
+import { AddStudentDialog } from './AddStudentDialog.tsx';
+import type { Student } from './api.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { RemoveStudentDialog } from './RemoveStudentDialog.tsx';
+import { Roster } from './Roster.tsx';
+import { useRosterText } from './text.ts';
+
+type Open = 'add' | 'import' | { remove: Student } | null;
+
+/** /instructor/students (specification 2 §2); '?add' opens the Add Student dialog. */
+export default function StudentsPage() {
+  const t = useRosterText();
+  const [open, setOpen] = useOpenDialog();
+  return (
+    <ClassPage
+      title={t('title')}
+      describe={({ selected }) =>
+        selected
+          ? t('descriptionClass', {
+              course: selected.course_code,
+              section: selected.section_code,
+            })
+          : t('descriptionAll')
+      }
+      actions={() => (
+        <>
+          <Button variant="outline" startIcon={<Upload />} onClick={() => setOpen('import')}>
+            {t('import')}
+          </Button>
+          <Button startIcon={<PersonAdd />} onClick={() => setOpen('add')}>
+            {t('add')}
+          </Button>
+        </>
+      )}
+    >
+      {(scope) => (
+        <Content key={scope.query.section_id} scope={scope} open={open} setOpen={setOpen} />
+      )}
+    </ClassPage>
+  );
+}
+
+function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open) => void }) {
+  const { scope, open, setOpen } = props;
+  const [message, setMessage] = useState<{ text: string; key: number } | null>(null);
+  const close = () => setOpen(null);
+  const finish = (text: string) => {
+    setMessage((last) => ({ text, key: (last?.key ?? 0) + 1 }));
+    close();
+  };
+  return (
+    <>
+      {message && (
+        <Banner
+          key={message.key}
+          tone="success"
+          autoHideMs={rosterBannerMs}
+          onClose={() => setMessage(null)}
+        >
+          {message.text}
+        </Banner>
+      )}
+      <RosterSync sectionId={scope.query.section_id} />
+      <Roster
+        scope={scope}
+        onAdd={() => setOpen('add')}
+        onRemove={(student) => setOpen({ remove: student })}
+      />
+      {open === 'add' && <AddStudentDialog scope={scope} onClose={close} onAdded={finish} />}
+      {open === 'import' && <ImportDialog scope={scope} onClose={close} />}
+      {open !== null && typeof open === 'object' && (
+        <RemoveStudentDialog
+          student={open.remove}
+          scope={scope}
+          onClose={close}
+          onRemoved={finish}
+        />
+      )}
+    </>
+  );
+}
+
+/** '?add' opens the dialog once and leaves the address, so that a reload does not open it again. */
+function useOpenDialog(): [Open, (open: Open) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.has('add');
+  const [open, setOpen] = useState<Open>(asked ? 'add' : null);
+  useEffect(() => {
+    if (asked) setParams({}, { replace: true });
+  }, [asked, setParams]);
+  return [open, setOpen];
+}

@@ -1,0 +1,24 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import { isFramed } from '../lib/frame.ts';
+import { Button } from '../ui/Button.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { courseAddress } from './launch.ts';
+import { useEntryText } from './text.ts';
+
+/** The way back to the LMS, where its launch has named one. */
+export default function BackToCourse({ compact }: { compact: boolean }) {
+  const t = useEntryText();
+  const address = courseAddress();
+  if (address === null) return null;
+  // The course stands around a frame; going back there must leave the frame.
+  const go = () => window.open(address, isFramed() ? '_top' : '_self');
+  return (
+    <Button variant="ghost" size={compact ? 'icon' : 'sm'} onClick={go}>
+      <ArrowBack aria-hidden />
+      <Box component="span" sx={compact ? visuallyHidden : undefined}>
+        {t('backToCourse')}
+      </Box>
+    </Button>
+  );
+}

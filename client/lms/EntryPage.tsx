@@ -1,0 +1,153 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { roleOf } from '../../tool/contract/roles.ts';
+import { signIn } from '../app/auth.ts';
+import { ApiError, serverTextOr } from '../lib/api-error.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { Button } from '../ui/Button.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
+import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { recordConsent, type PendingLogin } from '../public/auth/api.ts';
+import { AuthLayout } from '../public/auth/AuthLayout.tsx';
+import { ConsentCard } from '../public/auth/ConsentCard.tsx';
+import { classesQuery } from '../cases/class-choice/api.ts';
+import { select } from '../cases/class-choice/selection.ts';
+import { type EntryAnswer, swapCode, takeCode, targetOf } from './launch.ts';
+import { useEntryText } from './text.ts';
+
+type Phase =
+  | { name: 'opening' }
+  | { name: 'consent'; answer: EntryAnswer; pending: PendingLogin; error: string | null }
+  | { name: 'refused'; back: Phase }
+  | { name: 'restricted'; text: string }
+  | { name: 'failed'; text: string };
+
+/** /lti/enter: swaps a launch's one-time code for a session, asks for consent where it is due, goes on. */
+export default function EntryPage() {
+  const t = useEntryText();
+  const navigate = useNavigate();
+  const [phase, setPhase] = useState<Phase>({ name: 'opening' });
+  const [busy, setBusy] = useState(false);
+  // A code is good once, and development mode runs every effect twice.
+  const swapped = useRef(false);
+
+  const finish = async (answer: EntryAnswer, { token, user }: PendingLogin) => {
+    signIn(token, user);
+    await selectSection(answer, roleOf(user));
+    await navigate(targetOf(answer), { replace: true });
+  };
+
+  const take = async (answer: EntryAnswer) => {
+    if (answer.access_restricted)
+      return setPhase({ name: 'restricted', text: answer.access_message ?? '' });
+    if (answer.access_token === null || answer.user === null)
+      throw new Error('No session answered');
+    const pending = { token: answer.access_token, user: answer.user };
+    if (answer.needs_consent) setPhase({ name: 'consent', answer, pending, error: null });
+    else await finish(answer, pending);
+  };
+
+  const open = async () => {
+    const code = takeCode();
+    try {
+      if (code === null) throw new Error('No code in the address');
+      await take(await swapCode(code));
+    } catch (error) {
+      const offline = error instanceof ApiError && error.status === 0;
+      setPhase({
+        name: 'failed',
+        text: offline ? t('offlineText') : serverTextOr(error, t('failedText')),
+      });
+    }
+  };
+
+  useEffect(() => {
+    if (swapped.current) return;
+    swapped.current = true;
+    void open();
+  });
+
+  const consent = async (at: Extract<Phase, { name: 'consent' }>, agreed: boolean) => {
+    setBusy(true);
+    const { answer, pending } = at;
+    try {
+      const { admitted } = await recordConsent(pending.user.email, agreed, pending.token);
+      if (admitted) await finish(answer, pending);
+      else setPhase({ name: 'refused', back: { ...at, error: null } });
+    } catch (error) {
+      console.error('The consent was not recorded', error);
+      setPhase({ ...at, error: t('consentFailed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  switch (phase.name) {
+    case 'opening':
+      return (
+        <main style={{ padding: '1.5rem' }}>
+          <Typography role="status" sx={visuallyHidden}>
+            {t('opening')}
+          </Typography>
+          <PageSkeleton />
+        </main>
+      );
+    case 'consent':
+      return (
+        <AuthLayout width="text">
+          <ConsentCard
+            audience={phase.pending.user.is_student ? 'student' : 'instructor'}
+            busy={busy}
+            error={phase.error}
+            onAgree={() => void consent(phase, true)}
+            onCancel={() => void consent(phase, false)}
+          />
+        </AuthLayout>
+      );
+    case 'refused':
+      return (
+        <main>
+          <MessagePage
+            title={t('consentNeeded')}
+            text={t('consentRefused')}
+            action={<Button onClick={() => setPhase(phase.back)}>{t('consentAgain')}</Button>}
+          />
+        </main>
+      );
+    case 'restricted':
+      return (
+        <main>
+          <MessagePage title={t('restrictedTitle')} text={phase.text} />
+        </main>
+      );
+    case 'failed':
+      return (
+        <main>
+          <MessagePage
+            title={t('failedTitle')}
+            text={phase.text}
+            action={
+              // Loaded anew: whoever was signed in before the launch still is.
+              <Button variant="outline" onClick={() => window.location.assign('/login')}>
+                {t('toLogin')}
+              </Button>
+            }
+          />
+        </main>
+      );
+  }
+}
+
+/** Selects the class of the launch; without it the person chooses one as ever. */
+async function selectSection({ section_id }: EntryAnswer, role: ReturnType<typeof roleOf>) {
+  if (section_id === null || role === 'master') return;
+  try {
+    const classes = await queryClient.fetchQuery(classesQuery(role));
+    const row = classes.find((one) => one.section_id === section_id);
+    if (row) select(role, row);
+  } catch (error) {
+    console.warn('The class of the launch could not be selected', error);
+  }
+}

@@ -1,0 +1,43 @@
+import OpenInNew from '@mui/icons-material/OpenInNewRounded';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button, type ButtonSize } from '../ui/Button.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { openOwnWindow } from './launch.ts';
+import { useEntryText } from './text.ts';
+
+/** Opens the page of now in a window of its own; `icon` shows no words. */
+export default function OpenWindowButton({ size = 'sm' }: { size?: ButtonSize | undefined }) {
+  const t = useEntryText();
+  const { pathname, search } = useLocation();
+  const [failed, setFailed] = useState(false);
+  const open = async () => {
+    try {
+      setFailed(!(await openOwnWindow(pathname + search)));
+    } catch (error) {
+      console.error('No window of its own', error);
+      setFailed(true);
+    }
+  };
+  const icon = size === 'icon';
+  return (
+    <>
+      <Tooltip title={t('ownWindow')} disabled={!icon}>
+        <Button
+          variant={icon ? 'ghost' : 'outline'}
+          size={size}
+          aria-label={icon ? t('ownWindow') : undefined}
+          onClick={() => void open()}
+        >
+          <OpenInNew aria-hidden />
+          {!icon && t('ownWindow')}
+        </Button>
+      </Tooltip>
+      {failed && (
+        <span role="alert" style={{ fontSize: '0.875rem' }}>
+          {t('ownWindowFailed')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { Banner } from '../ui/Banner.tsx';
+import OpenWindowButton from './OpenWindowButton.tsx';
+import { useEntryText } from './text.ts';
+
+/** Said where the browser lets a frame keep nothing: all is lost when the page is loaded anew. */
+export default function StorageNotice() {
+  const t = useEntryText();
+  return (
+    <Box sx={{ marginBlockEnd: 3 }}>
+      <Banner tone="warning" action={<OpenWindowButton />}>
+        {t('nothingKept')}
+      </Banner>
+    </Box>
+  );
+}

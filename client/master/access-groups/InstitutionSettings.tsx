@@ -1,0 +1,59 @@
+import Business from '@mui/icons-material/BusinessRounded';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { institutionsQuery } from '../classes/api.ts';
+import { settingsQuery } from './api.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useAccessText } from './text.ts';
+
+/** What each institution decides for itself. */
+export function InstitutionSettings() {
+  const t = useAccessText();
+  const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
+  const [chosen, setChosen] = useState<string>();
+  const institution = institutions?.find(({ id }) => id === chosen) ?? institutions?.[0];
+  return (
+    <Card title={t('settingsTitle')} description={t('settingsText')}>
+      {isPending ? (
+        <CardSkeleton />
+      ) : !institutions ? (
+        <ErrorState text={t('institutionsFailed')} onRetry={() => void refetch()} />
+      ) : !institution ? (
+        <EmptyState
+          icon={<Business />}
+          title={t('noInstitutions')}
+          text={t('noInstitutionsText')}
+          action={
+            <Button variant="secondary" to="/master/classes">
+              {t('toClasses')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Select
+            label={t('institution')}
+            value={institution.id}
+            onChange={setChosen}
+            options={institutions.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Settings key={institution.id} {...institution} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Settings({ id, name }: { id: string; name: string }) {
+  const t = useAccessText();
+  const { data, isPending, refetch } = useQuery(settingsQuery(id));
+  if (isPending) return <CardSkeleton />;
+  if (!data) return <ErrorState text={t('settingsFailed')} onRetry={() => void refetch()} />;
+  return <SettingsForm id={id} name={name} settings={data} />;
+}

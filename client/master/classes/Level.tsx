@@ -1,0 +1,224 @@
+import Add from '@mui/icons-material/AddRounded';
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Edit from '@mui/icons-material/EditRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { searchForm } from '../../../tool/contract/search-form.ts';
+import { motion, radius } from '../../ui/theme/tokens.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, Surface } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useUiText } from '../../ui/text.ts';
+import { useMasterClassesText } from './text.ts';
+
+export interface LevelItem {
+  id: string;
+  name: string;
+  details: string;
+  /** Says why the item is dimmed. */
+  dimmed?: string;
+}
+
+interface LevelProps {
+  title: string;
+  text: string;
+  icon: ReactNode;
+  items: readonly LevelItem[];
+  addLabel: string;
+  searchLabel: string;
+  emptyTitle: string;
+  emptyText: string;
+  onSelect: (id: string) => void;
+  onAdd: () => void;
+  onEdit: (id: string) => void;
+  onDelete: (id: string) => void;
+}
+
+/** Items shown at first and added by 'Show more'. */
+const pageSize = 60;
+/** More than a glance takes in: then a search is worth its room. */
+const searchAbove = 6;
+
+/** One level of the drill-down: its items, each to be chosen, edited or deleted, and a way to add one. */
+export function Level({ items, ...props }: LevelProps) {
+  const t = useMasterClassesText();
+  const ui = useUiText();
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(pageSize);
+  const wanted = searchForm(search);
+  const found = items.filter(({ name, details }) =>
+    searchForm(`${name} ${details}`).includes(wanted),
+  );
+  const hidden = found.length - limit;
+  const add = (
+    <Button startIcon={<Add />} onClick={props.onAdd}>
+      {props.addLabel}
+    </Button>
+  );
+  return (
+    <Card title={props.title} description={props.text} action={items.length > 0 ? add : undefined}>
+      {items.length === 0 && (
+        <EmptyState
+          icon={props.icon}
+          title={props.emptyTitle}
+          text={props.emptyText}
+          action={add}
+        />
+      )}
+      {items.length > searchAbove && (
+        <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
+      )}
+      {items.length > 0 && found.length === 0 && (
+        <Typography role="status" color="textSecondary" sx={{ paddingBlock: 2 }}>
+          {t('noMatch', { search })}
+        </Typography>
+      )}
+      <Grid>
+        {found.slice(0, limit).map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            onSelect={() => props.onSelect(item.id)}
+            onEdit={() => props.onEdit(item.id)}
+            onDelete={() => props.onDelete(item.id)}
+          />
+        ))}
+      </Grid>
+      {hidden > 0 && (
+        <Button variant="outline" onClick={() => setLimit(limit + pageSize)}>
+          {ui('showMore', { count: Math.min(hidden, pageSize) })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface ItemProps {
+  item: LevelItem;
+  onSelect: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Item({ item, onSelect, onEdit, onDelete }: ItemProps) {
+  const { name, details, dimmed } = item;
+  return (
+    <li data-dimmed={dimmed === undefined ? undefined : true}>
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <div className="what">
+          <button type="button" onClick={onSelect}>
+            {name}
+          </button>
+          {details !== '' && (
+            <Typography variant="body2" color={dimmed === undefined ? 'textSecondary' : undefined}>
+              {details}
+            </Typography>
+          )}
+        </div>
+        {dimmed !== undefined && (
+          <Box sx={{ marginBlockStart: 0.75 }}>
+            <Badge variant="outline">{dimmed}</Badge>
+          </Box>
+        )}
+      </Box>
+      <ItemActions name={name} onEdit={onEdit} onDelete={onDelete} />
+    </li>
+  );
+}
+
+/** The two small buttons of an item. */
+export function ItemActions(props: {
+  name: string;
+  compact?: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const t = useMasterClassesText();
+  const { name, compact = false } = props;
+  const style = compact ? { minHeight: 34, minWidth: 34, padding: 6 } : undefined;
+  return (
+    <Stack direction="row" className="actions">
+      <Tooltip title={t('editShort')}>
+        <Button
+          variant="ghost"
+          size="icon"
+          style={style}
+          aria-label={t('edit', { name })}
+          onClick={props.onEdit}
+        >
+          <Edit />
+        </Button>
+      </Tooltip>
+      <Tooltip title={t('deleteShort')}>
+        <Button
+          variant="ghost"
+          size="icon"
+          style={style}
+          aria-label={t('delete', { name })}
+          onClick={props.onDelete}
+        >
+          <Delete />
+        </Button>
+      </Tooltip>
+    </Stack>
+  );
+}
+
+/** A list that did not come, in the server's words if it had any. */
+export function LoadFailed(props: {
+  query: { error: Error | null; refetch: () => unknown };
+  text: string;
+}) {
+  const { query, text } = props;
+  return (
+    <Surface>
+      <ErrorState text={serverTextOr(query.error, text)} onRetry={() => void query.refetch()} />
+    </Surface>
+  );
+}
+
+const Grid = styled('ul')(({ theme: { vars, spacing } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: spacing(1.25),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+  '&:empty': { display: 'none' },
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(0.5),
+    minBlockSize: 72,
+    padding: spacing(1.25, 0.75, 1.25, 2),
+    borderRadius: radius.control,
+    border: `1px solid ${vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    transition: `border-color ${motion.quick}ms, background-color ${motion.quick}ms`,
+    '&:hover': { borderColor: vars.palette.primary.main },
+    '&:focus-within': { borderColor: vars.palette.primary.main },
+  },
+  '& > li[data-dimmed]': {
+    backgroundColor: vars.palette.background.default,
+    // As far as the text can fade and still be read.
+    '& .what': { opacity: 0.75 },
+  },
+  // The name is the button; its click area is the whole item, below the two small buttons.
+  '& .what > button': {
+    all: 'unset',
+    cursor: 'pointer',
+    fontWeight: 600,
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.control },
+    '&:focus-visible::after': { outline: `2px solid ${vars.palette.primary.main}` },
+  },
+  '& .actions': { position: 'relative', zIndex: 1 },
+}));

@@ -1,0 +1,175 @@
+import Check from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
+import { mobileBelow, radius } from '../../ui/theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ItemActions } from './Level.tsx';
+import type { OpenDialog } from './OrganisationDialog.tsx';
+import type { Level } from './selection.ts';
+import { useMasterClassesText } from './text.ts';
+
+interface StepsProps {
+  institution: Institution | undefined;
+  term: Term | undefined;
+  course: Class | undefined;
+  /** Steps back to a level and clears it. */
+  onChange: (level: Level) => void;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The way from an institution to its sections: what is chosen, what comes now, and the ways back. */
+export function Steps({ institution, term, course, onChange, onOpen }: StepsProps) {
+  const t = useMasterClassesText();
+  const steps: Step[] = [
+    {
+      label: t('stepInstitution'),
+      ...(institution && {
+        name: institution.name,
+        change: t('changeInstitution'),
+        onChange: () => onChange('institution'),
+        onEdit: () => onOpen({ kind: 'institution', mode: 'edit', row: institution }),
+        onDelete: () => onOpen({ kind: 'institution', mode: 'delete', row: institution }),
+      }),
+    },
+    {
+      label: t('stepTerm'),
+      ...(term && {
+        name: term.name,
+        change: t('changeTerm'),
+        onChange: () => onChange('term'),
+        onEdit: () => onOpen({ kind: 'term', mode: 'edit', row: term }),
+        onDelete: () => onOpen({ kind: 'term', mode: 'delete', row: term }),
+      }),
+    },
+    {
+      label: t('stepClass'),
+      ...(course && {
+        name: course.course_code,
+        change: t('changeClass'),
+        onChange: () => onChange('class'),
+        onEdit: () => onOpen({ kind: 'class', mode: 'edit', row: course }),
+        onDelete: () => onOpen({ kind: 'class', mode: 'delete', row: course }),
+      }),
+    },
+    { label: t('stepSections') },
+  ];
+  const current = steps.findIndex(({ name }) => name === undefined);
+  return (
+    <List aria-label={t('steps')}>
+      {steps.map((step, index) => (
+        <StepItem
+          key={step.label}
+          step={step}
+          index={index}
+          current={current}
+          last={steps.length}
+        />
+      ))}
+    </List>
+  );
+}
+
+interface Step {
+  label: string;
+  name?: string;
+  change?: string;
+  onChange?: () => void;
+  onEdit?: () => void;
+  onDelete?: () => void;
+}
+
+function StepItem(props: { step: Step; index: number; current: number; last: number }) {
+  const t = useMasterClassesText();
+  const { step, index, current, last } = props;
+  const state = index < current ? 'done' : index === current ? 'now' : 'later';
+  const waiting = () => {
+    if (state === 'later') return t('stepLater');
+    return index === last - 1 ? t('stepSectionsNow') : t('stepNext');
+  };
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className="number" aria-hidden>
+        {state === 'done' ? <Check fontSize="inherit" /> : index + 1}
+      </span>
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {step.label}
+        </Typography>
+        <Typography
+          variant="subtitle2"
+          component="p"
+          color={step.name === undefined ? 'textSecondary' : 'textPrimary'}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {step.name ?? waiting()}
+        </Typography>
+      </Box>
+      {step.name !== undefined && step.onEdit && step.onDelete && (
+        <Stack direction="row" className="ways">
+          <Button variant="link" size="sm" onClick={step.onChange}>
+            {step.change}
+          </Button>
+          <ItemActions compact name={step.name} onEdit={step.onEdit} onDelete={step.onDelete} />
+        </Stack>
+      )}
+    </li>
+  );
+}
+
+const List = styled('ol')(({ theme: { vars, spacing } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: spacing(1.25),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: spacing(0.5, 1.25),
+    padding: spacing(1.5, 1.5, 1),
+    paddingInlineEnd: spacing(1),
+    borderRadius: radius.control,
+    border: `1px solid ${vars.palette.divider}`,
+    backgroundColor: vars.palette.background.paper,
+  },
+  '& > li[data-state="now"]': {
+    borderColor: vars.palette.primary.main,
+    backgroundColor: vars.palette.tint.primary,
+  },
+  '& > li[data-state="later"]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
+  '& .ways': {
+    flex: '1 0 100%',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    whiteSpace: 'nowrap',
+  },
+  '& .number': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: 26,
+    blockSize: 26,
+    marginBlockStart: 2,
+    borderRadius: '50%',
+    fontSize: '0.8125rem',
+    fontWeight: 650,
+    backgroundColor: vars.palette.tint.neutral,
+    color: vars.palette.text.secondary,
+  },
+  '& > li[data-state="now"] .number': {
+    backgroundColor: vars.palette.primary.main,
+    color: vars.palette.primary.contrastText,
+  },
+  '& > li[data-state="done"] .number': {
+    backgroundColor: vars.palette.tint.success,
+    color: vars.palette.success.main,
+  },
+  [`@media (max-width: ${mobileBelow - 0.02}px)`]: {
+    '& > li[data-state="later"]': { display: 'none' },
+  },
+}));

@@ -1,0 +1,97 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
+import CoPresent from '@mui/icons-material/CoPresentRounded';
+import People from '@mui/icons-material/PeopleAltRounded';
+import School from '@mui/icons-material/SchoolRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { Surface } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { institutionsQuery } from '../classes/api.ts';
+import { directoryQuery } from './api.ts';
+import { RecentUsers } from './RecentUsers.tsx';
+import { useMasterDashboardText } from './text.ts';
+import { type DashboardTotals, totalsOf } from './totals.ts';
+
+/** The figures and the newest users, counted from the lists of users and institutions. */
+export function MasterDashboard() {
+  const t = useMasterDashboardText();
+  const directory = useInfiniteQuery(directoryQuery);
+  const institutions = useQuery(institutionsQuery);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = directory;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const error = directory.error ?? institutions.error;
+  if (error) {
+    const retry = () => void Promise.all([directory.refetch(), institutions.refetch()]);
+    return (
+      <Surface>
+        <ErrorState text={serverTextOr(error, t('loadFailed'))} onRetry={retry} />
+      </Surface>
+    );
+  }
+  if (!directory.data || !institutions.data) {
+    return (
+      <>
+        <StatSkeletons />
+        <CardSkeleton height={360} />
+      </>
+    );
+  }
+  const totals = totalsOf(directory.data.pages, institutions.data);
+  return (
+    <>
+      <Overview totals={totals} counting={hasNextPage} />
+      <RecentUsers users={totals.newest} />
+    </>
+  );
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+function Overview({ totals, counting }: { totals: DashboardTotals; counting: boolean }) {
+  const t = useMasterDashboardText();
+  const note = counting ? t('counting') : undefined;
+  return (
+    <Box component="section" aria-labelledby="overview" aria-busy={counting || undefined}>
+      <Typography id="overview" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('overview')}
+      </Typography>
+      <StatGrid>
+        <StatCard
+          label={t('totalUsers')}
+          value={number.format(totals.total_users)}
+          note={note ?? t('totalUsersNote')}
+          icon={<People />}
+        />
+        <StatCard
+          label={t('students')}
+          value={number.format(totals.total_students)}
+          note={note}
+          icon={<School />}
+          tone="speak"
+        />
+        <StatCard
+          label={t('instructors')}
+          value={number.format(totals.total_instructors)}
+          note={note}
+          hint={t('instructorsHint')}
+          icon={<CoPresent />}
+          tone="info"
+        />
+        <StatCard
+          label={t('institutions')}
+          value={number.format(totals.total_institutions)}
+          icon={<AccountBalance />}
+          tone="success"
+        />
+      </StatGrid>
+    </Box>
+  );
+}

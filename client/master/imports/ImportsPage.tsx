@@ -1,0 +1,54 @@
+import Business from '@mui/icons-material/BusinessRounded';
+import { useQuery } from '@tanstack/react-query';
+import { useSignedIn } from '../../app/auth.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { institutionsQuery } from '../classes/api.ts';
+import { ExportCard } from './ExportCard.tsx';
+import { useImportRun } from './import-run.ts';
+import { ImportForm } from './ImportForm.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { useImportsText } from './text.ts';
+
+/** /master/imports: people and enrolments in, an institution's structure out. */
+export default function ImportsPage() {
+  const t = useImportsText();
+  const { user } = useSignedIn();
+  const run = useImportRun(user.id);
+  const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
+  return (
+    <Page title={t('title')} description={t('description')}>
+      <Card title={t('importTitle')} description={t('importText')}>
+        {isPending ? (
+          <CardSkeleton height={280} />
+        ) : !institutions ? (
+          <ErrorState text={t('institutionsFailed')} onRetry={() => void refetch()} />
+        ) : run ? (
+          <ImportProgress run={run} />
+        ) : (
+          <ImportForm owner={user.id} institutions={institutions} />
+        )}
+      </Card>
+      <Card title={t('exportTitle')} description={t('exportText')}>
+        {institutions && institutions.length > 0 ? (
+          <ExportCard institutions={institutions} />
+        ) : (
+          <EmptyState
+            icon={<Business />}
+            title={t('noInstitutions')}
+            text={t('noInstitutionsText')}
+            action={
+              <Button variant="secondary" to="/master/classes">
+                {t('toClasses')}
+              </Button>
+            }
+          />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LtiProduct } from '../../../tool/contract/lti.ts';
+import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyValue } from '../../ui/CopyValue.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { institutionsQuery } from '../classes/api.ts';
+import { productNames, products } from './api.ts';
+import { noInstitution } from './platform-form.ts';
+import { useIntegrationsText } from './text.ts';
+
+/** A link with which an LMS registers itself (dynamic registration). */
+export function InvitationDialog({ onClose }: { onClose: () => void }) {
+  const t = useIntegrationsText();
+  const { data: institutions = [] } = useQuery(institutionsQuery);
+  const [product, setProduct] = useState<LtiProduct>('moodle');
+  const [institution, setInstitution] = useState(noInstitution);
+  const making = useMutation({
+    mutationFn: () =>
+      call('POST /api/master/lti/invitations', {
+        body: { product, institution_id: institution === noInstitution ? null : institution },
+      }),
+  });
+  const made = making.data;
+  return (
+    <Dialog
+      open
+      title={t('inviteTitle')}
+      description={
+        made ? t('inviteNext', { date: formatFullDateTime(made.expires_at) }) : t('inviteText')
+      }
+      busy={making.isPending}
+      onClose={onClose}
+      actions={
+        made ? (
+          <Button onClick={onClose}>{t('done')}</Button>
+        ) : (
+          <>
+            <Button variant="outline" disabled={making.isPending} onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button busy={making.isPending} onClick={() => making.mutate()}>
+              {making.isPending ? t('inviteMaking') : t('inviteMake')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {making.isError && (
+        <Banner tone="error">{serverTextOr(making.error, t('inviteFailed'))}</Banner>
+      )}
+      {made ? (
+        <CopyValue label={t('inviteLink')} value={made.url} />
+      ) : (
+        <>
+          <Select<LtiProduct>
+            label={t('product')}
+            value={product}
+            onChange={setProduct}
+            options={products.map((value) => ({ value, label: t(productNames[value]) }))}
+          />
+          <Select
+            label={t('institution')}
+            value={institution}
+            onChange={setInstitution}
+            options={[
+              { value: noInstitution, label: t('noInstitution') },
+              ...institutions.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

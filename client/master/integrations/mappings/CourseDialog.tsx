@@ -1,0 +1,142 @@
+import Stack from '@mui/material/Stack';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LtiCourse } from '../../../../tool/contract/lti.ts';
+import { call } from '../../../lib/api.ts';
+import { serverTextOr } from '../../../lib/api-error.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { classesQuery, institutionsQuery, termsQuery } from '../../classes/api.ts';
+import { classSectionsQuery } from '../../section/api.ts';
+import { courseName } from './course-name.ts';
+import { useMappingsText } from './text.ts';
+
+/** Value of the choice that the next launch makes a section. */
+const fresh = '';
+
+interface Choice {
+  institution_id: string;
+  class_id: string;
+  term_id: string;
+  /** Our section by the LMS's name of it. */
+  sections: Record<string, string>;
+}
+
+interface CourseDialogProps {
+  course: LtiCourse;
+  onClose: () => void;
+  onDone: (course: LtiCourse) => Promise<void>;
+}
+
+/** Another class, term or section for a course of an LMS. */
+export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
+  const t = useMappingsText();
+  const [choice, setChoice] = useState(() => choiceOf(course));
+  const { institution_id, class_id, term_id } = choice;
+  const { data: institutions = [] } = useQuery(institutionsQuery);
+  const { data: classes = [] } = useQuery({
+    ...classesQuery(institution_id),
+    enabled: institution_id !== '',
+  });
+  const { data: terms = [] } = useQuery({
+    ...termsQuery(institution_id),
+    enabled: institution_id !== '',
+  });
+  const { data: sections = [] } = useQuery({
+    ...classSectionsQuery(class_id),
+    enabled: class_id !== '',
+  });
+  const fitting = sections.filter((section) => section.term_id === term_id);
+  const saving = useMutation({
+    mutationFn: () =>
+      call('PUT /api/master/lti/courses/{id}', {
+        params: { id: course.id },
+        body: {
+          class_id,
+          term_id,
+          sections: Object.entries(choice.sections)
+            .filter(([, section_id]) => fitting.some(({ id }) => id === section_id))
+            .map(([name, section_id]) => ({ name, section_id })),
+        },
+      }),
+    onSuccess: onDone,
+  });
+  const name = courseName(course);
+  const elsewhere = class_id !== course.class_id || term_id !== course.term_id;
+  const names = course.sections.length > 0 ? course.sections.map((one) => one.name) : [''];
+  return (
+    <Dialog
+      open
+      title={t('courseTitle', { name })}
+      description={t('courseText')}
+      busy={saving.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+      actions={
+        <>
+          <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={saving.isPending} disabled={!class_id || !term_id}>
+            {saving.isPending ? t('saving') : t('save')}
+          </Button>
+        </>
+      }
+    >
+      {saving.isError && (
+        <Banner tone="error">{serverTextOr(saving.error, t('courseFailed'))}</Banner>
+      )}
+      <Stack sx={{ gap: 2 }}>
+        <Select
+          label={t('institution')}
+          value={institution_id}
+          onChange={(id) =>
+            setChoice({ institution_id: id, class_id: '', term_id: '', sections: {} })
+          }
+          options={institutions.map((one) => ({ value: one.id, label: one.name }))}
+        />
+        <Select
+          label={t('class')}
+          value={class_id}
+          onChange={(id) => setChoice({ ...choice, class_id: id, sections: {} })}
+          options={classes.map((one) => ({
+            value: one.id,
+            label: `${one.course_code} · ${one.title}`,
+          }))}
+        />
+        <Select
+          label={t('term')}
+          value={term_id}
+          onChange={(id) => setChoice({ ...choice, term_id: id, sections: {} })}
+          options={terms.map((one) => ({ value: one.id, label: one.name }))}
+        />
+        {names.map((one) => (
+          <Select
+            key={one}
+            label={t('sectionOf', { name: one || t('wholeCourse') })}
+            value={choice.sections[one] ?? fresh}
+            onChange={(id) => setChoice({ ...choice, sections: { ...choice.sections, [one]: id } })}
+            options={[
+              ...(elsewhere || !(one in choiceOf(course).sections)
+                ? [{ value: fresh, label: t('sectionNew') }]
+                : []),
+              ...fitting.map(({ id, section_code }) => ({ value: id, label: section_code })),
+            ]}
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const choiceOf = (course: LtiCourse): Choice => ({
+  institution_id: course.institution_id ?? '',
+  class_id: course.class_id,
+  term_id: course.term_id,
+  sections: Object.fromEntries(course.sections.map(({ name, section_id }) => [name, section_id])),
+});

@@ -1,0 +1,83 @@
+import Hub from '@mui/icons-material/HubRounded';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LtiDeployment } from '../../../../tool/contract/lti.ts';
+import { call } from '../../../lib/api.ts';
+import { serverTextOr } from '../../../lib/api-error.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { type Column, DataList } from '../../../ui/DataList.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { institutionsQuery } from '../../classes/api.ts';
+import { deploymentsQuery } from './api.ts';
+import { useMappingsText } from './text.ts';
+
+/** Value of the choice that a deployment follows its platform. */
+const asPlatform = '';
+
+/** Which institution the new courses of each deployment belong to. */
+export function Deployments({ platformId }: { platformId: string }) {
+  const t = useMappingsText();
+  const client = useQueryClient();
+  const { data, isPending, refetch } = useQuery(deploymentsQuery(platformId));
+  const { data: institutions = [] } = useQuery(institutionsQuery);
+  const saving = useMutation({
+    mutationFn: ({ id, institution_id }: LtiDeployment) =>
+      call('PUT /api/master/lti/deployments/{id}', { params: { id }, body: { institution_id } }),
+    onSuccess: (saved) =>
+      client.setQueryData(deploymentsQuery(platformId).queryKey, (rows) =>
+        rows?.map((row) => (row.id === saved.id ? saved : row)),
+      ),
+  });
+  const nameOf = ({ deployment_id }: LtiDeployment) => ({ name: deployment_id });
+  const columns: Column<LtiDeployment>[] = [
+    {
+      key: 'deployment',
+      header: t('deployment'),
+      lead: true,
+      cell: ({ deployment_id }) => <code>{deployment_id}</code>,
+    },
+    {
+      key: 'institution',
+      header: t('institution'),
+      cell: (row) => (
+        <Select
+          label={t('institutionOf', nameOf(row))}
+          hideLabel
+          disabled={saving.isPending}
+          value={row.institution_id ?? asPlatform}
+          onChange={(id) => saving.mutate({ ...row, institution_id: id || null })}
+          options={[
+            { value: asPlatform, label: t('asPlatform') },
+            ...institutions.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card title={t('deployments')} description={t('deploymentsText')}>
+      {saving.isSuccess && (
+        <Banner tone="success" onClose={saving.reset}>
+          {t('deploymentSaved', nameOf(saving.data))}
+        </Banner>
+      )}
+      {saving.isError && (
+        <Banner tone="error" onClose={saving.reset}>
+          {serverTextOr(saving.error, t('deploymentFailed', nameOf(saving.variables)))}
+        </Banner>
+      )}
+      {isPending ? (
+        <ListSkeleton rows={2} />
+      ) : !data ? (
+        <ErrorState text={t('deploymentsFailed')} onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={<Hub />} title={t('deploymentsEmpty')} />
+      ) : (
+        <DataList label={t('deployments')} columns={columns} rows={data} rowKey={({ id }) => id} />
+      )}
+    </Card>
+  );
+}

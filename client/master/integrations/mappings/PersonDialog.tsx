@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { LtiPerson } from '../../../../tool/contract/lti.ts';
+import { call } from '../../../lib/api.ts';
+import { serverTextOr } from '../../../lib/api-error.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { searchUsersQuery } from '../../section/api.ts';
+import { nameOf } from '../../section/people.ts';
+import { personName } from './person-name.ts';
+import { useMappingsText } from './text.ts';
+
+interface PersonDialogProps {
+  person: LtiPerson;
+  onClose: () => void;
+  onDone: (person: LtiPerson) => Promise<void>;
+}
+
+/** Chooses the account that a person of an LMS gets into. */
+export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
+  const t = useMappingsText();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(person.user_id);
+  const found = useQuery(searchUsersQuery(useDeferredValue(search.trim())));
+  const saving = useMutation({
+    mutationFn: (user_id: string) =>
+      call('PUT /api/master/lti/people/{id}', { params: { id: person.id }, body: { user_id } }),
+    onSuccess: onDone,
+  });
+  return (
+    <Dialog
+      open
+      title={t('linkTitle', { name: personName(person) })}
+      description={t('linkText')}
+      busy={saving.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate(chosen);
+      }}
+      actions={
+        <>
+          <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={saving.isPending} disabled={chosen === person.user_id}>
+            {saving.isPending ? t('saving') : t('save')}
+          </Button>
+        </>
+      }
+    >
+      {saving.isError && (
+        <Banner tone="error">{serverTextOr(saving.error, t('linkFailed'))}</Banner>
+      )}
+      <Box sx={{ display: 'flex' }}>
+        <SearchBox value={search} onChange={setSearch} placeholder={t('searchAccounts')} />
+      </Box>
+      {found.isPending ? (
+        <ListSkeleton rows={3} />
+      ) : !found.data ? (
+        <ErrorState text={t('accountsFailed')} onRetry={() => void found.refetch()} />
+      ) : found.data.length === 0 ? (
+        <EmptyState title={t('accountsNone')} />
+      ) : (
+        <RadioGroup
+          aria-label={t('accounts')}
+          value={chosen}
+          onChange={(_, value) => setChosen(value)}
+        >
+          {found.data.map((user) => (
+            <FormControlLabel
+              key={user.id}
+              value={user.id}
+              control={<Radio />}
+              label={
+                <>
+                  {nameOf(user)}
+                  <Typography variant="body2" color="textSecondary">
+                    {user.email}
+                  </Typography>
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </Dialog>
+  );
+}

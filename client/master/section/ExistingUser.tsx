@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { masterScreens } from '../../../tool/contract/master-figures.ts';
+import type { MasterUser } from '../../../tool/contract/master.ts';
+import { radius } from '../../ui/theme/tokens.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Loading } from '../../ui/Spinner.tsx';
+import { type Enrolled, searchUsersQuery } from './api.ts';
+import { nameOf, stillMatching } from './people.ts';
+import { useMasterSectionText } from './text.ts';
+
+/** The server is asked when no key was pressed for so long, in milliseconds. */
+const pauseMs = 200;
+
+interface ExistingUserProps {
+  search: string;
+  onSearch: (search: string) => void;
+  chosen: MasterUser | null;
+  enrolled: readonly Enrolled[];
+  disabled: boolean;
+  onChoose: (user: MasterUser) => void;
+  onAddNew: () => void;
+}
+
+/** Searches everybody who has an account, and chooses one. */
+export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
+  const t = useMasterSectionText();
+  const asked = usePaused(search.trim(), pauseMs);
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(searchUsersQuery(asked));
+  const here = new Set(props.enrolled.map(({ user_id }) => user_id));
+  const found = data && stillMatching(data, search);
+  const results = () => {
+    if (isError)
+      return (
+        <ErrorState
+          text={serverTextOr(error, t('existingLoadFailed'))}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (!found) return <Loading text={t('searching')} />;
+    if (found.length === 0) {
+      if (isPlaceholderData || asked !== search.trim()) return <Loading text={t('searching')} />;
+      return (
+        <EmptyState
+          title={search.trim() === '' ? t('nobody') : t('noResults', { search: search.trim() })}
+          action={
+            <Button variant="secondary" onClick={props.onAddNew}>
+              {t('addAsNew')}
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <>
+        <List aria-label={t('results')}>
+          {found.slice(0, masterScreens.searchResults).map((user) => (
+            <li key={user.id}>
+              <Result
+                disabled={props.disabled}
+                aria-pressed={user.id === chosen?.id}
+                onClick={() => props.onChoose(user)}
+              >
+                <UserLine user={user} here={here.has(user.id)} />
+              </Result>
+            </li>
+          ))}
+        </List>
+        {found.length > masterScreens.searchResults && (
+          <Typography role="status" variant="caption" color="textSecondary">
+            {t('firstResults', { count: masterScreens.searchResults })}
+          </Typography>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex' }}>
+        <SearchBox value={search} onChange={props.onSearch} placeholder={t('search')} />
+      </Box>
+      {results()}
+    </>
+  );
+}
+
+function UserLine({ user, here }: { user: MasterUser; here: boolean }) {
+  const t = useMasterSectionText();
+  return (
+    <>
+      <Box component="span" sx={{ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+          {nameOf(user)}
+        </Typography>
+        <Typography variant="body2" component="span" color="textSecondary">
+          {user.institution === '' ? user.email : `${user.email} · ${user.institution}`}
+        </Typography>
+      </Box>
+      {!user.is_registered && <Badge variant="warning">{t('pending')}</Badge>}
+      {here && <Badge variant="outline">{t('enrolled')}</Badge>}
+    </>
+  );
+}
+
+/** The value as it was when it last stood still for so many milliseconds. */
+function usePaused(value: string, ms: number): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return paused;
+}
+
+const List = styled('ul')(({ theme: { vars, spacing } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: spacing(0.5),
+  maxBlockSize: `${masterScreens.searchScrollUnits / 4}rem`,
+  overflowY: 'auto',
+  borderRadius: radius.control,
+  border: `1px solid ${vars.palette.divider}`,
+}));
+
+const Result = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
+  inlineSize: '100%',
+  justifyContent: 'flex-start',
+  flexWrap: 'wrap',
+  gap: spacing(0.5, 1),
+  textAlign: 'start',
+  padding: spacing(1, 1.25),
+  borderRadius: radius.small,
+  '&:hover': { backgroundColor: vars.palette.tint.neutral },
+  '&[aria-pressed="true"]': {
+    backgroundColor: vars.palette.tint.primary,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
+  },
+  '&:focus-visible': { outlineOffset: -2 },
+}));

@@ -1,0 +1,143 @@
+import Groups from '@mui/icons-material/GroupsRounded';
+import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
+import { radius } from '../../ui/theme/tokens.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useUiText } from '../../ui/text.ts';
+import { type Enrolled, enrolledQuery } from './api.ts';
+import { nameOf } from './people.ts';
+import { useMasterSectionText } from './text.ts';
+
+/** Cards shown at first and added by 'Show more'. */
+const pageSize = 60;
+const emptyTexts = { student: 'noStudents', instructor: 'noInstructors', ta: 'noTas' } as const;
+
+interface RoleListProps {
+  role: EnrollmentRole;
+  people: readonly Enrolled[];
+  section_id: string;
+  onRemoved: () => void;
+}
+
+/** The people of a section in one role. */
+export function RoleList({ role, people, section_id, onRemoved }: RoleListProps) {
+  const t = useMasterSectionText();
+  const ui = useUiText();
+  const client = useQueryClient();
+  const [limit, setLimit] = useState(pageSize);
+  const [leaving, setLeaving] = useState<Enrolled | null>(null);
+  const removing = useMutation({
+    mutationFn: async (enrollmentId: string) => {
+      await call('DELETE /api/master/enrollments/{enrollmentId}/{sectionId}', {
+        params: { enrollmentId, sectionId: section_id },
+      });
+      await client.invalidateQueries({ queryKey: enrolledQuery(section_id).queryKey });
+    },
+  });
+  const close = () => {
+    setLeaving(null);
+    removing.reset();
+  };
+  const hidden = people.length - limit;
+  return (
+    <>
+      {people.length === 0 && <EmptyState icon={<Groups />} title={t(emptyTexts[role])} />}
+      <Grid>
+        {people.slice(0, limit).map((person) => (
+          <UserCard
+            key={person.enrollment_id}
+            person={person}
+            onRemove={() => setLeaving(person)}
+          />
+        ))}
+      </Grid>
+      {hidden > 0 && (
+        <Button
+          variant="outline"
+          onClick={() => setLimit(limit + pageSize)}
+          style={{ marginBlockStart: 16 }}
+        >
+          {ui('showMore', { count: Math.min(hidden, pageSize) })}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('removeTitle')}
+        text={t('removeText')}
+        confirmLabel={removing.isPending ? t('removing') : t('remove')}
+        busy={removing.isPending}
+        error={removing.isError ? serverTextOr(removing.error, t('removeFailed')) : null}
+        onCancel={close}
+        onConfirm={() => {
+          if (!leaving) return;
+          removing.mutate(leaving.enrollment_id, {
+            onSuccess: () => {
+              close();
+              onRemoved();
+            },
+          });
+        }}
+      />
+    </>
+  );
+}
+
+function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void }) {
+  const t = useMasterSectionText();
+  const name = nameOf(person);
+  return (
+    <li>
+      <img src={person.profile_picture_url} alt="" width={44} height={44} loading="lazy" />
+      <Box sx={{ flex: '1 1 9rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p">
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {person.email}
+        </Typography>
+        {!person.is_registered && <Badge variant="warning">{t('pending')}</Badge>}
+      </Box>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('removeUser', { name })}
+        startIcon={<PersonRemove />}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}
+
+const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: spacing(1.25),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+  '&:empty': { display: 'none' },
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1.25),
+    padding: spacing(1.25, 1),
+    paddingInlineStart: spacing(1.5),
+    borderRadius: radius.control,
+    border: `1px solid ${vars.palette.divider}`,
+  },
+  '& img': { flexShrink: 0, borderRadius: '50%' },
+  // On a phone an address needs the room more.
+  [breakpoints.down('sm')]: { '& button svg': { display: 'none' } },
+}));

@@ -1,0 +1,165 @@
+import Add from '@mui/icons-material/AddRounded';
+import ChevronRight from '@mui/icons-material/ChevronRightRounded';
+import Groups from '@mui/icons-material/GroupsRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Section } from '../../../tool/contract/organisation.ts';
+import { motion, radius } from '../../ui/theme/tokens.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useMasterSectionText } from './text.ts';
+
+interface SectionListProps {
+  sections: readonly Section[];
+  class_id: string;
+  term_id: string;
+  onSelect: (id: string) => void;
+  onAdded: (section: Section) => Promise<void>;
+}
+
+/** The section cards, and the form that adds one among them. */
+export function SectionList({ sections, class_id, term_id, onSelect, onAdded }: SectionListProps) {
+  const t = useMasterSectionText();
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button startIcon={<Add />} onClick={() => setAdding(true)}>
+      {t('addSection')}
+    </Button>
+  );
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {sections.length === 0 && (
+        <EmptyState icon={<Groups />} title={t('empty')} action={adding ? undefined : add} />
+      )}
+      <Grid>
+        {sections.map(({ id, section_code }) => (
+          <li key={id}>
+            <SectionCard onClick={() => onSelect(id)}>
+              <span>
+                <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
+                  {t('section', { code: section_code })}
+                </Typography>
+                <Typography variant="body2" component="span" color="textSecondary">
+                  {t('sectionText')}
+                </Typography>
+              </span>
+              <ChevronRight aria-hidden className="flip-in-rtl" />
+            </SectionCard>
+          </li>
+        ))}
+      </Grid>
+      {adding && (
+        <AddSection
+          class_id={class_id}
+          term_id={term_id}
+          onAdded={async (section) => {
+            await onAdded(section);
+            setAdding(false);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {!adding && sections.length > 0 && <div>{add}</div>}
+    </Stack>
+  );
+}
+
+interface AddSectionProps {
+  class_id: string;
+  term_id: string;
+  onAdded: (section: Section) => Promise<void>;
+  onCancel: () => void;
+}
+
+function AddSection({ class_id, term_id, onAdded, onCancel }: AddSectionProps) {
+  const t = useMasterSectionText();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const saving = useMutation({
+    mutationFn: async (section_code: string) =>
+      onAdded(
+        await call('POST /api/master/sections', { body: { class_id, term_id, section_code } }),
+      ),
+  });
+  const busy = saving.isPending;
+  const save = () => {
+    const section_code = code.trim();
+    setMissing(section_code === '');
+    if (section_code !== '' && !busy) saving.mutate(section_code);
+  };
+  const error = missing
+    ? t('sectionCodeRequired')
+    : saving.isError
+      ? serverTextOr(saving.error, t('sectionAddFailed'))
+      : undefined;
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label={t('addSection')}
+      direction="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'flex-start', maxInlineSize: '34rem' }}
+    >
+      <div style={{ flex: '1 1 12rem' }}>
+        <Field
+          label={t('sectionCode')}
+          placeholder={t('sectionCodePlaceholder')}
+          autoComplete="off"
+          // The form was opened to type here.
+          {...{ autoFocus: true }}
+          value={code}
+          error={error}
+          disabled={busy}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setMissing(false);
+            saving.reset();
+          }}
+        />
+      </div>
+      <Stack direction="row" sx={{ gap: 1.25, paddingBlockStart: { xs: 0, sm: 3.5 } }}>
+        <Button type="submit" busy={busy}>
+          {busy ? t('saving') : t('save')}
+        </Button>
+        <Button variant="outline" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const Grid = styled('ul')(({ theme: { spacing } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: spacing(1.25),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  '&:empty': { display: 'none' },
+}));
+
+const SectionCard = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
+  inlineSize: '100%',
+  justifyContent: 'space-between',
+  gap: spacing(1),
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  padding: spacing(1.75, 2),
+  borderRadius: radius.control,
+  border: `1px solid ${vars.palette.divider}`,
+  transition: `border-color ${motion.quick}ms`,
+  '& svg': { color: vars.palette.text.secondary },
+  '&:hover': { borderColor: vars.palette.primary.main },
+}));

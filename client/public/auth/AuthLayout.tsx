@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Link } from 'react-router';
+import { contentWidth } from '../../ui/theme/tokens.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { VoiceArt } from '../landing/VoiceArt.tsx';
+import { useAuthText } from './text.ts';
+
+interface AuthLayoutProps {
+  /** Width of the content: `text` for the consent document's summary. */
+  width?: 'form' | 'text';
+  children: ReactNode;
+}
+
+/** The frame of the ways in. The page itself does not scroll; a long form scrolls within it. */
+export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
+  const t = useAuthText();
+  useScrollLock();
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(22rem, 5fr) 7fr' },
+      }}
+    >
+      <SkipLink />
+      <Art aria-hidden>
+        <VoiceArt lines={[t('artOne'), t('artTwo'), t('artThree')]} />
+        <Box sx={{ marginBlockStart: 5, maxInlineSize: '24rem' }}>
+          <Box
+            sx={{ fontSize: '1.75rem', fontWeight: 650, letterSpacing: '-0.02em', lineHeight: 1.2 }}
+          >
+            {t('artTitle')}
+          </Box>
+          <Box sx={{ marginBlockStart: 1.5, opacity: 0.85, lineHeight: 1.6 }}>{t('artText')}</Box>
+        </Box>
+      </Art>
+      <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column', minBlockSize: 0 }}>
+        <Box component="header" sx={{ padding: { xs: 2, md: 3 } }}>
+          <Link to="/" style={{ textDecoration: 'none', display: 'inline-block' }}>
+            <Logo size={30} />
+          </Link>
+        </Box>
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{
+            inlineSize: '100%',
+            maxInlineSize: contentWidth[width],
+            margin: 'auto',
+            padding: 2,
+            paddingBlockEnd: 8,
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Login and register disable the scrolling of the page, and give it back (specification 1 §2). */
+function useScrollLock(): void {
+  useLayoutEffect(() => {
+    const { overflow } = document.body.style;
+    document.body.style.overflow = 'hidden';
+    return () => {
+      document.body.style.overflow = overflow;
+    };
+  }, []);
+}
+
+const Art = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'none',
+  [breakpoints.up('lg')]: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    alignItems: 'center',
+    padding: spacing(6),
+    // Ink-teal in both schemes: the panel is a picture, not a surface.
+    backgroundColor: '#0b4343',
+    backgroundImage: 'radial-gradient(120% 90% at 10% 0%, #14706c 0%, transparent 60%)',
+    color: '#f4efe6',
+  },
+}));

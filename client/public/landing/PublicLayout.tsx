@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { contentWidth } from '../../ui/theme/tokens.ts';
+import { contactLink } from '../../lib/contact.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { useLandingText } from './text.ts';
+
+/** The frame of public pages: no sidebar, the ways in, a footer with the contact address. */
+export default function PublicLayout({ children }: { children: ReactNode }) {
+  const t = useLandingText();
+  return (
+    <Box sx={{ minBlockSize: 'var(--page-height)', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Bar>
+        <Link to="/" style={{ display: 'flex', textDecoration: 'none' }}>
+          <Logo size={30} />
+        </Link>
+        <Box
+          component="nav"
+          aria-label={t('navLabel')}
+          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 1 } }}
+        >
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <Button variant="ghost" size="sm" to="/research-team">
+              {t('team')}
+            </Button>
+          </Box>
+          <Button variant="ghost" size="sm" to="/login">
+            {t('login')}
+          </Button>
+          <Button size="sm" to="/register">
+            {t('register')}
+          </Button>
+        </Box>
+      </Bar>
+      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>
+        {children}
+      </Box>
+      <Footer>
+        <Logo size={24} />
+        <span>{t('footer')}</span>
+        <Box component="span" sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
+        <Link to="/research-team">{t('team')}</Link>
+        <a href={contactLink}>{t('contact')}</a>
+      </Footer>
+    </Box>
+  );
+}
+
+/** A band of a public page, as wide as the window, with its content at a readable width. */
+export const Band = styled('section')(({ theme: { spacing, breakpoints } }) => ({
+  paddingBlock: spacing(6),
+  paddingInline: spacing(2),
+  '& > *': { maxInlineSize: contentWidth.page, marginInline: 'auto' },
+  [breakpoints.up('md')]: { paddingBlock: spacing(9), paddingInline: spacing(4) },
+}));
+
+const Bar = styled('header')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: spacing(1),
+  inlineSize: '100%',
+  maxInlineSize: `calc(${contentWidth.page} + ${spacing(8)})`,
+  marginInline: 'auto',
+  padding: spacing(1.5, 2),
+  [breakpoints.up('md')]: { padding: spacing(2, 4) },
+}));
+
+const Footer = styled('footer')(({ theme: { vars, spacing, breakpoints } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1.5, 3),
+  padding: spacing(3, 2),
+  borderBlockStart: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.875rem',
+  color: vars.palette.text.secondary,
+  [breakpoints.up('md')]: {
+    paddingBlock: spacing(4),
+    // Its line is as wide as the window, its content no wider than that of the page.
+    paddingInline: `max(${spacing(4)}, (100% - ${contentWidth.page}) / 2)`,
+  },
+}));

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatClock, formatDateTime } from '../../lib/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { Transcript } from '../../ui/Transcript.tsx';
+import { Comparison } from '../../conversation/report/Comparison.tsx';
+import type { ConversationDetail } from './api.ts';
+import { useConversationDetailText } from './text.ts';
+
+/** The four cards, then transcript and report beside each other where they fit. */
+export function Detail({ conversation }: { conversation: ConversationDetail }) {
+  const t = useConversationDetailText();
+  const { id, start_time, duration, messages, completed, feedback_status } = conversation;
+  return (
+    <>
+      <StatGrid>
+        <StatCard words label={t('started')} value={formatDateTime(start_time)} />
+        <StatCard label={t('duration')} value={formatClock(duration)} />
+        <StatCard label={t('messages')} value={messages.length} />
+        <StatCard words label={t('status')} value={completed ? t('completed') : t('inProgress')} />
+      </StatGrid>
+      <Comparison conversationId={id} ready={feedback_status !== 'pending'} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Card title={t('transcript')}>
+          {messages.length === 0 ? (
+            <Typography color="textSecondary">{t('noMessages')}</Typography>
+          ) : (
+            <Transcript messages={messages} />
+          )}
+        </Card>
+        <Card title={t('feedback')}>
+          <Feedback conversation={conversation} />
+        </Card>
+      </Box>
+    </>
+  );
+}
+
+function Feedback({
+  conversation: { feedback, feedback_status },
+}: {
+  conversation: ConversationDetail;
+}) {
+  const t = useConversationDetailText();
+  if (feedback !== null) return <LightMarkdown text={feedback} topLevel={3} />;
+  const pending = feedback_status === 'pending';
+  return (
+    <Typography color="textSecondary" role="status">
+      {pending ? t('pending') : t('noFeedback')}
+    </Typography>
+  );
+}

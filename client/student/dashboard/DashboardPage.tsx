@@ -1,0 +1,20 @@
+import { useSignedIn } from '../../app/auth.ts';
+import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { Dashboard } from './Dashboard.tsx';
+import { useDashboardText } from './text.ts';
+
+/** /student/dashboard (specification 1 §2). */
+export default function DashboardPage() {
+  const t = useDashboardText();
+  const { user } = useSignedIn();
+  return (
+    <ClassPage
+      title={t('welcome', { name: user.first_name })}
+      describe={({ selected }) =>
+        selected ? t('descriptionClass', { course: selected.course_code }) : t('descriptionAll')
+      }
+    >
+      {({ query }) => <Dashboard key={query.section_id} scope={query} />}
+    </ClassPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { refetchUser } from '../../app/auth.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { CaseTable } from './CaseTable.tsx';
+import { Charts } from './Charts.tsx';
+import { History } from './History.tsx';
+import { ProgressStats } from './ProgressStats.tsx';
+import { useProgressText } from './text.ts';
+
+/** /student/progress (specification 1 §2). */
+export default function ProgressPage() {
+  const t = useProgressText();
+  // Progress is where somebody comes back after a while: what changed elsewhere shows here again.
+  useEffect(() => {
+    refetchUser().catch((error: unknown) => console.error('Failed to fetch user data', error));
+  }, []);
+  return (
+    <ClassPage
+      title={t('title')}
+      describe={({ selected }) =>
+        selected ? t('descriptionClass', { course: selected.course_code }) : t('descriptionAll')
+      }
+      actions={({ selected }) =>
+        selected && (
+          <Badge variant="outline">
+            {t('sectionBadge', { section: selected.section_code, term: selected.term.name })}
+          </Badge>
+        )
+      }
+    >
+      {({ query, selected }) => (
+        <>
+          <ProgressStats scope={query} />
+          <Charts scope={query} />
+          <CaseTable
+            key={`cases-${query.section_id}`}
+            scope={query}
+            course={selected?.course_code ?? null}
+          />
+          <History key={`history-${query.section_id}`} scope={query} />
+        </>
+      )}
+    </ClassPage>
+  );
+}

@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildProvided,
+  buildStudent,
+  buildUser,
+  testPassword,
+} from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { everythingWritten } from '../../support/written.ts';
+
+useDatabase();
+let app: TestApp;
+let master: Caller;
+beforeAll(() => {
+  app = createTestApp();
+});
+beforeEach(async () => {
+  master = await app.as(await buildMaster());
+});
+
+const path = (name: string) => `/api/master/access-groups/${encodeURIComponent(name)}`;
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+const login = (email: string, password = testPassword) =>
+  app.nobody().post('/api/auth/login', { email, password });
+
+test('LOGIN-08 LOGIN-12 LOGIN-14 CALL-01 a person whose group is not open gets the message and no token', async () => {
+  const message = 'Spring classes start on Monday.';
+  await master.put(path('Spring'), { opens_at: tomorrow(), message });
+  const user = await buildUser({ access_group: 'Spring' });
+  const answer = await login(user.email);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    access_token: null,
+    user: null,
+    needs_consent: false,
+    access_restricted: true,
+    access_message: message,
+  });
+});
+
+test('LOGIN-12 CALL-01 a group without a message shows the usual one', async () => {
+  await master.put(path('Silent'), { opens_at: tomorrow(), message: '  ' });
+  const user = await buildUser({ access_group: 'Silent' });
+  expect((await login(user.email)).body.access_message).toMatch(/\w{3}/);
+});
+
+test('CALL-01 a wrong password tells nothing of the group', async () => {
+  await master.put(path('Hidden'), { opens_at: tomorrow(), message: 'Later' });
+  const user = await buildUser({ access_group: 'Hidden' });
+  expect((await login(user.email, 'Wrong-pass-1')).status).toBe(401);
+});
+
+test('CALL-01 coming too early is no failure: it never slows the account down', async () => {
+  await master.put(path('Eager'), { opens_at: tomorrow(), message: 'Later' });
+  const user = await buildUser({ access_group: 'Eager' });
+  for (let n = 0; n < 12; n += 1) expect((await login(user.email)).status).toBe(200);
+});
+
+test.each([null, '2020-01-01T00:00:00Z', '2020-01-01T00:00:00+02:00'])(
+  'CALL-01 a group that opens at %j is open',
+  async (opens_at) => {
+    await master.put(path('Open'), { opens_at, message: 'Later' });
+    const user = await buildUser({ access_group: 'Open' });
+    expect((await login(user.email)).body).toMatchObject({
+      access_restricted: false,
+      access_token: expect.any(String),
+    });
+  },
+);
+
+test('a group that closes shuts out the tokens of its people, who may still see themselves', async () => {
+  const user = await buildStudent(undefined, { access_group: 'Pilot' });
+  const caller = await app.as(user);
+  await master.put(path('Pilot'), { opens_at: tomorrow(), message: 'Back soon' });
+  const refused = await caller.get('/api/students/classes');
+  expect(refused.status).toBe(403);
+  expect(refused.body.error).toBe('Back soon');
+  expect((await caller.get('/api/auth/me')).status).toBe(200);
+});
+
+test('CALL-03 registering early works, and the token opens nothing yet', async () => {
+  await master.put(path('Early'), { opens_at: tomorrow(), message: 'Soon' });
+  const { email } = await buildProvided({ access_group: 'Early' });
+  const names = { first_name: 'Noa', last_name: 'New' };
+  const { body } = await app
+    .nobody()
+    .post('/api/auth/register', { email, ...names, password: 'Quiet-river-7' });
+  const caller = app.nobody(body.access_token);
+  await caller.post('/api/auth/record-consent', { email, has_consented: true });
+  expect((await caller.get('/api/students/classes')).status).toBe(403);
+  expect((await login(email, 'Quiet-river-7')).body.access_restricted).toBe(true);
+});
+
+test('a master is never shut out', async () => {
+  const user = await buildMaster({ access_group: 'Locked' });
+  await master.put(path('Locked'), { opens_at: tomorrow(), message: 'Later' });
+  expect((await login(user.email)).body.access_restricted).toBe(false);
+});
+
+test('a master sees every group that is described or in use', async () => {
+  await buildUser({ access_group: 'In use' });
+  const opens_at = tomorrow();
+  const put = await master.put(path('Fall 2027 / A'), { opens_at, message: ' Soon ' });
+  expect(put.body).toEqual({ name: 'Fall 2027 / A', opens_at, message: 'Soon' });
+  const { body } = await master.get('/api/master/access-groups');
+  expect(body).toContainEqual({ name: 'Normal', opens_at: null, message: '' });
+  expect(body).toContainEqual({ name: 'In use', opens_at: null, message: '' });
+  expect(body).toContainEqual({ name: 'Fall 2027 / A', opens_at, message: 'Soon' });
+});
+
+test('MENR-41 only a master sees and changes groups', async () => {
+  const before = await everythingWritten();
+  const callers = [app.nobody()];
+  const people = [await buildStudent(), await buildInstructor()];
+  for (const person of people) callers.push(await app.as(person));
+  const after = await everythingWritten();
+  expect(after).not.toBe(before);
+  for (const [n, caller] of callers.entries()) {
+    const status = n === 0 ? 401 : 403;
+    expect((await caller.get('/api/master/access-groups')).status).toBe(status);
+    const put = await caller.put(path('Normal'), { opens_at: null, message: '' });
+    expect(put.status).toBe(status);
+  }
+  expect(await everythingWritten()).toBe(after);
+});
+
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  const good = { opens_at: tomorrow(), message: 'Soon' };
+  await expectBadBodiesRefused((body) => master.put(path('Strict'), body), good, [
+    'message',
+    'opens_at',
+  ]);
+  const before = await everythingWritten();
+  for (const opens_at of ['tomorrow', '2026-13-45', '2026-01-01', 0, ''])
+    expect((await master.put(path('Strict'), { ...good, opens_at })).status).toBe(400);
+  expect((await master.put(path('x'.repeat(61)), good)).status).toBe(404);
+  expect(await everythingWritten()).toBe(before);
+});
+
+test('one group described ten times at once is one group', async () => {
+  const put = (n: number) => master.put(path('Rush'), { opens_at: null, message: `Text ${n}` });
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => put(n)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const { body } = await master.get('/api/master/access-groups');
+  expect(body.filter(({ name }: { name: string }) => name === 'Rush')).toHaveLength(1);
+});

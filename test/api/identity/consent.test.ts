@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { Consent } from '../../../tool/features/consents/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
+import { buildMaster, buildUnasked, buildUser } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { everythingWritten } from '../../support/written.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+const path = '/api/auth/record-consent';
+
+test('REG-28 CALL-04 the answer is kept with the version and the hash of the text shown', async () => {
+  const user = await buildUnasked({ access_group: 'Spring' });
+  const caller = await app.as(user);
+  const body = { email: user.email, has_consented: true, access_group: 'Spring' };
+  const answer = await caller.post(path, body);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ success: true, admitted: true });
+  const rows = await Consent.find({ user_id: user.id }).lean();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    email: user.email,
+    access_group: 'Spring',
+    has_consented: true,
+    version: consentTexts.student.version,
+    text_hash: createHash('sha256').update(JSON.stringify(consentTexts.student)).digest('hex'),
+  });
+  expect((await caller.get('/api/auth/consent')).body).toEqual({
+    has_consented: true,
+    version: consentTexts.student.version,
+    answered_at: rows[0]?.at.toISOString(),
+    optional: false,
+  });
+});
+
+test('REG-28 an instructor answers to the text for instructors', async () => {
+  const user = await buildUnasked({ is_student: false });
+  await (await app.as(user)).post(path, { email: user.email, has_consented: true });
+  const row = await Consent.findOne({ user_id: user.id }).lean();
+  expect(row?.version).toBe(consentTexts.instructor.version);
+});
+
+test('REG-28 CALL-04 a refusal is recorded and keeps the door closed', async () => {
+  const user = await buildUnasked();
+  const caller = await app.as(user);
+  const answer = await caller.post(path, { email: user.email, has_consented: false });
+  expect(answer.body).toEqual({ success: true, admitted: false });
+  expect(await Consent.countDocuments({ user_id: user.id, has_consented: false })).toBe(1);
+  expect((await caller.get('/api/auth/sessions')).status).toBe(403);
+});
+
+test('CALL-04 consent is withdrawn at any time, and the record of both stays', async () => {
+  const user = await buildUnasked();
+  const caller = await app.as(user);
+  for (const has_consented of [true, false])
+    await caller.post(path, { email: user.email, has_consented });
+  expect((await caller.get('/api/auth/sessions')).status).toBe(403);
+  expect((await caller.get('/api/auth/consent')).body.has_consented).toBe(false);
+  const rows = await Consent.find({ user_id: user.id }).sort({ _id: 1 }).lean();
+  expect(rows.map(({ has_consented }) => has_consented)).toEqual([true, false]);
+});
+
+test('REG-29 CALL-04 nobody records consent for another person', async () => {
+  const [user, other] = [await buildUnasked(), await buildUnasked()];
+  const caller = await app.as(user);
+  const before = await everythingWritten();
+  const answer = await caller.post(path, { email: other.email, has_consented: true });
+  expect(answer.status).toBe(403);
+  expect(answer.body.error).toEqual(expect.any(String));
+  expect(await everythingWritten()).toBe(before);
+});
+
+test('REG-28 the access group of a person cannot be changed by consenting', async () => {
+  const user = await buildUnasked();
+  const body = { email: user.email, has_consented: true, access_group: 'VIP' };
+  await (await app.as(user)).post(path, body);
+  expect(await User.findById(user.id).lean()).toMatchObject({ access_group: 'Normal' });
+  expect(await Consent.findOne({ user_id: user.id }).lean()).toMatchObject({
+    access_group: 'Normal',
+  });
+});
+
+test('CALL-04 consent without a token answers 401', async () => {
+  const user = await buildUnasked();
+  const answer = await app.nobody().post(path, { email: user.email, has_consented: true });
+  expect(answer.status).toBe(401);
+  expect(answer.body.error).toEqual(expect.any(String));
+});
+
+test('CALL-04 malformed, oversized and operator-shaped bodies are refused', async () => {
+  const user = await buildUnasked();
+  const caller = await app.as(user);
+  await expectBadBodiesRefused(
+    (body) => caller.post(path, body),
+    { email: user.email, has_consented: true, access_group: 'Normal' },
+    ['access_group'],
+  );
+});
+
+test('CALL-04 an answer sent twice at once leaves the person with that answer', async () => {
+  const user = await buildUnasked();
+  const caller = await app.as(user);
+  const body = { email: user.email, has_consented: true };
+  const both = await Promise.all([caller.post(path, body), caller.post(path, body)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await caller.get('/api/auth/consent')).body.has_consented).toBe(true);
+});
+
+test('a person who was never asked has no answer, and a master is never asked', async () => {
+  const user = await buildUnasked();
+  expect((await (await app.as(user)).get('/api/auth/consent')).body).toMatchObject({
+    has_consented: null,
+    answered_at: null,
+  });
+  const master = await buildMaster({ consent: null });
+  expect((await (await app.as(master)).get('/api/auth/sessions')).status).toBe(200);
+});
+
+test('a person who becomes an instructor is asked to agree to the instructors’ text', async () => {
+  const user = await buildUser();
+  await User.updateOne({ _id: user.id }, { $set: { is_student: false } });
+  const answer = await (await app.as(user)).get('/api/auth/sessions');
+  expect(answer.status).toBe(403);
+  expect(answer.body.code).toBe('consent_required');
+});

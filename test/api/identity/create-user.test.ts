@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { User } from '../../../tool/features/users/model.ts';
+import { createUser } from '../../../tool/features/users/service.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+
+test('MENR-23 SHELL-09 a provided account is unregistered, of group Normal, with the default picture', async () => {
+  const user = await createUser({ email: 'new@parley.test', first_name: 'Noa', last_name: 'New' });
+  expect(user).toMatchObject({
+    email: 'new@parley.test',
+    is_student: true,
+    is_master: false,
+    is_registered: false,
+    access_group: 'Normal',
+    profile_picture: 'Blueberry',
+  });
+});
+
+test('one address provided ten times at once makes one account', async () => {
+  const input = { email: 'twice@parley.test', first_name: 'Twi', last_name: 'Ce' };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => createUser({ ...input, access_group: undefined })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' });
+  expect(await User.countDocuments({ email: input.email })).toBe(1);
+});

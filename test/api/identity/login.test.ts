@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Institution } from '../../../tool/features/organisation/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
+import {
+  buildMaster,
+  buildProvided,
+  buildStudent,
+  buildUnasked,
+  buildUser,
+  testPassword,
+} from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const login = (email: string, password = testPassword) =>
+  app.nobody().post('/api/auth/login', { email, password });
+
+test('LOGIN-08 CALL-01 the login answers token, user and the gates', async () => {
+  const student = await buildStudent();
+  const answer = await login(student.email);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    access_token: expect.any(String),
+    user: expect.objectContaining({ id: student.id, email: student.email }),
+    needs_consent: false,
+    access_restricted: false,
+    access_message: null,
+  });
+  const me = await app.nobody(answer.body.access_token).get('/api/auth/me');
+  expect(me.body.last_login).toBe(answer.body.user.last_login);
+  expect(Date.now() - Date.parse(me.body.last_login)).toBeLessThan(60_000);
+});
+
+test('LOGIN-08 CALL-01 addresses are trimmed and compared without case', async () => {
+  const user = await buildUser();
+  expect((await login(`  ${user.email.toUpperCase()} `)).status).toBe(200);
+});
+
+test('CALL-01 a password is not trimmed', async () => {
+  const user = await buildUser();
+  expect((await login(user.email, `${testPassword} `)).status).toBe(401);
+});
+
+test('LOGIN-09 CALL-01 wrong password, unknown address and unregistered account are refused alike', async () => {
+  const user = await buildUser();
+  const provided = await buildProvided();
+  for (const email of [user.email, 'nobody@parley.test', provided.email]) {
+    const answer = await login(email, 'Wrong-pass-1');
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({
+      error: 'Invalid email or password',
+      code: 'invalid_credentials',
+      requestId: expect.any(String),
+    });
+  }
+});
+
+test('LOGIN-22 AUTH-06 a master who is also a student is told as both', async () => {
+  const master = await buildMaster({ is_student: true });
+  const answer = await login(master.email);
+  expect(answer.body.user).toMatchObject({ is_master: true, is_student: true });
+  const check = await app.nobody(answer.body.access_token).get('/api/master/access-groups');
+  expect(check.status).toBe(200);
+});
+
+test('CALL-01 malformed, oversized and operator-shaped credentials are refused', async () => {
+  const user = await buildUser();
+  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/login', body), {
+    email: user.email,
+    password: testPassword,
+  });
+});
+
+test('LOGIN-15 CALL-01 a person without consent gets a token that opens only me and the consent', async () => {
+  const user = await buildUnasked();
+  const answer = await login(user.email);
+  expect(answer.body).toMatchObject({ access_token: expect.any(String), needs_consent: true });
+  const caller = app.nobody(answer.body.access_token);
+  expect((await caller.get('/api/auth/me')).status).toBe(200);
+  for (const refused of [
+    await caller.get('/api/students/classes'),
+    await caller.get('/api/auth/sessions'),
+    await caller.post('/api/auth/update-profile', { first_name: 'A', last_name: 'B' }),
+    await caller.post('/api/system/feedback', { feedback: 'Hello' }),
+  ]) {
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      code: 'consent_required',
+      error: 'You must consent to the research study to access the product.',
+    });
+  }
+});
+
+test('LOGIN-16 consent given at login opens the product to the same token', async () => {
+  const user = await buildUnasked();
+  const { body } = await login(user.email);
+  const caller = app.nobody(body.access_token);
+  const consent = { email: user.email, has_consented: true };
+  const recorded = await caller.post('/api/auth/record-consent', consent);
+  expect(recorded.body).toEqual({ success: true, admitted: true });
+  expect((await caller.get('/api/auth/sessions')).status).toBe(200);
+});
+
+test('LOGIN-15 consent to an earlier text is asked for again', async () => {
+  const user = await buildUser({ consent: { version: 'student-0', has_consented: true } });
+  expect((await login(user.email)).body.needs_consent).toBe(true);
+});
+
+test('LOGIN-15 where consent is optional, everybody is asked once and let in whatever they say', async () => {
+  const institution = await Institution.create({
+    name: 'Open University',
+    consent_mode: 'optional',
+  });
+  const user = await buildUnasked({ institution_id: institution._id });
+  const first = await login(user.email);
+  expect(first.body.needs_consent).toBe(true);
+  const caller = app.nobody(first.body.access_token);
+  const refusal = { email: user.email, has_consented: false };
+  const recorded = await caller.post('/api/auth/record-consent', refusal);
+  expect(recorded.body).toEqual({ success: true, admitted: true });
+  expect((await caller.get('/api/auth/sessions')).status).toBe(200);
+  expect((await login(user.email)).body.needs_consent).toBe(false);
+});
+
+test('LOGIN-15 an institution that is deleted admits nobody without consent', async () => {
+  const institution = await Institution.create({
+    name: 'Closed University',
+    consent_mode: 'optional',
+    deleted_at: new Date(),
+  });
+  const user = await buildUnasked({ institution_id: institution._id });
+  const { body } = await login(user.email);
+  expect((await app.nobody(body.access_token).get('/api/auth/sessions')).status).toBe(403);
+});
+
+test('CALL-01 twenty logins of one person at once all succeed with tokens of their own', async () => {
+  const user = await buildUser();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login(user.email)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(20);
+});
+
+test('CALL-01 a class of sixty people logs in from one address within a minute', async () => {
+  const users = await Promise.all(Array.from({ length: 60 }, () => buildUser()));
+  const answers = await Promise.all(users.map(({ email }) => login(email)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+}, 60_000);
+
+test('CALL-01 a deleted account cannot log in, and its sessions end', async () => {
+  const user = await buildUser();
+  const caller = await app.as(user);
+  await User.updateOne({ _id: user.id }, { $set: { deleted_at: new Date() } });
+  expect((await login(user.email)).status).toBe(401);
+  expect((await caller.get('/api/auth/me')).status).toBe(401);
+});

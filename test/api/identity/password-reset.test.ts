@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { OneTimeCode } from '../../../tool/features/one-time-codes/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
+import {
+  buildProvided,
+  buildUser,
+  testPassword,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { collectMail } from '../../support/dependencies.ts';
+import { everythingWritten } from '../../support/written.ts';
+
+useDatabase();
+const mail = collectMail();
+let app: TestApp;
+let user: BuiltUser;
+beforeAll(() => {
+  app = createTestApp({ mail });
+});
+beforeEach(async () => {
+  user = await buildUser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const password = 'Quiet-river-7';
+const forgot = (email: string) => app.nobody().post('/api/auth/forgot-password', { email });
+const reset = (token: string, change: object = {}) =>
+  app.nobody().post('/api/auth/reset-password', { token, password, ...change });
+const login = (with_: string) =>
+  app.nobody().post('/api/auth/login', { email: user.email, password: with_ });
+
+async function mailedToken(): Promise<string> {
+  expect((await forgot(user.email)).body).toEqual({ success: true });
+  const { text } = await mail.next(user.email);
+  return /\/reset-password#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
+}
+
+test('the mailed link sets a new password', async () => {
+  const token = await mailedToken();
+  expect((await reset(token)).body).toEqual({ success: true });
+  expect((await login(testPassword)).status).toBe(401);
+  expect((await login(password)).status).toBe(200);
+});
+
+test('a reset ends every session and tells the owner', async () => {
+  const caller = await app.as(user);
+  await reset(await mailedToken());
+  expect((await caller.get('/api/auth/me')).status).toBe(401);
+  expect((await mail.next(user.email)).text).toContain('was changed');
+});
+
+test('unknown, unregistered and known addresses are answered alike, and only the known gets mail', async () => {
+  const provided = await buildProvided();
+  const answers = [await forgot('ghost@parley.test'), await forgot(provided.email)];
+  answers.push(await forgot(user.email));
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true });
+  }
+  await mail.next(user.email);
+  const strangers = ['ghost@parley.test', provided.email];
+  expect(mail.sent.filter(({ to }) => strangers.includes(to))).toEqual([]);
+});
+
+test('a token works once, also when it is used ten times at once', async () => {
+  const token = await mailedToken();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  expect((await reset(token)).body.error).toContain('used already');
+});
+
+test('a token is worth nothing after an hour', async () => {
+  const token = await mailedToken();
+  const row = await OneTimeCode.findOne({ subject: user.id }).lean();
+  const minutes = ((row?.expires_at.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(59);
+  expect(minutes).toBeLessThanOrEqual(60);
+  await OneTimeCode.updateMany({}, { $set: { expires_at: new Date(Date.now() - 1) } });
+  expect((await reset(token)).status).toBe(400);
+  expect((await login(testPassword)).status).toBe(200);
+});
+
+test('a newer link takes the place of the one before', async () => {
+  const first = await mailedToken();
+  const second = await mailedToken();
+  expect((await reset(first)).status).toBe(400);
+  expect((await reset(second)).status).toBe(200);
+});
+
+test('a changed password makes an open link worthless', async () => {
+  const token = await mailedToken();
+  const body = { current_password: testPassword, new_password: 'Other-river-8' };
+  await (await app.as(user)).post('/api/auth/change-password', body);
+  expect((await reset(token)).status).toBe(400);
+});
+
+test('the token is kept as a hash only', async () => {
+  const token = await mailedToken();
+  expect(await everythingWritten()).not.toContain(token);
+});
+
+test.each(['short', 'alllower1', 'Password123'])(
+  'a weak new password %j is refused and the link stays good',
+  async (weak) => {
+    const token = await mailedToken();
+    const answer = await reset(token, { password: weak });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields.password).toEqual(expect.any(String));
+    expect((await reset(token)).status).toBe(200);
+  },
+);
+
+test('more than five mails in a quarter of an hour are not sent, and that is not told', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    await forgot(user.email);
+    await mail.next(user.email);
+  }
+  expect((await forgot(user.email)).status).toBe(200);
+  const other = await buildUser();
+  await forgot(other.email);
+  await mail.next(other.email);
+  expect(mail.sent.filter(({ to }) => to === user.email)).toHaveLength(5);
+});
+
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/forgot-password', body), {
+    email: user.email,
+  });
+  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/reset-password', body), {
+    token: 'x'.repeat(43),
+    password,
+  });
+});
+
+test('somebody who is kept waiting after failures gets in by the link', async () => {
+  // The wait is told by the clock alone, so the clock stands still.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let n = 0; n < 10; n += 1) await login('Wrong-pass-1');
+  expect((await login(testPassword)).status).toBe(429);
+  await reset(await mailedToken());
+  expect((await login(password)).status).toBe(200);
+});

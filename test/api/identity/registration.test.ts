@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { RegisterBody } from '../../../tool/contract/auth.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
+import { buildProvided, buildUser, type BuiltUser } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { collectMail } from '../../support/dependencies.ts';
+import { everythingWritten } from '../../support/written.ts';
+
+useDatabase();
+let app: TestApp;
+let person: BuiltUser;
+beforeAll(() => {
+  app = createTestApp();
+});
+beforeEach(async () => {
+  person = await buildProvided();
+});
+
+const password = 'Quiet-river-7';
+const names = { first_name: 'Noa', last_name: 'New' };
+const verify = (email: string, on = app) => on.nobody().post('/api/auth/verify-email', { email });
+const register = (email: string, change: object = {}, on = app) =>
+  on.nobody().post('/api/auth/register', { email, ...names, password, ...change });
+
+test('REG-03 CALL-02 a provided student and a provided instructor are told apart', async () => {
+  const teacher = await buildProvided({ is_student: false });
+  const student = await verify(person.email.toUpperCase());
+  expect(student.status).toBe(200);
+  expect(student.body).toEqual({ is_student: true, code_required: false });
+  expect((await verify(teacher.email)).body.is_student).toBe(false);
+});
+
+test('REG-03 CALL-02 an unknown address answers 404 with an error and is not written down', async () => {
+  const before = await everythingWritten();
+  const answer = await verify('stranger@elsewhere.test');
+  expect(answer.status).toBe(404);
+  expect(answer.body.error).toEqual(expect.any(String));
+  expect(await everythingWritten()).toBe(before);
+});
+
+test('REG-03 CALL-02 a registered address answers 409 with an error', async () => {
+  const registered = await buildUser();
+  const answer = await verify(registered.email);
+  expect(answer.status).toBe(409);
+  expect(answer.body.error).toEqual(expect.any(String));
+});
+
+test('CALL-02 malformed, oversized and operator-shaped bodies are refused', async () => {
+  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/verify-email', body), {
+    email: person.email,
+  });
+});
+
+test('REG-16 CALL-03 registering a provided account answers its id and a token', async () => {
+  const answer = await register(person.email);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ user_id: person.id, access_token: expect.any(String) });
+  const me = await app.nobody(answer.body.access_token).get('/api/auth/me');
+  expect(me.body).toMatchObject({ id: person.id, email: person.email, ...names });
+  const login = await app.nobody().post('/api/auth/login', { email: person.email, password });
+  expect(login.body).toMatchObject({ access_token: expect.any(String), needs_consent: true });
+});
+
+test('CALL-03 the token of a registration opens nothing before the consent', async () => {
+  const { body } = await register(person.email);
+  const caller = app.nobody(body.access_token);
+  expect((await caller.get('/api/auth/sessions')).status).toBe(403);
+  await caller.post('/api/auth/record-consent', { email: person.email, has_consented: true });
+  expect((await caller.get('/api/auth/sessions')).status).toBe(200);
+});
+
+test('CALL-03 the role of a provided account cannot be chosen by registering', async () => {
+  await register(person.email, { is_master: true, is_student: false, access_group: 'VIP' });
+  expect(await User.findById(person.id).lean()).toMatchObject({
+    is_master: false,
+    is_student: true,
+    access_group: 'Normal',
+  });
+});
+
+test.each([
+  ['short', 'Password must be at least 8 characters'],
+  ['Short1a', 'Password must be at least 8 characters'],
+  ['alllower1', 'Password must contain at least one uppercase letter'],
+  ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
+  ['NoDigitsHere', 'Password must contain at least one number'],
+  ['Password123', 'This password is too common. Please choose another one'],
+  [`Aa1${'x'.repeat(254)}`, 'Password must be at most 256 characters'],
+])('REG-15 CALL-03 the server refuses the password %j', async (weak, text) => {
+  const before = await everythingWritten();
+  const answer = await register(person.email, { password: weak });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ error: text, fields: { password: text } });
+  expect(await everythingWritten()).toBe(before);
+});
+
+test('REG-15 CALL-03 passwords of 64 characters and more, in any script, are welcome', async () => {
+  const long = `Ünïcode pässphrase 7 ${'лунный свет '.repeat(10)}`;
+  expect((await register(person.email, { password: long })).status).toBe(200);
+  const login = { email: person.email, password: long.normalize('NFD') };
+  expect((await app.nobody().post('/api/auth/login', login)).status).toBe(200);
+});
+
+test.each([
+  ['first_name', 'First name is required'],
+  ['last_name', 'Last name is required'],
+])('CALL-03 a blank %s is refused', async (field, text) => {
+  const answer = await register(person.email, { [field]: '   ' });
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields[field]).toBe(text);
+});
+
+test('CALL-03 malformed, oversized and operator-shaped bodies are refused', async () => {
+  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/register', body), {
+    email: person.email,
+    ...names,
+    password,
+  });
+});
+
+test('CALL-03 an unknown address answers 404, a registered one 409, and neither changes anything', async () => {
+  const registered = await buildUser();
+  const before = await everythingWritten();
+  expect((await register('stranger@elsewhere.test')).status).toBe(404);
+  expect((await register(registered.email)).status).toBe(409);
+  expect(await everythingWritten()).toBe(before);
+});
+
+test('CALL-03 one address registered ten times at once makes one user and nine conflicts', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => register(person.email, { first_name: `Noa ${n}` })),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+  expect(await User.countDocuments({ email: person.email })).toBe(1);
+});
+
+test('CALL-03 a class of sixty people registers from one address within a minute', async () => {
+  const people = await Promise.all(Array.from({ length: 60 }, () => buildProvided()));
+  const answers = await Promise.all(people.map(({ email }) => register(email)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+}, 60_000);
+
+test('REG-03 CALL-03 an address of an allowed domain registers as a student without an account waiting', async () => {
+  const { config } = app.dependencies;
+  const open = createTestApp({ config: { ...config, REGISTRATION_DOMAINS: ['uni.test'] } });
+  expect((await verify('free@uni.test', open)).body).toMatchObject({ is_student: true });
+  expect((await verify('free@other.uni.test', open)).status).toBe(404);
+  const both = await Promise.all([
+    register('free@uni.test', {}, open),
+    register('free@uni.test', {}, open),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await User.countDocuments({ email: 'free@uni.test', is_registered: true })).toBe(1);
+});
+
+test('CALL-02 CALL-03 where the deployment asks for it, the mailed code is needed and works once', async () => {
+  const mail = collectMail();
+  const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
+  const strict = createTestApp({ config, mail });
+  expect((await verify(person.email, strict)).body.code_required).toBe(true);
+  const code = /^\d{6}$/m.exec((await mail.next(person.email)).text)?.[0] ?? '';
+  for (const wrong of [undefined, '', code === '000000' ? '000001' : '000000']) {
+    const refused = await register(person.email, { code: wrong }, strict);
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields.code).toEqual(expect.any(String));
+  }
+  const other = await buildProvided();
+  expect((await register(other.email, { code }, strict)).status).toBe(400);
+  const both = await Promise.all([
+    register(person.email, { code }, strict),
+    register(person.email, { code }, strict),
+  ]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('CALL-02 a new code takes the place of the one before', async () => {
+  const mail = collectMail();
+  const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
+  const strict = createTestApp({ config, mail });
+  const codes: string[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    await verify(person.email, strict);
+    codes.push(/^\d{6}$/m.exec((await mail.next(person.email)).text)?.[0] ?? '');
+  }
+  const [first, second] = codes;
+  if (first !== second)
+    expect((await register(person.email, { code: first }, strict)).status).toBe(400);
+  expect((await register(person.email, { code: second }, strict)).status).toBe(200);
+});
+
+test('REG-15 the contract tells every broken rule of a password', () => {
+  const parsed = RegisterBody.safeParse({ email: 'a@b.test', ...names, password: 'x' });
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
+    'Password must be at least 8 characters',
+    'Password must contain at least one uppercase letter',
+    'Password must contain at least one number',
+  ]);
+});

@@ -1,0 +1,242 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { avatars } from '../../../tool/contract/avatars.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildUser,
+  testPassword,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { collectMail } from '../../support/dependencies.ts';
+import { everythingWritten } from '../../support/written.ts';
+
+useDatabase();
+const mail = collectMail();
+let app: TestApp;
+let user: BuiltUser;
+let caller: Caller;
+beforeAll(() => {
+  app = createTestApp({ mail });
+});
+beforeEach(async () => {
+  user = await buildUser();
+  caller = await app.as(user);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const me = async (on = caller) => (await on.get('/api/auth/me')).body;
+const newPassword = 'Quiet-river-7';
+const change = (current_password: string, new_password: string, on = caller) =>
+  on.post('/api/auth/change-password', { current_password, new_password });
+const login = (password: string) =>
+  app.nobody().post('/api/auth/login', { email: user.email, password });
+
+test('AUTH-23 CALL-05 SHELL-09 me answers the whole own record and nothing else', async () => {
+  expect(await me()).toEqual({
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    is_master: false,
+    is_student: true,
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    last_login: null,
+    profile_picture: 'Blueberry',
+    profile_picture_url: expect.stringContaining('blueberry'),
+    email_notifications: true,
+  });
+});
+
+test('AUTH-06 CALL-05 me tells the flags of every role', async () => {
+  const flags = async (person: BuiltUser) => {
+    const { is_master, is_student } = await me(await app.as(person));
+    return { is_master, is_student };
+  };
+  expect(await flags(await buildInstructor())).toEqual({ is_master: false, is_student: false });
+  expect(await flags(await buildMaster())).toEqual({ is_master: true, is_student: false });
+});
+
+test.each([
+  ['update-profile', { first_name: 'A', last_name: 'B' }],
+  ['update-profile-picture', { profile_picture: 'Pear' }],
+  ['update-preferences', { email_notifications: false }],
+  ['change-password', { current_password: testPassword, new_password: newPassword }],
+])('CALL-06 CALL-07 CALL-08 CALL-09 %s without a token answers 401', async (call, body) => {
+  const before = await everythingWritten();
+  for (const token of [undefined, 'x'.repeat(43), '{"$ne":null}']) {
+    const answer = await app.nobody(token).post(`/api/auth/${call}`, body);
+    expect(answer.status).toBe(401);
+    expect(answer.body.error).toEqual(expect.any(String));
+  }
+  expect(await everythingWritten()).toBe(before);
+});
+
+test.each(avatars)(
+  'SHELL-08 SHELL-13 CALL-06 the picture %s is taken and told by me',
+  async (name) => {
+    const answer = await caller.post('/api/auth/update-profile-picture', { profile_picture: name });
+    expect(answer.status).toBe(200);
+    expect(await me()).toMatchObject({
+      profile_picture: name,
+      profile_picture_url: expect.stringContaining(name.toLowerCase()),
+    });
+  },
+);
+
+test.each(['Banana', 'apple', 'Apple.png', '../Apple', ''])(
+  'CALL-06 the picture %j is refused',
+  async (profile_picture) => {
+    const answer = await caller.post('/api/auth/update-profile-picture', { profile_picture });
+    expect(answer.status).toBe(400);
+    expect((await me()).profile_picture).toBe('Blueberry');
+  },
+);
+
+test('CALL-06 malformed, oversized and operator-shaped bodies are refused', async () => {
+  await expectBadBodiesRefused((body) => caller.post('/api/auth/update-profile-picture', body), {
+    profile_picture: 'Pear',
+  });
+});
+
+test('SET-18 CALL-07 names are trimmed and kept', async () => {
+  const body = { first_name: '  María José ', last_name: 'Ñandú-O’Neill' };
+  expect((await caller.post('/api/auth/update-profile', body)).body).toEqual({ success: true });
+  expect(await me()).toMatchObject({ first_name: 'María José', last_name: 'Ñandú-O’Neill' });
+});
+
+test('SET-19 CALL-07 nothing but the names can be changed', async () => {
+  const before = await me();
+  const body = {
+    first_name: 'New',
+    last_name: 'Name',
+    email: 'other@parley.test',
+    is_master: true,
+    access_group: 'VIP',
+    password_hash: 'x',
+  };
+  expect((await caller.post('/api/auth/update-profile', body)).status).toBe(200);
+  expect(await me()).toEqual({ ...before, first_name: 'New', last_name: 'Name' });
+  expect((await login(testPassword)).status).toBe(200);
+});
+
+test.each([
+  ['SET-16', 'first_name', 'First name is required'],
+  ['SET-17', 'last_name', 'Last name is required'],
+])('%s CALL-07 a blank %s is refused', async (_id, field, text) => {
+  const before = await everythingWritten();
+  const body = { first_name: 'New', last_name: 'Name', [field]: ' \t ' };
+  const answer = await caller.post('/api/auth/update-profile', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ error: text, fields: { [field]: text } });
+  expect(await everythingWritten()).toBe(before);
+});
+
+test('CALL-07 malformed, oversized and operator-shaped bodies are refused', async () => {
+  await expectBadBodiesRefused((body) => caller.post('/api/auth/update-profile', body), {
+    first_name: 'New',
+    last_name: 'Name',
+  });
+});
+
+test('SET-37 SET-42 CALL-09 the preference persists both ways', async () => {
+  for (const email_notifications of [false, true]) {
+    const answer = await caller.post('/api/auth/update-preferences', { email_notifications });
+    expect(answer.body).toEqual({ success: true });
+    expect((await me()).email_notifications).toBe(email_notifications);
+  }
+});
+
+test.each(['true', 1, 0, null, {}])('CALL-09 the preference %j is refused', async (value) => {
+  const body = { email_notifications: value };
+  expect((await caller.post('/api/auth/update-preferences', body)).status).toBe(400);
+  expect((await me()).email_notifications).toBe(true);
+});
+
+test('CALL-09 malformed, oversized and operator-shaped bodies are refused', async () => {
+  await expectBadBodiesRefused((body) => caller.post('/api/auth/update-preferences', body), {
+    email_notifications: false,
+  });
+});
+
+test('SET-32 CALL-08 the old password stops working and the new one works', async () => {
+  expect((await change(testPassword, newPassword)).body).toEqual({ success: true });
+  expect((await login(testPassword)).status).toBe(401);
+  expect((await login(newPassword)).status).toBe(200);
+  const notice = await mail.next(user.email);
+  expect(notice.text).toContain('was changed');
+  expect(notice.text).not.toContain(newPassword);
+});
+
+test('CALL-08 a changed password ends the other sessions and keeps this one', async () => {
+  const elsewhere = await app.as(user);
+  await change(testPassword, newPassword);
+  expect((await elsewhere.get('/api/auth/me')).status).toBe(401);
+  expect((await caller.get('/api/auth/me')).status).toBe(200);
+});
+
+test('SET-33 SET-34 CALL-08 a wrong current password answers 400 and the session goes on', async () => {
+  const answer = await change('Wrong-pass-1', newPassword);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    code: 'wrong_password',
+    error: 'Current password is incorrect',
+  });
+  expect((await caller.get('/api/auth/me')).status).toBe(200);
+  expect((await login(testPassword)).status).toBe(200);
+});
+
+test('CALL-08 guessing the current password slows down', async () => {
+  // The wait is told by the clock alone, so the clock stands still.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let n = 0; n < 10; n += 1) await change('Wrong-pass-1', newPassword);
+  const refused = await change(testPassword, newPassword);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+});
+
+test.each([
+  ['SET-26', 'Short1a', 'Password must be at least 8 characters'],
+  ['SET-27', 'alllower1', 'Password must contain at least one uppercase letter'],
+  ['SET-28', 'ALLUPPER1', 'Password must contain at least one lowercase letter'],
+  ['SET-29', 'NoDigitsHere', 'Password must contain at least one number'],
+  ['R41', 'Qwerty123', 'This password is too common. Please choose another one'],
+])('%s CALL-08 the new password %j is refused', async (_id, weak, text) => {
+  const answer = await change(testPassword, weak);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ error: text, fields: { new_password: text } });
+  expect((await login(testPassword)).status).toBe(200);
+});
+
+test('SET-25 CALL-08 a blank current password is refused', async () => {
+  const answer = await change('', newPassword);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toBe('Current password is required');
+});
+
+test('CALL-08 malformed, oversized and operator-shaped bodies are refused', async () => {
+  await expectBadBodiesRefused((body) => caller.post('/api/auth/change-password', body), {
+    current_password: testPassword,
+    new_password: newPassword,
+  });
+});
+
+test('CALL-08 of two changes at once one is made', async () => {
+  const passwords = [newPassword, 'Other-river-8'];
+  const both = await Promise.all(passwords.map((one) => change(testPassword, one)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const [winner, loser] = both[0]?.status === 200 ? passwords : passwords.toReversed();
+  expect((await login(winner ?? '')).status).toBe(200);
+  expect((await login(loser ?? '')).status).toBe(401);
+});
+
+test('CALL-08 a person who has no password cannot set one by guessing', async () => {
+  const launched = await buildUser({ password_hash: null });
+  const answer = await change('anything', newPassword, await app.as(launched));
+  expect(answer.status).toBe(400);
+  expect(answer.body.code).toBe('wrong_password');
+});

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { PracticeCase } from '../../tool/features/cases/model.ts';
+import { allRoutes } from '../../tool/routes.ts';
+import { createTestApp, type Caller, type TestApp } from '../support/app.ts';
+import { buildSection, type BuiltSection } from '../support/builders/organisation.ts';
+import {
+  buildEnrolled,
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  type BuiltUser,
+} from '../support/builders/people.ts';
+import { buildCase, completeContent } from '../support/builders/practice.ts';
+import { buildPractised } from '../support/builders/practised.ts';
+import { buildEnrollment } from '../support/builders/teaching.ts';
+import { useDatabase } from '../support/database.ts';
+import { everythingWritten } from '../support/written.ts';
+
+/**
+ * Every call of an instructor against a section that is not the caller's: of people who teach beside
+ * it, taught it, learn in it or rule over it. `permissions.test.ts` walks the roles and records of
+ * strangers; here everybody is as near as can be, and those who do teach the section get through.
+ */
+useDatabase();
+
+interface Call {
+  route: string;
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  body?: object;
+}
+
+let app: TestApp;
+let section: BuiltSection;
+let student: BuiltUser;
+let caseId: string;
+let conversationId: string;
+
+beforeAll(async () => {
+  app = createTestApp();
+  section = await buildSection();
+  student = await buildStudent(section, { last_name: 'Unmistakable' });
+  const practiceCase = await buildCase(section, { section_id: section.id, title: 'Of section A' });
+  caseId = practiceCase.id;
+  conversationId = (await buildPractised({ ...student, section }, practiceCase)).id;
+});
+
+const complete = () => ({
+  ...completeContent,
+  accessible_on: completeContent.accessible_on.toISOString(),
+  class_id: section.class_id,
+  section_id: section.id,
+});
+
+/** Calls that name the section or something in it, in an order in which they succeed. */
+function calls(): Call[] {
+  const place = `class_id=${section.class_id}&section_id=${section.id}`;
+  const cases = '/api/practice_cases';
+  const instructors = '/api/instructors';
+  const person = { email: 'newcomer@parley.test', first_name: 'New', last_name: 'Comer' };
+  const at = (method: Call['method'], route: string, path: string, body?: object): Call => ({
+    route: `${method.toUpperCase()} ${route}`,
+    method,
+    path,
+    ...(body && { body }),
+  });
+  const plain = (path: string) => at('get', path, `${path}?${place}`);
+  return [
+    plain(`${cases}/get_cases`),
+    at('get', `${cases}/get_case/{caseId}`, `${cases}/get_case/${caseId}`),
+    at('post', `${cases}/add_case`, `${cases}/add_case`, complete()),
+    at('put', `${cases}/update_case/{id}`, `${cases}/update_case/${caseId}`, { title: 'Changed' }),
+    at('put', `${cases}/publish_case/{caseId}`, `${cases}/publish_case/${caseId}`, complete()),
+    at('put', `${cases}/publish/{id}`, `${cases}/publish/${caseId}`, { published: true }),
+    at('put', `${cases}/restore_published/{id}`, `${cases}/restore_published/${caseId}`),
+    plain(`${instructors}/students/engagement`),
+    at('post', `${instructors}/students/add`, `${instructors}/students/add`, {
+      ...person,
+      section_id: section.id,
+    }),
+    at('post', `${instructors}/students/import`, `${instructors}/students/import`, {
+      section_id: section.id,
+      rows: [{ line: 1, ...person }],
+      dry_run: false,
+    }),
+    plain(`${instructors}/analytics`),
+    plain(`${instructors}/analytics/weeks`),
+    at('get', `${instructors}/lti/course`, `${instructors}/lti/course?section_id=${section.id}`),
+    at('get', `${instructors}/lti/grades`, `${instructors}/lti/grades?section_id=${section.id}`),
+    at(
+      'delete',
+      `${instructors}/students/remove/{id}`,
+      `${instructors}/students/remove/${student.id}?section_id=${section.id}`,
+    ),
+    at('delete', `${cases}/delete_case/{caseId}`, `${cases}/delete_case/${caseId}`),
+  ];
+}
+
+/** Calls of instructors that name no section, or what only an LMS has made (proven in `test/lti`). */
+const apart = [
+  'GET /api/instructors/classes',
+  'POST /api/chatbot/voice/preview',
+  'POST /api/instructors/lti/roster-sync',
+  'POST /api/instructors/lti/grades/{id}/resend',
+  'GET /api/instructors/lti/deep-linking/{id}',
+  'POST /api/instructors/lti/deep-linking',
+];
+
+const send = (caller: Caller, { method, path, body }: Call) => caller[method](path, body);
+
+test('the matrix holds every call of an instructor', () => {
+  const held = [...calls().map(({ route }) => route), ...apart];
+  const instructors = allRoutes(app.dependencies).filter(
+    ({ permission }) => permission === 'instructor',
+  );
+  for (const { key } of instructors) expect(held).toContain(key);
+});
+
+/** People near the section who do not teach it. */
+const outsiders: Record<string, () => Promise<{ id: string }>> = {
+  'an instructor of another section of the class': async () =>
+    buildInstructor(await buildSection({ class_id: section.class_id })),
+  'an assistant of another section of the class': async () =>
+    buildEnrolled('ta', await buildSection({ class_id: section.class_id })),
+  'an instructor of another class of the institution': async () =>
+    buildInstructor(await buildSection({ institution_id: section.institution_id })),
+  'a former instructor of the section, who teaches elsewhere': async () => {
+    const former = await buildInstructor();
+    await buildEnrollment(former, section, 'instructor');
+    await Enrollment.updateOne(
+      { user_id: former.id, section_id: section.id },
+      { $set: { active: false } },
+    );
+    return former;
+  },
+  'an assistant elsewhere who learns in the section': async () => {
+    const both = await buildEnrolled('ta', undefined);
+    await buildEnrollment(both, section, 'student');
+    return both;
+  },
+  'a student of the section': () => buildStudent(section),
+  'a master': () => buildMaster(),
+};
+
+describe.each(Object.keys(outsiders))('IEDIT-101 ISTU-26 %s', (who) => {
+  test('is refused by every call, and changes nothing', async () => {
+    const caller = await app.as((await outsiders[who]?.()) ?? { id: '' });
+    const mayList = who === 'a student of the section';
+    const before = await everythingWritten();
+    for (const call of calls()) {
+      if (mayList && call.route.endsWith('/get_cases')) continue;
+      const { status, text } = await send(caller, call);
+      expect([403, 404], `${call.route} answered ${status}`).toContain(status);
+      for (const word of ['Of section A', 'Unmistakable', student.email])
+        expect(text, call.route).not.toContain(word);
+    }
+    expect(await everythingWritten()).toBe(before);
+  });
+
+  test('finds nothing of the section in the lists of their own', async () => {
+    const caller = await app.as((await outsiders[who]?.()) ?? { id: '' });
+    const lists = calls().filter(({ path, method }) => method === 'get' && path.includes('?'));
+    for (const { route, path } of lists) {
+      if (who === 'a student of the section' && route.endsWith('/get_cases')) continue;
+      const { text } = await caller.get(path.split('?')[0] ?? '');
+      for (const word of ['Of section A', caseId, 'Unmistakable', student.id])
+        expect(text, route).not.toContain(word);
+    }
+  });
+});
+
+test('R1 nobody who teaches reads what a student said, near or far', async () => {
+  const near = [await buildInstructor(section), await buildEnrolled('ta', section)];
+  const far = await buildInstructor(await buildSection({ class_id: section.class_id }));
+  for (const person of [...near, far]) {
+    const caller = await app.as(person);
+    expect((await caller.get(`/api/students/conversations/${conversationId}`)).status).toBe(404);
+  }
+});
+
+describe.each(['instructor', 'ta'] as const)('IEDIT-101 ISTU-26 the %s of the section', (role) => {
+  test('gets through with every call', async () => {
+    const caller = await app.as(await buildEnrolled(role, section));
+    for (const call of calls()) {
+      const { status, text } = await send(caller, call);
+      expect([call.route, status, text.slice(0, 200)]).toEqual([
+        call.route,
+        200,
+        expect.anything(),
+      ]);
+    }
+    // As it was, for the next one.
+    await PracticeCase.updateOne({ _id: caseId }, { $set: { deleted_at: null } });
+    await Enrollment.updateOne(
+      { user_id: student.id, section_id: section.id },
+      { $set: { active: true } },
+    );
+    await Enrollment.deleteMany({
+      section_id: section.id,
+      role: 'student',
+      user_id: { $ne: student.id },
+    });
+  });
+});

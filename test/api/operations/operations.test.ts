@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../tool/contract/endpoints.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+test('every endpoint of the contract has a route and is described', async () => {
+  const answer = await app.nobody().get('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  const described = Object.entries(answer.body.paths as Record<string, object>).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+test('the description shows what a body needs, who may call, and the error body', async () => {
+  const { body } = await app.nobody().get('/api/openapi.json');
+  const login = body.paths['/api/auth/login'].post;
+  const schema = login.requestBody.content['application/json'].schema;
+  expect(schema.required).toEqual(['email', 'password']);
+  expect(login.security).toEqual([]);
+  expect(body.paths['/api/auth/me'].get.security).toEqual([{ bearer: [] }]);
+  expect(body.components.schemas.Error.required).toContain('requestId');
+});
+
+test('the description for people names the calls and holds no script', async () => {
+  const answer = await app.nobody().get('/api/docs');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.text).toContain('/api/auth/login');
+  expect(answer.text).not.toContain('<script');
+});
+
+test('metrics count requests by route pattern, to this machine', async () => {
+  await app.nobody().get('/api/health');
+  const answer = await app.nobody().get('/metrics');
+  expect(answer.status).toBe(200);
+  expect(answer.text).toMatch(
+    /parley_http_request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} 1/,
+  );
+});
+
+test('metrics are not shown to a request that a proxy passed on', async () => {
+  const answer = await app.nobody().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
+  expect(answer.text).not.toContain('parley_http_request_duration_seconds');
+});
+
+test('metrics are shown to a proxied request that bears the token, and to no other token', async () => {
+  const token = 'a-token-of-the-operators';
+  const config = { ...app.dependencies.config, METRICS_TOKEN: token };
+  const guarded = createTestApp({ config });
+  const ask = (bearer: string) =>
+    guarded.nobody(bearer).get('/metrics').set('X-Forwarded-For', '203.0.113.7');
+  expect((await ask(token)).text).toContain('parley_http_request_duration_seconds');
+  expect((await ask('a-token-of-the-imposters')).text).not.toContain('parley_http');
+});
+
+test('a path that no route has answers 404 in the error body', async () => {
+  const answer = await app.nobody().get('/api/nothing-here');
+  expect(answer.status).toBe(404);
+  expect(answer.body).toMatchObject({ code: 'not_found', error: expect.any(String) });
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { buildWhenStale } from '../../../scripts/lib/build.mjs';
+import { openSession } from '../../../tool/features/sessions/service.ts';
+import { projectRoot } from '../../../tool/paths.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { startServer } from '../../support/server-process.ts';
+import { withDatabase } from '../../support/uri.ts';
+
+useDatabase();
+beforeAll(buildWhenStale, 120_000);
+
+const serverFile = join(projectRoot, 'dist/server/tool/server.js');
+const limit = { timeout: 120_000 };
+
+async function environment(): Promise<Record<string, string>> {
+  return {
+    MONGODB_URI: withDatabase(inject('mongodbUri'), mongoose.connection.name),
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'parley-process-')),
+  };
+}
+
+test('SIGTERM ends the server with code 0 within ten seconds', limit, async () => {
+  const given = await environment();
+  const server = await startServer(given);
+  const asked = Date.now();
+  expect(await server.stop()).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  await rm(given.DATA_DIR ?? '', { recursive: true });
+});
+
+test('a second server on the same port says so and ends with code 1', limit, async () => {
+  const given = await environment();
+  const server = await startServer(given);
+  const port = new URL(server.url).port;
+  const second = spawnSync(process.execPath, [serverFile], {
+    env: { ...given, PATH: process.env.PATH, PORT: port },
+    encoding: 'utf8',
+  });
+  expect(second.status).toBe(1);
+  expect(second.stderr).toContain(`Port ${port} is already in use.`);
+  expect(second.stderr.trim().split('\n')).toHaveLength(1);
+  await server.stop();
+  await rm(given.DATA_DIR ?? '', { recursive: true });
+});
+
+test('two servers on one database are both ready and share sessions', limit, async () => {
+  const given = await environment();
+  const [one, two] = await Promise.all([startServer(given), startServer(given)]);
+  const student = await buildStudent();
+  const token = await openSession(student.id, { origin: 'native', userAgent: 'test' });
+  for (const server of [one, two]) {
+    const headers = { Authorization: `Bearer ${token}` };
+    const me = await fetch(`${server.url}/api/auth/me`, { headers });
+    expect(await me.json()).toMatchObject({ email: student.email });
+  }
+  expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
+  await rm(given.DATA_DIR ?? '', { recursive: true });
+});

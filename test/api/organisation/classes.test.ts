@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import {
+  buildEnrolled,
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+} from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+test('CLS-14 CALL-11 a class row of a student has exactly the stated fields', async () => {
+  const student = await buildStudent();
+  await buildInstructor(student.section, { first_name: 'Ana', last_name: 'Ruiz' });
+  const answer = await (await app.as(student)).get('/api/students/classes');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual([
+    {
+      class_id: student.section.class_id,
+      section_id: student.section.id,
+      course_code: student.section.course_code,
+      section_code: 'A',
+      title: 'Language in use',
+      term: { name: 'Autumn 2026', code: '2026A' },
+      institution: expect.stringMatching(/^University /),
+      instructor_name: 'Ana Ruiz',
+    },
+  ]);
+});
+
+test('CLS-16 a student sees only the classes they are enrolled in', async () => {
+  const student = await buildStudent();
+  const other = await buildStudent();
+  const answer = await (await app.as(student)).get('/api/students/classes');
+  const ids = answer.body.map((row: { section_id: string }) => row.section_id);
+  expect(ids).toEqual([student.section.id]);
+  expect(ids).not.toContain(other.section.id);
+});
+
+test('CLS-15 CALL-21 an instructor gets the numbers of students and cases of each section', async () => {
+  const first = await buildSection();
+  const second = await buildSection({ ...first, section_code: 'B' });
+  const instructor = await buildInstructor(first);
+  await buildEnrolled('ta', second);
+  const { class_id } = first;
+  for (let count = 0; count < 3; count += 1) await buildStudent(first);
+  await PracticeCase.create([
+    { class_id, title: 'For all' },
+    { class_id, title: 'For the first', section_id: first.id, published: true, is_draft: false },
+    { class_id, title: 'For the second', section_id: second.id },
+    { class_id, title: 'Deleted', deleted_at: new Date() },
+  ]);
+  const answer = await (await app.as(instructor)).get('/api/instructors/classes');
+  expect(answer.body).toMatchObject([{ section_id: first.id, student_count: 3, case_count: 2 }]);
+});
+
+test('CLS-17 instructors and assistants see only the sections where they teach', async () => {
+  const taught = await buildSection();
+  const foreign = await buildInstructor();
+  for (const role of ['instructor', 'ta'] as const) {
+    const teacher = await buildEnrolled(role, taught);
+    const answer = await (await app.as(teacher)).get('/api/instructors/classes');
+    const ids = answer.body.map((row: { section_id: string }) => row.section_id);
+    expect(ids).toEqual([taught.id]);
+    expect(ids).not.toContain(foreign.section.id);
+  }
+});
+
+test('the class lists refuse the other roles and nobody', async () => {
+  const student = await app.as(await buildStudent());
+  const instructor = await app.as(await buildInstructor());
+  const master = await app.as(await buildMaster());
+  for (const [caller, path, status] of [
+    [instructor, '/api/students/classes', 403],
+    [master, '/api/students/classes', 403],
+    [student, '/api/instructors/classes', 403],
+    [master, '/api/instructors/classes', 403],
+    [app.nobody(), '/api/students/classes', 401],
+    [app.nobody(), '/api/instructors/classes', 401],
+  ] as const) {
+    const answer = await caller.get(path);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.body.error).toEqual(expect.any(String));
+  }
+});

@@ -1,0 +1,108 @@
+import mongoose from 'mongoose';
+import { beforeAll, expect, test } from 'vitest';
+import { demoPassword, demoPeople } from '../../../tool/demo-data/people.ts';
+import { loadDemoData } from '../../../tool/demo-data/load.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+/** Milliseconds of work, which a busy machine does not lengthen as it does the wall clock. */
+let work = 0;
+beforeAll(async () => {
+  app = createTestApp();
+  const start = process.cpuUsage();
+  expect(await loadDemoData()).toBe(true);
+  const { user, system } = process.cpuUsage(start);
+  work = (user + system) / 1000;
+});
+
+async function login(email: string) {
+  const answer = await app.nobody().post('/api/auth/login', { email, password: demoPassword });
+  expect(answer.body).toMatchObject({ needs_consent: false, access_restricted: false });
+  return { caller: app.nobody(answer.body.access_token), user: answer.body.user };
+}
+
+const counts = async () => {
+  const collections = (await mongoose.connection.db?.collections()) ?? [];
+  const pairs = collections.map(async (one) => [one.collectionName, await one.countDocuments()]);
+  return Object.fromEntries(await Promise.all(pairs));
+};
+
+test('the demo data takes less than five seconds of work, and loads only into an empty database', async () => {
+  expect(work).toBeLessThan(5000);
+  const before = await counts();
+  expect(await loadDemoData()).toBe(false);
+  expect(await counts()).toEqual(before);
+});
+
+test('each demo login works and has its role', async () => {
+  const role = { is_master: false, is_student: false };
+  for (const [email, expected] of [
+    ['student@parley.test', { ...role, is_student: true }],
+    ['student2@parley.test', { ...role, is_student: true }],
+    ['instructor@parley.test', role],
+    ['ta@parley.test', role],
+    ['master@parley.test', { ...role, is_master: true }],
+  ] as const)
+    expect((await login(email)).user).toMatchObject(expected);
+});
+
+test('a student finds cases that are done, new and coming soon, and nothing unfinished', async () => {
+  const { caller } = await login('student@parley.test');
+  const cases = (await caller.get('/api/practice_cases/get_cases')).body as {
+    title: string;
+    accessible: boolean;
+    accessible_on: string;
+    completed: boolean;
+    published: boolean;
+  }[];
+  expect(cases).toHaveLength(6);
+  expect(cases.every(({ published }) => published)).toBe(true);
+  expect(cases.filter(({ completed }) => completed)).toHaveLength(3);
+  expect(cases.filter(({ accessible }) => !accessible)).toHaveLength(1);
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
+  const fresh = cases.filter(
+    ({ accessible, accessible_on }) => accessible && Date.parse(accessible_on) > dayAgo,
+  );
+  expect(fresh.map(({ title }) => title)).toEqual(['Lost in Cartagena']);
+});
+
+test('an instructor finds twelve cases in every state and several languages', async () => {
+  const { caller } = await login('instructor@parley.test');
+  const cases = (await caller.get('/api/practice_cases/get_cases?include_drafts=true')).body as {
+    published: boolean;
+    is_draft: boolean;
+    target_language: string;
+  }[];
+  expect(cases).toHaveLength(12);
+  expect(cases.filter(({ published }) => published)).toHaveLength(10);
+  expect(cases.filter(({ is_draft }) => is_draft)).toHaveLength(1);
+  expect(cases.filter(({ published, is_draft }) => !published && !is_draft)).toHaveLength(1);
+  expect(new Set(cases.map(({ target_language }) => target_language)).size).toBe(4);
+});
+
+test('the rosters look real and count the completed sessions', async () => {
+  const { caller } = await login('instructor@parley.test');
+  const classes = (await caller.get('/api/instructors/classes')).body;
+  expect(
+    classes.map((row: { course_code: string; section_code: string; student_count: number }) => [
+      row.course_code,
+      row.section_code,
+      row.student_count,
+    ]),
+  ).toEqual([
+    ['SPAN 101', 'A', 9],
+    ['FREN 201', 'A', 7],
+    ['SPAN 101', 'B', 3],
+  ]);
+  const query = `?section_id=${classes[0].section_id}`;
+  const roster = (await caller.get(`/api/instructors/students/engagement${query}`)).body;
+  expect(roster).toContainEqual(
+    expect.objectContaining({ name: 'Maya Thompson', sessionsCompleted: 4 }),
+  );
+});
+
+test('everybody of the demo data has an address of the test domain', () => {
+  for (const { email } of demoPeople) expect(email).toMatch(/@parley\.test$/);
+});

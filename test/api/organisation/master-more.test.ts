@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createFirstMaster, openSetup } from '../../../tool/features/master/first-master.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import {
+  buildMaster,
+  buildStudent,
+  testPassword,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { everythingWritten } from '../../support/written.ts';
+
+useDatabase();
+let app: TestApp;
+
+/** Runs first: there is no master yet. */
+describe('the first master', () => {
+  const person = {
+    email: 'first.master@parley.test',
+    first_name: 'Ida',
+    last_name: 'First',
+    password: testPassword,
+  };
+  let code: string;
+
+  beforeAll(async () => {
+    app = createTestApp();
+    code = (await openSetup()) ?? '';
+  });
+
+  test('setup is open while nobody is master, and a wrong code opens nothing', async () => {
+    expect((await app.nobody().get('/api/setup')).body).toEqual({ open: true });
+    const wrong = await app.nobody().post('/api/setup/master', { ...person, code: 'x'.repeat(43) });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.fields).toHaveProperty('code');
+    expect(await User.countDocuments()).toBe(0);
+  });
+
+  test('a weak or common password is refused before the code is used up', async () => {
+    for (const password of ['short', 'Password123']) {
+      const answer = await app.nobody().post('/api/setup/master', { ...person, code, password });
+      expect(answer.status).toBe(400);
+    }
+    expect(await User.countDocuments()).toBe(0);
+  });
+
+  test('the code makes one master, once, also when it is sent twice at once', async () => {
+    const other = { ...person, email: 'second.master@parley.test' };
+    const answers = await Promise.all([
+      app.nobody().post('/api/setup/master', { ...person, code }),
+      app.nobody().post('/api/setup/master', { ...other, code }),
+    ]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([400, 403]).toContain(statuses[1]);
+    expect(await User.countDocuments({ is_master: true })).toBe(1);
+    const master = await User.findOne({ is_master: true }).lean();
+    const login = await app
+      .nobody()
+      .post('/api/auth/login', { email: master?.email, password: testPassword });
+    expect(login.body.user).toMatchObject({ is_master: true, is_student: false });
+  });
+
+  test('then setup is closed for good', async () => {
+    expect((await app.nobody().get('/api/setup')).body).toEqual({ open: false });
+    expect(await openSetup()).toBeNull();
+    await expect(createFirstMaster({ ...person, code })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+describe('what a master keeps track of', () => {
+  let masterUser: BuiltUser;
+  let master: Caller;
+  beforeAll(async () => {
+    masterUser = await buildMaster({ first_name: 'Ruth', last_name: 'Adler' });
+    master = await app.as(masterUser);
+  });
+
+  test('every change is noted: who, what, when, and the names before and after', async () => {
+    const { body: made } = await master.post('/api/master/institutions', { name: 'Before' });
+    const path = `/api/master/institutions/${made.id}`;
+    await master.put(path, { name: 'After', location: 'Lima' });
+    await master.delete(path);
+    await master.post(`${path}/restore`);
+    const { body: rows } = await master.get('/api/master/audit?limit=4');
+    const base = {
+      id: expect.any(String),
+      at: expect.stringMatching(/Z$/),
+      actor_id: masterUser.id,
+      actor_name: 'Ruth Adler',
+      kind: 'institution',
+      target_id: made.id,
+      interrupted: false,
+    };
+    const before = { name: 'Before', location: '' };
+    const after = { name: 'After', location: 'Lima' };
+    expect(rows).toEqual([
+      { ...base, action: 'restore', before: null, after },
+      { ...base, action: 'delete', before: after, after: null },
+      { ...base, action: 'update', before, after },
+      { ...base, action: 'create', before: null, after: before },
+    ]);
+    const older = await master.get(`/api/master/audit?limit=2&cursor=${rows[1].id}`);
+    expect(older.body).toEqual(rows.slice(2));
+  });
+
+  test('an export holds the structure of an institution and its people', async () => {
+    const student = await buildStudent();
+    const { institution_id, class_id, id, term_id } = student.section;
+    const { body } = await master.get(`/api/master/institutions/${institution_id}/export`);
+    expect(body).toMatchObject({
+      institution: { id: institution_id },
+      terms: [{ id: term_id }],
+      classes: [{ id: class_id, sections: [{ id, section_code: 'A' }] }],
+    });
+    const { email, first_name, last_name } = student;
+    expect(body.classes[0].sections[0].enrollments).toEqual([
+      { email, first_name, last_name, role: 'student' },
+    ]);
+  });
+
+  test('an import of users tells of each line and writes nothing when dry', async () => {
+    const student = await buildStudent();
+    const rows = ['u1@parley.test', student.email, 'wrong'].map((email, index) => ({
+      line: index + 1,
+      email,
+      first_name: 'First',
+      last_name: 'Last',
+    }));
+    const send = (dry_run: boolean) => master.post('/api/master/import/users', { rows, dry_run });
+    const before = await everythingWritten();
+    const preview = await send(true);
+    expect(await everythingWritten()).toBe(before);
+    expect(preview.body.lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'created',
+      'existing',
+      'failed',
+    ]);
+    expect((await send(false)).body.lines).toEqual(preview.body.lines);
+    const found = await master.get('/api/master/check-email?email=u1@parley.test');
+    expect(found.status).toBe(200);
+  });
+
+  test('an import of enrolments finds its sections by their codes', async () => {
+    const section = await buildSection({ course_code: 'IMP 1', section_code: 'A' });
+    await buildSection({ ...section, section_code: 'B' });
+    const student = await buildStudent(section);
+    const row = (line: number, email: string, more: object = {}) => ({
+      line,
+      email,
+      first_name: 'First',
+      last_name: 'Last',
+      role: '',
+      course_code: ' imp 1 ',
+      term_code: '2026a',
+      section_code: 'B',
+      ...more,
+    });
+    const rows = [
+      row(2, 'teacher@parley.test', { role: 'Instructor' }),
+      row(3, student.email),
+      row(4, student.email, { section_code: 'A' }),
+      row(5, 'x@parley.test', { role: 'dean' }),
+      row(6, 'y@parley.test', { section_code: 'Z' }),
+    ];
+    const { institution_id } = section;
+    const answer = await master.post('/api/master/import/enrollments', {
+      institution_id,
+      rows,
+      dry_run: false,
+    });
+    expect(
+      answer.body.lines.map(
+        (line: { outcome: string; error?: string }) => line.error ?? line.outcome,
+      ),
+    ).toEqual([
+      'created',
+      'enrolled',
+      'already_enrolled',
+      'The role must be student, instructor or ta.',
+      'There is no section with these course, term and section codes.',
+    ]);
+    const teacher = await User.findOne({ email: 'teacher@parley.test' }).lean();
+    expect(teacher?.is_student).toBe(false);
+  });
+});

@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import {
+  buildInstitution,
+  buildSection,
+  type BuiltSection,
+} from '../../support/builders/organisation.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+let master: Caller;
+beforeAll(async () => {
+  app = createTestApp();
+  master = await app.as(await buildMaster());
+});
+
+const term = { name: 'Spring', code: '2027S', start_date: '2027-01-10', end_date: '2027-05-20' };
+const unknownId = 'f'.repeat(24);
+
+describe('institutions', () => {
+  test('MCLS-34 MCLS-68 CALL-39 the list holds id, name and location', async () => {
+    const id = await buildInstitution('Lakeside College');
+    const answer = await master.get('/api/master/institutions');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContainEqual({ id, name: 'Lakeside College', location: '' });
+  });
+
+  test('MCLS-35 MCLS-27 CALL-40 one is added with trimmed values, its location optional', async () => {
+    const added = await master.post('/api/master/institutions', { name: '  Hill University ' });
+    expect(added.body).toMatchObject({ success: true, name: 'Hill University', location: '' });
+    const list = await master.get('/api/master/institutions');
+    expect(list.body).toContainEqual({
+      id: added.body.id,
+      name: 'Hill University',
+      location: '',
+    });
+  });
+
+  test('MCLS-26 a blank or missing name is refused with the stated text', async () => {
+    for (const body of [{ name: '   ' }, {}, { name: null }]) {
+      const answer = await master.post('/api/master/institutions', body);
+      expect([answer.status, answer.body.error]).toEqual([400, 'Institution name is required']);
+    }
+  });
+
+  test('MCLS-36 CALL-41 an edit answers the updated institution', async () => {
+    const id = await buildInstitution();
+    const answer = await master.put(`/api/master/institutions/${id}`, {
+      name: 'Renamed',
+      location: ' Porto ',
+    });
+    expect(answer.body).toEqual({ id, name: 'Renamed', location: 'Porto' });
+  });
+
+  test('MCLS-37 CALL-42 a deleted one is gone from the list, and deleting it again is 404', async () => {
+    const id = await buildInstitution();
+    const deleted = await master.delete(`/api/master/institutions/${id}`);
+    expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
+    const list = await master.get('/api/master/institutions');
+    expect(list.body.map((row: { id: string }) => row.id)).not.toContain(id);
+    expect((await master.delete(`/api/master/institutions/${id}`)).status).toBe(404);
+    expect((await master.put(`/api/master/institutions/${id}`, { name: 'X' })).status).toBe(404);
+  });
+});
+
+test('an institution decides about small groups and about consent, and nonsense is refused', async () => {
+  const path = `/api/master/institutions/${await buildInstitution()}/settings`;
+  expect((await master.get(path)).body).toEqual({ min_cell_size: 1, consent_mode: 'required' });
+  const settings = { min_cell_size: 5, consent_mode: 'optional' };
+  expect((await master.put(path, settings)).body).toEqual(settings);
+  expect((await master.put(path, { ...settings, min_cell_size: 0 })).status).toBe(400);
+  expect((await master.get(path)).body).toEqual(settings);
+});
+
+describe('terms', () => {
+  test('MCLS-38 MCLS-39 MCLS-69 CALL-43 CALL-44 an added term stands in the list of its institution', async () => {
+    const institution_id = await buildInstitution();
+    const added = await master.post('/api/master/terms', {
+      ...term,
+      name: ' Spring ',
+      institution_id,
+    });
+    expect(added.body).toMatchObject({ success: true });
+    const list = await master.get(`/api/master/terms?institution_id=${institution_id}`);
+    expect(list.body).toEqual([{ id: added.body.id, ...term, institution_id }]);
+  });
+
+  test('MCLS-28 every field of a term is required', async () => {
+    const institution_id = await buildInstitution();
+    for (const field of Object.keys(term)) {
+      const body = { ...term, institution_id, [field]: ' ' };
+      const answer = await master.post('/api/master/terms', body);
+      expect([field, answer.status, answer.body.error]).toEqual([
+        field,
+        400,
+        'All fields are required',
+      ]);
+    }
+    const list = await master.get(`/api/master/terms?institution_id=${institution_id}`);
+    expect(list.body).toEqual([]);
+  });
+
+  test('MCLS-29 a term must start strictly before it ends, on add and on edit', async () => {
+    const { term_id, institution_id } = await buildSection();
+    const equal = { ...term, end_date: term.start_date };
+    for (const answer of [
+      await master.post('/api/master/terms', { ...equal, institution_id }),
+      await master.put(`/api/master/terms/${term_id}`, equal),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.error).toBe('Start date must be before end date');
+    }
+  });
+
+  test('a day that no calendar has is refused', async () => {
+    const institution_id = await buildInstitution();
+    const body = { ...term, start_date: '2027-02-30', institution_id };
+    expect((await master.post('/api/master/terms', body)).status).toBe(400);
+  });
+
+  test('MCLS-40 CALL-45 an edit answers the updated term', async () => {
+    const { term_id, institution_id } = await buildSection();
+    const answer = await master.put(`/api/master/terms/${term_id}`, term);
+    expect(answer.body).toEqual({ id: term_id, ...term, institution_id });
+  });
+
+  test('MCLS-41 CALL-46 a deleted term is gone, and its sections with it', async () => {
+    const section = await buildSection();
+    expect((await master.delete(`/api/master/terms/${section.term_id}`)).body.success).toBe(true);
+    const terms = await master.get(`/api/master/terms?institution_id=${section.institution_id}`);
+    expect(terms.body).toEqual([]);
+    const sections = await master.get(`/api/master/sections?class_id=${section.class_id}`);
+    expect(sections.body).toEqual([]);
+  });
+});
+
+describe('classes', () => {
+  test('MCLS-42 MCLS-43 MCLS-70 CALL-47 CALL-48 an added class stands in the list of its institution', async () => {
+    const institution_id = await buildInstitution();
+    const body = { course_code: ' GER 201 ', title: ' German II ', institution_id };
+    const added = await master.post('/api/master/classes', body);
+    expect(added.body).toMatchObject({ success: true });
+    const list = await master.get(`/api/master/classes?institution_id=${institution_id}`);
+    expect(list.body).toEqual([
+      { id: added.body.id, course_code: 'GER 201', title: 'German II', institution_id },
+    ]);
+  });
+
+  test('MCLS-30 MCLS-31 a blank code or title is refused with the texts of add and of edit', async () => {
+    const { class_id, institution_id } = await buildSection();
+    for (const body of [
+      { course_code: '', title: 'German' },
+      { course_code: 'GER', title: ' ' },
+    ]) {
+      const added = await master.post('/api/master/classes', { ...body, institution_id });
+      expect([added.status, added.body.error]).toEqual([400, 'All fields are required']);
+      const edited = await master.put(`/api/master/classes/${class_id}`, body);
+      expect([edited.status, edited.body.error]).toEqual([
+        400,
+        'Course code and title are required',
+      ]);
+    }
+  });
+
+  test('MCLS-44 CALL-49 an edit answers the updated class', async () => {
+    const { class_id, institution_id } = await buildSection();
+    const body = { course_code: 'ITAL 1', title: 'Italian' };
+    const answer = await master.put(`/api/master/classes/${class_id}`, body);
+    expect(answer.body).toEqual({ id: class_id, ...body, institution_id });
+  });
+
+  test('MCLS-45 CALL-50 a deleted class is gone, and its sections with it', async () => {
+    const section = await buildSection();
+    expect((await master.delete(`/api/master/classes/${section.class_id}`)).body.success).toBe(
+      true,
+    );
+    const classes = await master.get(
+      `/api/master/classes?institution_id=${section.institution_id}`,
+    );
+    expect(classes.body).toEqual([]);
+    const sections = await master.get(`/api/master/sections?class_id=${section.class_id}`);
+    expect(sections.body).toEqual([]);
+  });
+});
+
+describe('sections', () => {
+  test('MSEC-27 MSEC-28 MSEC-31 CALL-51 CALL-52 an added section is answered and listed with its term', async () => {
+    const { class_id, term_id } = await buildSection();
+    const body = { class_id, term_id, section_code: ' B ' };
+    const added = await master.post('/api/master/sections', body);
+    expect(added.body).toMatchObject({ class_id, term_id, section_code: 'B' });
+    const list = await master.get(`/api/master/sections?class_id=${class_id}`);
+    expect(list.body).toContainEqual(added.body);
+  });
+
+  test('MSEC-19 a blank code is refused on add and on edit', async () => {
+    const { id, class_id, term_id } = await buildSection();
+    for (const answer of [
+      await master.post('/api/master/sections', { class_id, term_id, section_code: '  ' }),
+      await master.put(`/api/master/sections/${id}`, { section_code: '' }),
+    ]) {
+      expect([answer.status, answer.body.error]).toEqual([400, 'Section code is required']);
+    }
+  });
+
+  test('a class and a term of different institutions make no section', async () => {
+    const [{ class_id }, { term_id }] = [await buildSection(), await buildSection()];
+    const answer = await master.post('/api/master/sections', {
+      class_id,
+      term_id,
+      section_code: 'Z',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('MSEC-29 CALL-53 an edit answers the section', async () => {
+    const { id } = await buildSection();
+    const answer = await master.put(`/api/master/sections/${id}`, { section_code: '007' });
+    expect(answer.body).toMatchObject({ id, section_code: '007' });
+  });
+
+  test('MSEC-21 MSEC-30 CALL-54 deleting a section takes its enrolments out of every call', async () => {
+    const student = await buildStudent();
+    const instructor = await buildInstructor(student.section);
+    expect((await master.delete(`/api/master/sections/${student.section.id}`)).body.success).toBe(
+      true,
+    );
+    await expectHidden(student.section, await app.as(student), await app.as(instructor));
+  });
+});
+
+describe('what is above a section hides it too, and a restore brings it back', () => {
+  test.each(['institution', 'term', 'class', 'section'] as const)('%s', async (kind) => {
+    const student = await buildStudent();
+    const instructor = await buildInstructor(student.section);
+    const callers = [await app.as(student), await app.as(instructor)] as const;
+    const id = kind === 'section' ? student.section.id : student.section[`${kind}_id`];
+    const path = `/api/master/${kind === 'class' ? 'classes' : `${kind}s`}/${id}`;
+    expect((await master.delete(path)).status).toBe(200);
+    await expectHidden(student.section, ...callers);
+    const deleted = await master.get('/api/master/deleted');
+    expect(deleted.body).toContainEqual(expect.objectContaining({ kind, id }));
+
+    const restored = await master.post(`${path}/restore`);
+    expect(restored.body).toEqual({ success: true, hidden: false });
+    expect((await callers[0].get('/api/students/classes')).body).toHaveLength(1);
+    expect((await callers[1].get('/api/instructors/classes')).body).toHaveLength(1);
+    expect((await master.post(`${path}/restore`)).status).toBe(404);
+  });
+
+  test('a restored class of a deleted institution says that it stays hidden', async () => {
+    const section = await buildSection();
+    await master.delete(`/api/master/classes/${section.class_id}`);
+    await master.delete(`/api/master/institutions/${section.institution_id}`);
+    const restored = await master.post(`/api/master/classes/${section.class_id}/restore`);
+    expect(restored.body).toEqual({ success: true, hidden: true });
+  });
+});
+
+test('an unknown parent makes nothing', async () => {
+  const { class_id } = await buildSection();
+  for (const answer of [
+    await master.post('/api/master/terms', { ...term, institution_id: unknownId }),
+    await master.post('/api/master/classes', {
+      course_code: 'X',
+      title: 'Y',
+      institution_id: unknownId,
+    }),
+    await master.post('/api/master/sections', { class_id, term_id: unknownId, section_code: 'A' }),
+  ])
+    expect(answer.status).toBe(404);
+});
+
+async function expectHidden(section: BuiltSection, student: Caller, instructor: Caller) {
+  const { id } = section;
+  expect((await student.get('/api/students/classes')).body).toEqual([]);
+  expect((await instructor.get('/api/instructors/classes')).body).toEqual([]);
+  expect((await instructor.get('/api/instructors/students/engagement')).body).toEqual([]);
+  expect((await master.get(`/api/master/section-enrollments?section_id=${id}`)).body).toEqual([]);
+  expect((await master.get(`/api/master/sections?class_id=${section.class_id}`)).body).toEqual([]);
+  expect((await master.put(`/api/master/sections/${id}`, { section_code: 'Q' })).status).toBe(404);
+  const query = `?section_id=${id}`;
+  for (const path of ['/api/instructors/students/engagement', '/api/practice_cases/get_cases'])
+    expect((await instructor.get(path + query)).status).toBe(403);
+}

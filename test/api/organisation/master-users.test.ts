@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { duplicateEmail } from '../../../tool/contract/master.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildInstitution } from '../../support/builders/organisation.ts';
+import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+let master: Caller;
+beforeAll(async () => {
+  app = createTestApp();
+  master = await app.as(await buildMaster());
+});
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+describe('the list of users', () => {
+  test('MENR-36 CALL-36 a row holds exactly the stated fields', async () => {
+    const name = 'Field University';
+    const institution_id = await buildInstitution(name);
+    const user = await buildUser({ institution_id } as never);
+    const answer = await master.get(`/api/master/users?institution=${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([
+      {
+        id: user.id,
+        first_name: user.first_name,
+        last_name: user.last_name,
+        email: user.email,
+        institution: name,
+        is_student: true,
+        is_registered: true,
+        is_master: false,
+        profile_picture_url: '/avatars/blueberry.svg',
+      },
+    ]);
+  });
+
+  test('MENR-20 filters: an institution by name, and unregistered people only when asked for', async () => {
+    const institution_id = await buildInstitution('Filter College');
+    const registered = await buildUser({ institution_id } as never);
+    const pending = await buildUser({ institution_id, is_registered: false } as never);
+    const elsewhere = await buildUser({ institution_id: await buildInstitution() } as never);
+    const path = '/api/master/users';
+    const only = await master.get(`${path}?institution=Filter College`);
+    expect(idsOf(only.body)).toEqual([registered.id]);
+    const both = await master.get(`${path}?institution=Filter College&include_unregistered=true`);
+    expect(idsOf(both.body)).toEqual([registered.id, pending.id]);
+    const everybody = idsOf((await master.get(path)).body);
+    expect(everybody).toEqual(expect.arrayContaining([registered.id, elsewhere.id]));
+    expect(everybody).not.toContain(pending.id);
+    expect((await master.get(`${path}?institution=No such college`)).body).toEqual([]);
+  });
+
+  test('MENR-06 a search goes by the beginning of a name or an address, whatever its accents', async () => {
+    const user = await buildUser({
+      first_name: 'Zoë María',
+      last_name: 'Núñez',
+      email: 'zm.nunez@parley.test',
+    });
+    for (const q of ['zoe', 'MARIA', 'nuñ', 'nunez zo', 'zoë maría n', 'zm.nunez@'])
+      expect([q, idsOf((await master.get('/api/master/users').query({ q })).body)]).toEqual([
+        q,
+        [user.id],
+      ]);
+    expect((await master.get('/api/master/users').query({ q: 'unez' })).body).toEqual([]);
+  });
+
+  test('a changed name is found under its new beginning', async () => {
+    const student = await buildStudent(undefined, { first_name: 'Old', last_name: 'Xylander' });
+    await (
+      await app.as(student)
+    ).post('/api/auth/update-profile', {
+      first_name: 'New',
+      last_name: 'Yggdrasil',
+    });
+    const found = async (q: string) =>
+      idsOf((await master.get('/api/master/users').query({ q })).body);
+    expect(await found('xyland')).toEqual([]);
+    expect(await found('yggdra')).toEqual([student.id]);
+  });
+
+  test('pages follow one another without gap or repeat', async () => {
+    const institution_id = await buildInstitution('Paged');
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      ids.push((await buildUser({ institution_id, last_name: 'Pagely' } as never)).id);
+    for (const filter of ['institution=Paged', 'q=pagely']) {
+      const seen: string[] = [];
+      for (let cursor = ''; seen.length < 6; cursor = `&cursor=${seen.at(-1)}`) {
+        const page = await master.get(`/api/master/users?${filter}&limit=2${cursor}`);
+        if (page.body.length === 0) break;
+        seen.push(...idsOf(page.body));
+      }
+      expect(seen).toEqual(ids);
+    }
+  });
+});
+
+describe('adding a user', () => {
+  const person = { first_name: 'Ada', last_name: 'Byron' };
+
+  test('MENR-21 MENR-38 CALL-37 check-email answers 200 for a taken address and 404 for a free one', async () => {
+    const user = await buildUser();
+    const taken = await master
+      .get('/api/master/check-email')
+      .query({ email: user.email.toUpperCase() });
+    expect(taken.status).toBe(200);
+    expect(taken.body).toEqual({
+      exists: true,
+      id: user.id,
+      email: user.email,
+      first_name: user.first_name,
+      last_name: user.last_name,
+    });
+    const free = await master.get('/api/master/check-email').query({ email: 'free@parley.test' });
+    expect(free.status).toBe(404);
+    expect(free.body.error).toEqual(expect.any(String));
+  });
+
+  test('MENR-22 MENR-23 CALL-38 a new user is an unregistered student of the group Normal', async () => {
+    await buildInstitution('Add College');
+    const answer = await master.post('/api/master/add_user', {
+      ...person,
+      email: ' Ada@Parley.test ',
+      access_group: 'Normal',
+      institution: 'Add College',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      ...person,
+      id: expect.any(String),
+      email: 'ada@parley.test',
+      institution: 'Add College',
+      is_student: true,
+      is_registered: false,
+      is_master: false,
+    });
+  });
+
+  test('MENR-22 a taken address, in whatever case, is refused with 409 and the stated text', async () => {
+    const user = await buildUser();
+    const email = ` ${user.email.toUpperCase()} `;
+    const answer = await master.post('/api/master/add_user', { ...person, email });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ error: duplicateEmail, fields: { email: duplicateEmail } });
+  });
+
+  test('MENR-15 blank names and an unknown institution are refused', async () => {
+    const email = 'nobody.yet@parley.test';
+    const blank = await master.post('/api/master/add_user', {
+      email,
+      first_name: ' ',
+      last_name: 'B',
+    });
+    expect([blank.status, blank.body.error]).toEqual([400, 'All fields are required']);
+    const nowhere = { ...person, email, institution: 'Nowhere' };
+    expect((await master.post('/api/master/add_user', nowhere)).status).toBe(400);
+    expect((await master.get('/api/master/check-email').query({ email })).status).toBe(404);
+  });
+});

@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import {
+  buildEnrolled,
+  buildInstructor,
+  buildStudent,
+  buildUser,
+} from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { useDatabase } from '../../support/database.ts';
+import { everythingWritten } from '../../support/written.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+/** An instructor of a section of their own. */
+async function teaching(): Promise<{ caller: Caller; section: BuiltSection }> {
+  const instructor = await buildInstructor();
+  return { caller: await app.as(instructor), section: instructor.section };
+}
+
+const engagement = '/api/instructors/students/engagement';
+const add = '/api/instructors/students/add';
+const remove = '/api/instructors/students/remove';
+
+describe('engagement', () => {
+  test('ISTU-15 ISTU-16 CALL-29 a row has exactly the six fields, with completed sessions counted', async () => {
+    const { caller, section } = await teaching();
+    const last_login = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000 - 60_000);
+    const student = await buildStudent(section, { last_login });
+    const practiceCase = await buildCase(section);
+    await buildPractised(student, practiceCase, { section_id: section.id });
+    await buildPractised(student, practiceCase, { section_id: section.id });
+    await buildPractised(student, practiceCase, { section_id: section.id, completed: false });
+    const elsewhere = await buildSection();
+    await buildPractised(student, await buildCase(elsewhere), { section_id: elsewhere.id });
+    const answer = await caller.get(engagement);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([
+      {
+        id: student.id,
+        name: `${student.first_name} ${student.last_name}`,
+        email: student.email,
+        sessionsCompleted: 2,
+        lastActive: '3 days ago',
+        lastLoginTimestamp: last_login.toISOString(),
+      },
+    ]);
+  });
+
+  test('somebody who never came is said to be so, and people come by last name, then first', async () => {
+    const { caller, section } = await teaching();
+    for (const [first_name, last_name] of [
+      ['Zoe', 'Alder'],
+      ['Bea', 'Álvarez'],
+      ['Amy', 'Alder'],
+    ])
+      await buildStudent(section, { first_name, last_name });
+    const rows = (await caller.get(engagement)).body;
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+      'Amy Alder',
+      'Zoe Alder',
+      'Bea Álvarez',
+    ]);
+    expect(rows[0]).toMatchObject({ lastActive: 'Never', lastLoginTimestamp: null });
+  });
+
+  test('the class parameters narrow it, a person of two sections comes once, a foreign class is 403', async () => {
+    const first = await buildSection();
+    const second = await buildSection({ ...first, section_code: 'B' });
+    const instructor = await buildInstructor(first);
+    const student = await buildStudent(first);
+
+    const { class_id } = second;
+    await Enrollment.create([
+      { user_id: instructor.id, section_id: second.id, class_id, role: 'instructor' },
+      { user_id: student.id, section_id: second.id, class_id, role: 'student' },
+    ]);
+    const other = await buildStudent(second);
+    const caller = await app.as(instructor);
+    const ids = async (query: string) =>
+      (await caller.get(engagement + query)).body.map(({ id }: { id: string }) => id).sort();
+    expect(await ids('')).toEqual([student.id, other.id].sort());
+    expect(await ids(`?section_id=${first.id}`)).toEqual([student.id]);
+    expect(await ids(`?class_id=${class_id}`)).toEqual([student.id, other.id].sort());
+    const foreign = await buildSection();
+    expect((await caller.get(`${engagement}?section_id=${foreign.id}`)).status).toBe(403);
+    expect((await caller.get(`${engagement}?class_id=${foreign.class_id}`)).status).toBe(403);
+  });
+});
+
+describe('adding a student', () => {
+  test('ISTU-11 ISTU-17 CALL-30 an unknown address makes an unregistered student, names optional', async () => {
+    const { caller, section } = await teaching();
+    const answer = await caller.post(add, { email: ' New.One@Parley.test ' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      student: {
+        id: expect.any(String),
+        name: 'new.one@parley.test',
+        email: 'new.one@parley.test',
+        sessionsCompleted: 0,
+        lastActive: 'Never',
+        lastLoginTimestamp: null,
+      },
+    });
+    const user = await User.findById(answer.body.student.id).lean();
+    expect(user).toMatchObject({ is_registered: false, is_student: true });
+    expect(String(user?.institution_id)).toBe(section.institution_id);
+  });
+
+  test('a person who is known keeps their name', async () => {
+    const { caller } = await teaching();
+    const user = await buildUser();
+    const answer = await caller.post(add, { email: user.email, first_name: 'X', last_name: 'Y' });
+    expect(answer.body.student).toMatchObject({
+      id: user.id,
+      name: `${user.first_name} ${user.last_name}`,
+    });
+  });
+
+  test('ISTU-10 a blank or missing address is refused with the stated text', async () => {
+    const { caller } = await teaching();
+    for (const body of [{}, { email: '  ' }, { email: null }]) {
+      const answer = await caller.post(add, body);
+      expect([answer.status, answer.body.error]).toEqual([400, 'Email is required']);
+    }
+  });
+
+  test('somebody active already is 409', async () => {
+    const { caller, section } = await teaching();
+    const { email } = await buildStudent(section);
+    expect((await caller.post(add, { email })).status).toBe(409);
+    expect((await caller.get(engagement)).body).toHaveLength(1);
+  });
+
+  test('ISTU-18 ISTU-14 ISTU-19 CALL-31 a removal keeps account and progress, and an add reactivates', async () => {
+    const { caller, section } = await teaching();
+    const student = await buildStudent(section);
+    const practiceCase = await buildCase(section);
+    const conversation = await buildPractised(student, practiceCase, { section_id: section.id });
+    const removed = await caller.delete(`${remove}/${student.id}?section_id=${section.id}`);
+    expect([removed.status, removed.body]).toEqual([200, { success: true }]);
+    expect((await caller.get(engagement)).body).toEqual([]);
+    const kept = await app.as(student);
+    expect((await kept.get('/api/auth/me')).status).toBe(200);
+    expect((await kept.get(`/api/students/conversations/${conversation.id}`)).status).toBe(200);
+    const again = await caller.post(add, { email: student.email, section_id: section.id });
+    expect(again.body).toMatchObject({
+      reactivated: true,
+      student: { id: student.id, sessionsCompleted: 1 },
+    });
+  });
+
+  test('with several taught sections one must be named (decision R34)', async () => {
+    const { caller, section } = await teaching();
+    const { email } = await buildUser();
+
+    const me = (await caller.get('/api/auth/me')).body;
+    const second = await buildSection({ ...section, section_code: 'B' });
+    await Enrollment.create({
+      user_id: me.id,
+      section_id: second.id,
+      class_id: second.class_id,
+      role: 'instructor',
+    });
+    const vague = await caller.post(add, { email });
+    expect([vague.status, vague.body.error]).toEqual([400, 'Please choose a class first.']);
+    expect((await caller.post(add, { email, section_id: second.id })).status).toBe(200);
+  });
+
+  test('ISTU-26 only sections that one teaches can be changed', async () => {
+    const { caller } = await teaching();
+    const student = await buildStudent();
+    const { id: section_id } = student.section;
+    const before = await everythingWritten();
+    for (const answer of [
+      await caller.post(add, { email: 'someone@parley.test', section_id }),
+      await caller.delete(`${remove}/${student.id}?section_id=${section_id}`),
+      await caller.post('/api/instructors/students/import', {
+        section_id,
+        rows: [{ line: 1, email: 'someone@parley.test' }],
+        dry_run: false,
+      }),
+    ])
+      expect(answer.status).toBe(403);
+    expect(await everythingWritten()).toBe(before);
+  });
+
+  test('instructors are not removed as students', async () => {
+    const { caller, section } = await teaching();
+    const assistant = await buildEnrolled('ta', section);
+    const answer = await caller.delete(`${remove}/${assistant.id}?section_id=${section.id}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body.error).toEqual(expect.any(String));
+  });
+});
+
+test('an import tells before and after what becomes of each line', async () => {
+  const { caller, section } = await teaching();
+  const active = await buildStudent(section);
+  const former = await buildStudent(section);
+  await caller.delete(`${remove}/${former.id}?section_id=${section.id}`);
+  const known = await buildUser();
+  const emails = [
+    'fresh@parley.test',
+    known.email,
+    active.email,
+    former.email,
+    'no address',
+    known.email,
+  ];
+  const rows = emails.map((email, index) => ({ line: index + 2, email, first_name: 'F' }));
+  const send = (dry_run: boolean) =>
+    caller.post('/api/instructors/students/import', { section_id: section.id, rows, dry_run });
+  const outcomes = ['created', 'enrolled', 'already_enrolled', 'reactivated', 'failed', 'failed'];
+
+  const before = await everythingWritten();
+  const preview = await send(true);
+  expect(preview.body.lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual(outcomes);
+  expect(await everythingWritten()).toBe(before);
+
+  const done = await send(false);
+  expect(done.body.lines).toEqual(preview.body.lines);
+  expect(done.body.lines[4]).toMatchObject({
+    line: 6,
+    error: 'Please enter a valid email address',
+  });
+  expect(done.body.lines[5]).toMatchObject({ line: 7, error: 'This line repeats line 3.' });
+  expect((await caller.get(engagement)).body).toHaveLength(4);
+});

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Test } from 'supertest';
+import type { Endpoint } from '../../tool/contract/endpoint.ts';
+import { endpoints } from '../../tool/contract/endpoints.ts';
+import { errorStatus, type ErrorCode } from '../../tool/contract/errors.ts';
+import { permissions, roles, type Role } from '../../tool/contract/roles.ts';
+import type { Route } from '../../tool/http/route.ts';
+import { allRoutes } from '../../tool/routes.ts';
+import { createTestApp, type Caller, type TestApp } from '../support/app.ts';
+import { buildWorld, type World } from '../support/builders/world.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  buildUser,
+} from '../support/builders/people.ts';
+import {
+  asksForId,
+  badBodies,
+  badQueries,
+  goodInput,
+  queryString,
+  unknownId,
+} from '../support/contract-inputs.ts';
+import { useDatabase } from '../support/database.ts';
+import { everythingWritten } from '../support/written.ts';
+
+/**
+ * Walks the whole route table. Inputs are made from the contract, so a new route is covered as soon
+ * as it is in the table.
+ */
+useDatabase();
+
+/** Routes that anybody may call. Adding to this list is a decision about security. */
+const publicRoutes = [
+  'GET /api/health',
+  'GET /api/setup',
+  'POST /api/setup/master',
+  'POST /api/auth/login',
+  'POST /api/auth/lti',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/register',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+];
+
+/** Milliseconds for the many calls on one route, on a machine that is busy with other tests. */
+const timeout = 60_000;
+
+const routes = allRoutes(createTestApp().dependencies);
+const guarded = routes.filter(({ permission }) => permission !== 'public');
+const endpointOf = (route: Route): Endpoint => endpoints[route.key];
+const paramsOf = (route: Route) => [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+/** Rows of `test.each`, titled by the route's key. */
+const each = (list: Route[]) => list.map((route) => [route.key, route] as const);
+/** Routes whose path names records by their ids. */
+const withIds = guarded.filter((route) => paramsOf(route).length > 0 && !endpointOf(route).params);
+
+let app: TestApp;
+let callers: Record<Role, Caller>;
+/** Records that none of the callers has anything to do with. */
+let foreign: World;
+
+beforeAll(async () => {
+  app = createTestApp();
+  callers = {
+    student: await app.as(await buildStudent()),
+    instructor: await app.as(await buildInstructor()),
+    master: await app.as(await buildMaster()),
+  };
+  foreign = await buildWorld();
+});
+
+/** Calls a route with good input in which every id, in path, query and body, is the given one. */
+function call(
+  caller: Caller,
+  route: Route,
+  given: { id?: string; body?: unknown; query?: string; bodyId?: string } = {},
+): Test {
+  const { body, query } = endpointOf(route);
+  const path = route.path.replaceAll(/:\w+/g, given.id ?? unknownId);
+  const search = given.query ?? (query ? queryString(query, given.bodyId) : '');
+  const address = search ? `${path}?${search}` : path;
+  if (route.method === 'get' || route.method === 'delete') return caller[route.method](address);
+  const sent = 'body' in given ? given.body : body && goodInput(body, given.bodyId);
+  if (sent === undefined) return caller[route.method](address);
+  return caller[route.method](address)
+    .set('Content-Type', 'application/json')
+    .send(JSON.stringify(sent));
+}
+
+const allowedRoles = ({ permission }: Route): readonly Role[] => permissions[permission];
+const deniedRoles = (route: Route) => roles.filter((role) => !allowedRoles(route).includes(role));
+/** Who may call a route; of a public one, nobody in particular. */
+const allowedCallers = (route: Route): Caller[] =>
+  route.permission === 'public' ? [app.nobody()] : allowedRoles(route).map((role) => callers[role]);
+
+/** Expects the one error body, under the status that belongs to its code. */
+async function expectError(sent: Test, statuses: readonly number[], what = ''): Promise<void> {
+  const { status, body } = await sent;
+  expect(statuses, `${what} answered ${status} ${JSON.stringify(body)}`).toContain(status);
+  expect(body).toMatchObject({
+    error: expect.stringMatching(/\S/),
+    code: expect.any(String),
+    requestId: expect.stringMatching(/^[\w-]{8,}$/),
+  });
+  expect(errorStatus[body.code as ErrorCode]).toBe(status);
+}
+
+/** Expects that what happens in between writes nothing. */
+async function expectNothingWritten(happen: () => Promise<void>): Promise<void> {
+  const before = await everythingWritten();
+  await happen();
+  expect(await everythingWritten()).toBe(before);
+}
+
+describe('the table', () => {
+  test('every call of the contract has exactly one route', () => {
+    expect(routes.map(({ key }) => key).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  test('every route names a permission that exists', () => {
+    for (const { key, permission } of routes)
+      expect([key, Object.keys(permissions)]).toEqual([key, expect.arrayContaining([permission])]);
+  });
+
+  test('nothing is public but what is meant to be', () => {
+    const open = routes.filter(({ permission }) => permission === 'public');
+    expect(open.map(({ key }) => key).sort()).toEqual([...publicRoutes].sort());
+  });
+
+  test('every address below /api/master is for masters, the check aside', () => {
+    const others = routes.filter(
+      ({ path, permission }) => path.startsWith('/api/master/') && permission !== 'master',
+    );
+    expect(others.map(({ key }) => key)).toEqual(['GET /api/master/check']);
+  });
+});
+
+describe('who calls', { timeout }, () => {
+  test.each(each(guarded))(
+    'AUTH-24 %s refuses a caller without a valid token',
+    async (_key, route) => {
+      await expectNothingWritten(async () => {
+        for (const token of [undefined, randomBytes(32).toString('base64url'), '{"$ne":null}'])
+          await expectError(call(app.nobody(token), route), [401], `token ${token}`);
+      });
+    },
+  );
+
+  test('AUTH-24 a token is worth nothing after logout', async () => {
+    const caller = await app.as(await buildUser());
+    expect((await caller.get('/api/auth/me')).status).toBe(200);
+    await caller.post('/api/auth/logout');
+    await expectError(caller.get('/api/auth/me'), [401]);
+  });
+
+  test.each(each(guarded.filter((route) => deniedRoles(route).length > 0)))(
+    'AUTH-25 MENR-41 %s refuses every other role',
+    async (_key, route) => {
+      await expectNothingWritten(async () => {
+        for (const role of deniedRoles(route))
+          for (const id of [unknownId, foreign.users])
+            await expectError(call(callers[role], route, { id, bodyId: id }), [403], role);
+      });
+    },
+  );
+
+  test('MENR-40 CALL-35 the check tells each role whether it is master', async () => {
+    for (const role of roles) {
+      const answer = await callers[role].get('/api/master/check');
+      expect([role, answer.status, answer.body]).toEqual([
+        role,
+        200,
+        { is_master: role === 'master' },
+      ]);
+    }
+  });
+
+  test.each(each(guarded.filter(({ permission }) => permission !== 'session')))(
+    '%s refuses a person who has not consented',
+    async (_key, route) => {
+      const caller = await app.as(
+        await buildUser({ is_student: allowedRoles(route).includes('student'), consent: null }),
+      );
+      await expectNothingWritten(() => expectError(call(caller, route), [403]));
+    },
+  );
+});
+
+describe('which record', { timeout }, () => {
+  test.each(each(withIds))('%s does not know the ids of others', async (_key, route) => {
+    await expectNothingWritten(async () => {
+      for (const caller of allowedCallers(route))
+        for (const [kind, id] of foreignTo(route))
+          await expectError(call(caller, route, { id }), [403, 404], kind);
+    });
+  });
+
+  test.each(each(withIds))('%s finds nothing under a malformed id', async (_key, route) => {
+    const malformed = ['1', `${unknownId}0`, '%7B%22%24ne%22%3Anull%7D', '..%2F..%2Fetc', '%00'];
+    await expectNothingWritten(async () => {
+      for (const caller of allowedCallers(route))
+        for (const id of malformed) await expectError(call(caller, route, { id }), [400, 404], id);
+    });
+  });
+
+  const asking = guarded.filter(
+    (route) =>
+      route.permission !== 'master' &&
+      (asksForId(endpointOf(route).query) || asksForId(endpointOf(route).body)),
+  );
+  test.each(each(asking))(
+    '%s does not serve the ids of others in query or body',
+    async (_key, route) => {
+      await expectNothingWritten(async () => {
+        for (const caller of allowedCallers(route))
+          for (const [kind, bodyId] of Object.entries(foreign))
+            await expectError(call(caller, route, { bodyId }), [400, 403, 404], kind);
+      });
+    },
+  );
+});
+
+/** Records of others; to a master, who may touch every record, those of another kind than the path's. */
+function foreignTo(route: Route): [string, string][] {
+  const own = (kind: string) =>
+    route.permission === 'master' && route.path.includes(kind.slice(0, -1));
+  return Object.entries(foreign).filter(([kind]) => !own(kind) || paramsOf(route).length > 1);
+}
+
+describe('what is sent', { timeout }, () => {
+  test.each(each(routes.filter((route) => endpointOf(route).body)))(
+    '%s refuses bad bodies and writes nothing',
+    async (_key, route) => {
+      const [caller = app.nobody()] = allowedCallers(route);
+      const { body } = endpointOf(route);
+      await expectNothingWritten(async () => {
+        for (const bad of body ? badBodies(body) : [])
+          await expectError(call(caller, route, { body: bad.value }), [400, 413], bad.what);
+      });
+    },
+  );
+
+  test.each(each(routes.filter(({ method }) => method === 'post' || method === 'put')))(
+    '%s refuses what is no JSON, and too much of it',
+    async (_key, route) => {
+      const [caller = app.nobody()] = allowedCallers(route);
+      const send = (raw: string) =>
+        call(caller, route, { body: undefined }).set('Content-Type', 'application/json').send(raw);
+      await expectNothingWritten(async () => {
+        await expectError(send('{"a":'), [400], 'half an object');
+        await expectError(send('"text"'), [400], 'a bare text');
+        await expectError(send(JSON.stringify({ a: 'x'.repeat(300_000) })), [413], 'too much');
+      });
+    },
+  );
+
+  test.each(each(routes.filter((route) => endpointOf(route).query)))(
+    '%s refuses bad queries and writes nothing',
+    async (_key, route) => {
+      const [caller = app.nobody()] = allowedCallers(route);
+      const { query } = endpointOf(route);
+      await expectNothingWritten(async () => {
+        for (const bad of query ? badQueries(query) : [])
+          await expectError(call(caller, route, { query: bad.query }), [400], bad.what);
+      });
+    },
+  );
+});

@@ -1,0 +1,198 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { Institution } from '../../../tool/features/organisation/model.ts';
+import {
+  CaseAnalytics,
+  CaseProgress,
+  SectionProgress,
+} from '../../../tool/features/progress/model.ts';
+import { rebuildRollUps } from '../../../tool/features/progress/roll-up.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { buildEnrollment } from '../../support/builders/teaching.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const path = '/api/instructors/analytics';
+
+/** Three students: one completes at the second try, one is too short, one never comes. */
+async function practisedClass() {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  const market = await buildCase(section, { title: 'Market' });
+  const [one, two] = [await buildStudent(section), await buildStudent(section)];
+  await buildStudent(section);
+  await practise(await app.as(one), one, market, 30);
+  await practise(await app.as(one), one, market, 120);
+  await practise(await app.as(two), two, market, 40);
+  return { instructor, section, market, one, two, caller: await app.as(instructor) };
+}
+
+test('IANA-07 IANA-08 CALL-32 the rows equal a hand count', async () => {
+  const { caller, market, section } = await practisedClass();
+  await buildCase(section, { title: 'Unused' });
+  const { body } = await caller.get(path);
+  expect(body).toContainEqual({
+    id: market.id,
+    title: 'Market',
+    published: true,
+    studentsUsed: 2,
+    sessions: 3,
+    avgTimeSpent: 190 / 3,
+    completionRate: 50,
+  });
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      title: 'Unused',
+      studentsUsed: 0,
+      avgTimeSpent: 0,
+      completionRate: 0,
+    }),
+  );
+});
+
+test('IANA-16 the answer holds no student', async () => {
+  const { caller, one, two } = await practisedClass();
+  const answer = await caller.get(path);
+  expect(Object.keys(answer.body[0]).sort()).toEqual([
+    'avgTimeSpent',
+    'completionRate',
+    'id',
+    'published',
+    'sessions',
+    'studentsUsed',
+    'title',
+  ]);
+  for (const { id, email, last_name } of [one, two])
+    for (const personal of [id, email, last_name]) expect(answer.text).not.toContain(personal);
+});
+
+test('IANA-17 test runs of instructors are not counted', async () => {
+  const { caller, instructor, market } = await practisedClass();
+  const before = (await caller.get(path)).body;
+  await practise(caller, instructor, market, 200);
+  await startOn(caller, instructor, market);
+  expect((await caller.get(path)).body).toEqual(before);
+});
+
+test('IANA-07 the class parameters narrow it to the sections that the caller teaches', async () => {
+  const { caller, section, market } = await practisedClass();
+  const sibling = await buildSection({ class_id: section.class_id });
+  const neighbour = await buildStudent(sibling);
+  await practise(await app.as(neighbour), neighbour, market, 100);
+  for (const query of ['', `?class_id=${section.class_id}`, `?section_id=${section.id}`])
+    expect((await caller.get(path + query)).body[0].studentsUsed).toBe(2);
+  const theirs = await app.as(await buildInstructor(sibling));
+  expect((await theirs.get(path)).body[0].studentsUsed).toBe(1);
+  expect((await caller.get(`${path}?section_id=${sibling.id}`)).status).toBe(403);
+});
+
+test('R1 an institution may blank the averages of small groups', async () => {
+  const { caller, section } = await practisedClass();
+  const blanked = { studentsUsed: 2, avgTimeSpent: null, completionRate: null };
+  const set = (min_cell_size: number) =>
+    Institution.updateOne({ _id: section.institution_id }, { $set: { min_cell_size } });
+  await set(3);
+  expect((await caller.get(path)).body[0]).toMatchObject(blanked);
+  await set(2);
+  expect((await caller.get(path)).body[0]).toMatchObject({ completionRate: 50 });
+});
+
+const weeksPath = `${path}/weeks`;
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+interface Week {
+  week_start: string;
+  sessions: number | null;
+}
+
+test('the weeks count what students started, whole weeks from Monday on, test runs left out', async () => {
+  const { caller, instructor, section, market, one } = await practisedClass();
+  await practise(caller, instructor, market, 200);
+  const times = [7, 8, 30, 30.5, 200].map(daysAgo);
+  for (const at of times) await buildPractised({ ...one, section }, market, { at });
+  const { body } = await caller.get(weeksPath);
+  const mondays = body.map(({ week_start }: Week) => week_start);
+  expect(mondays).toHaveLength(12);
+  for (const monday of mondays) expect(new Date(monday).getUTCDay()).toBe(1);
+  expect(mondays).toEqual([...mondays].sort());
+  const started = await Conversation.find({ section_id: section.id, is_test: false }).lean();
+  for (const { week_start, sessions } of body) {
+    const from = Date.parse(week_start);
+    const within = started.filter(
+      ({ start_time }) => Math.floor((start_time.getTime() - from) / (7 * 24 * 3_600_000)) === 0,
+    );
+    expect([week_start, sessions]).toEqual([week_start, within.length]);
+  }
+});
+
+test('R1 a week in which too few students practised is blank, and so is a sum that holds one', async () => {
+  const { caller, instructor, section, market, one } = await practisedClass();
+  const more = await buildSection({ institution_id: section.institution_id });
+  await buildEnrollment(instructor, more, 'instructor');
+  const elsewhere = await buildCase(more);
+  for (let n = 0; n < 3; n += 1) {
+    const student = await buildStudent(more);
+    await buildPractised(student, elsewhere, { at: daysAgo(14) });
+  }
+  await buildPractised({ ...one, section }, market, { at: daysAgo(14) });
+  await Institution.updateOne({ _id: section.institution_id }, { $set: { min_cell_size: 2 } });
+  const twoWeeksAgo = async (section_id?: string) => {
+    const { body } = await caller.get(weeksPath + (section_id ? `?section_id=${section_id}` : ''));
+    return body.at(-3).sessions;
+  };
+  expect(await twoWeeksAgo(more.id)).toBe(3);
+  expect(await twoWeeksAgo(section.id)).toBeNull();
+  expect(await twoWeeksAgo()).toBeNull();
+});
+
+test('the kept figures equal a recount after practice, a move to another section and a rebuild', async () => {
+  const { caller, section, market, one } = await practisedClass();
+  const sibling = await buildSection({ class_id: section.class_id });
+  await caller.get(path);
+  await buildEnrollment(one, sibling, 'student');
+  await buildPractised(one, market, { section_id: sibling.id, at: daysAgo(1), seconds: 90 });
+  await buildPractised(one, market, { section_id: sibling.id, at: new Date(), seconds: 10 });
+  const theirs = await app.as(await buildInstructor(sibling));
+  const read = () => Promise.all([caller, theirs].map(async (who) => (await who.get(path)).body));
+  const kept = await read();
+  const counted = async (section_id: string) => {
+    const rows = await CaseProgress.find({ practice_case_id: market.id, section_id }).lean();
+    const sum = (of: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((total, row) => total + of(row), 0);
+    const sessions = sum(({ attempts }) => attempts);
+    return {
+      studentsUsed: rows.length,
+      sessions,
+      avgTimeSpent: sum(({ total_seconds }) => total_seconds) / sessions,
+      completionRate:
+        (100 * rows.filter(({ completions }) => completions > 0).length) / rows.length,
+    };
+  };
+  expect(kept[0][0]).toMatchObject(await counted(section.id));
+  expect(kept[1][0]).toMatchObject(await counted(sibling.id));
+  const sessionsOf = async () => {
+    const rows = (await theirs.get('/api/instructors/students/engagement')).body;
+    return rows.map((row: { sessionsCompleted: number }) => row.sessionsCompleted);
+  };
+  const before = await sessionsOf();
+  await Promise.all([CaseAnalytics.deleteMany({}), SectionProgress.deleteMany({})]);
+  await rebuildRollUps();
+  expect(await read()).toEqual(kept);
+  expect(await sessionsOf()).toEqual(before);
+});
+
+test('CALL-32 no token 401, a student and a master 403, an operator-shaped id 400', async () => {
+  expect((await app.nobody().get(path)).status).toBe(401);
+  for (const person of [await buildStudent(), await buildMaster()])
+    expect((await (await app.as(person)).get(path)).status).toBe(403);
+  const caller = await app.as(await buildInstructor());
+  expect((await caller.get(`${path}?class_id=$gt`)).status).toBe(400);
+});

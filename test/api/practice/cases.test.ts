@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, practise } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const path = '/api/practice_cases/get_cases';
+const titles = (body: { title: string }[]) => body.map(({ title }) => title).sort();
+
+test('SPRAC-23 SPRAC-24 CALL-12 a student gets the stated fields, with default times', async () => {
+  const student = await buildStudent();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await buildCase(student.section, { min_time: 0, max_time: 0, accessible_on: tomorrow });
+  const answer = await (await app.as(student)).get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toHaveLength(1);
+  expect(answer.body[0]).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    title: 'At the market',
+    description: 'Buy fruit and ask for prices.',
+    min_time: 30,
+    max_time: 300,
+    accessible: false,
+    accessible_on: tomorrow.toISOString(),
+    completed: false,
+    published: true,
+  });
+});
+
+test('IEDIT-103 a student never receives notes, prompts or the partner’s instructions', async () => {
+  const student = await buildStudent();
+  await buildCase(student.section, { instructor_notes: 'secret', feedback_prompt: 'secret' });
+  const answer = await (await app.as(student)).get(path);
+  for (const field of [
+    'instructor_notes',
+    'feedback_prompt',
+    'situation_instructions',
+    'key_items',
+  ])
+    expect(answer.body[0]).not.toHaveProperty(field);
+});
+
+test('SPRAC-25 drafts, unpublished and deleted cases stay hidden, even with include_drafts', async () => {
+  const student = await buildStudent();
+  await buildCase(student.section, { title: 'Live' });
+  await buildCase(student.section, { title: 'Draft', published: false, is_draft: true });
+  await buildCase(student.section, { title: 'Unpublished', published: false });
+  await buildCase(student.section, { title: 'Deleted', deleted_at: new Date() });
+  const answer = await (await app.as(student)).get(`${path}?include_drafts=true`);
+  expect(titles(answer.body)).toEqual(['Live']);
+});
+
+test('SDASH-34 class and section parameters filter; other sections of the class stay out', async () => {
+  const section = await buildSection();
+  const sibling = await buildSection({ class_id: section.class_id });
+  const student = await buildStudent(section);
+  await buildCase(section, { title: 'Whole class' });
+  await buildCase(section, { title: 'My section', section_id: section.id });
+  await buildCase(section, { title: 'Other section', section_id: sibling.id });
+  await buildCase(undefined, { title: 'Other class' });
+  const caller = await app.as(student);
+  for (const query of ['', `?class_id=${section.class_id}`, `?section_id=${section.id}`]) {
+    const answer = await caller.get(path + query);
+    expect(titles(answer.body)).toEqual(['My section', 'Whole class']);
+  }
+  expect((await caller.get(`${path}?section_id=${sibling.id}`)).status).toBe(403);
+});
+
+test('SPRAC-23 a case is completed after a conversation of the shortest time', async () => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  await practise(caller, student, practiceCase, 59);
+  expect((await caller.get(path)).body[0].completed).toBe(false);
+  await practise(caller, student, practiceCase, 60);
+  expect((await caller.get(path)).body[0].completed).toBe(true);
+});
+
+test('ILES-29 instructors get whole cases, drafts when asked for, of classes they teach only', async () => {
+  const instructor = await buildInstructor();
+  await buildCase(instructor.section, { title: 'Live', instructor_notes: 'mine' });
+  await buildCase(instructor.section, { title: 'Draft', published: false, is_draft: true });
+  await buildCase(undefined, { title: 'Foreign' });
+  const caller = await app.as(instructor);
+  expect(titles((await caller.get(path)).body)).toEqual(['Live']);
+  const all = await caller.get(
+    `${path}?include_drafts=true&class_id=${instructor.section.class_id}&section_id=${instructor.section.id}`,
+  );
+  expect(titles(all.body)).toEqual(['Draft', 'Live']);
+  expect(all.body.find(({ title }: { title: string }) => title === 'Live')).toMatchObject({
+    instructor_notes: 'mine',
+    revision: 1,
+  });
+});
+
+test('CALL-12 no token 401, a master 403, a malformed or operator-shaped id 400', async () => {
+  const student = await buildStudent();
+  expect((await app.nobody().get(path)).status).toBe(401);
+  expect((await (await app.as(await buildMaster())).get(path)).status).toBe(403);
+  const caller = await app.as(student);
+  for (const query of [
+    '?class_id=x',
+    '?section_id[$ne]=a&class_id=$ne',
+    '?include_drafts=maybe',
+    '?class_id=a&class_id=b',
+  ]) {
+    const answer = await caller.get(path + query);
+    expect([query, answer.status]).toEqual([query, 400]);
+  }
+});
+
+test('a student with a longer time gets it in the list', async () => {
+  const student = await buildStudent(undefined, { time_multiplier: 1.5 });
+  await buildCase(student.section);
+  const answer = await (await app.as(student)).get(path);
+  expect(answer.body[0]).toMatchObject({ min_time: 60, max_time: 450 });
+});

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SpeechError } from '../../../tool/speech/error.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+import { scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
+
+useDatabase();
+let app: TestApp;
+let speech: ScriptedSpeech;
+beforeEach(() => {
+  speech = scriptedSpeech();
+  app = createTestApp({ speech });
+});
+
+const path = '/api/chatbot/session';
+
+async function ready(fields: Parameters<typeof buildCase>[1] = {}) {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section, fields);
+  const caller = await app.as(student);
+  return {
+    student,
+    practiceCase,
+    caller,
+    body: { user_id: student.id, practice_case_id: practiceCase.id },
+  };
+}
+
+test('VOICE-18 CALL-16 a session answers a short-lived secret, and no key of the provider', async () => {
+  const { caller, body } = await ready();
+  const answer = await caller.post(path, body);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    client_secret: 'ek_test_1',
+    calls_url: 'https://speech.test/v1/realtime/calls',
+    expires_at: expect.any(String),
+    ice_servers: [{ urls: 'stun:stun.test:3478' }],
+    provider: 'openai',
+    turn_taking: 'automatic',
+  });
+});
+
+test('CALL-16 the partner is built from the case; the learner goes by a keyed hash', async () => {
+  const { caller, body, student } = await ready({ voice: 'sage' });
+  await caller.post(path, body);
+  const [request] = speech.sessions;
+  expect(request).toMatchObject({
+    language: 'es',
+    voice: 'sage',
+    turnTaking: { mode: 'semantic', eagerness: 'low' },
+    speed: 1,
+    greetFirst: true,
+    safetyIdentifier: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(request?.instructions).toContain('You sell fruit at a market in Oaxaca.');
+  for (const personal of [student.id, student.email, student.last_name])
+    expect(JSON.stringify(request)).not.toContain(personal);
+});
+
+test.each([
+  ['silence', { mode: 'server', silenceMs: 2500 }, 'automatic'],
+  ['push_to_talk', { mode: 'push-to-talk' }, 'push_to_talk'],
+] as const)('CALL-16 turn-taking %s reaches provider and page', async (mode, asked, shown) => {
+  const { caller, body } = await ready({
+    turn_taking: { mode, silence_ms: 2500, speaking_rate: 1 },
+  });
+  const answer = await caller.post(path, body);
+  expect(speech.sessions[0]?.turnTaking).toEqual(asked);
+  expect(answer.body.turn_taking).toBe(shown);
+});
+
+test('CALL-16 on a running conversation the partner remembers its turns, on a new one nothing', async () => {
+  const { caller, body, student, practiceCase } = await ready();
+  await practise(caller, student, practiceCase, 5, [{ role: 'user', text: 'long ago' }]);
+  await caller.post(path, body);
+  expect(speech.sessions[0]?.instructions).not.toContain('long ago');
+  const id = await startOn(caller, student, practiceCase);
+  await caller.post(`/api/conversations/conversation/${id}/save_message`, {
+    role: 'user',
+    text: 'Quiero dos mangos',
+  });
+  await caller.post(path, body);
+  expect(speech.sessions[1]?.instructions).toContain('Learner: Quiero dos mangos');
+});
+
+test('VOICE-20 VOICE-21 no session in another name, nor on a case that is closed or foreign', async () => {
+  const { caller, body, student } = await ready();
+  const other = await buildStudent();
+  const closed = await buildCase(student.section, { accessible_on: new Date(Date.now() + 60_000) });
+  const foreign = await buildCase();
+  for (const [status, sent] of [
+    [403, { ...body, user_id: other.id }],
+    [403, { ...body, practice_case_id: closed.id }],
+    [404, { ...body, practice_case_id: foreign.id }],
+  ] as const)
+    expect((await caller.post(path, sent)).status).toBe(status);
+  expect(speech.sessions).toEqual([]);
+});
+
+test('VOICE-19 an instructor may test a published case of their class, not a draft', async () => {
+  const instructor = await buildInstructor();
+  const caller = await app.as(instructor);
+  const soon = await buildCase(instructor.section, {
+    accessible_on: new Date(Date.now() + 60_000),
+  });
+  const draft = await buildCase(instructor.section, { published: false, is_draft: true });
+  const call = (id: string) => caller.post(path, { user_id: instructor.id, practice_case_id: id });
+  expect((await call(soon.id)).status).toBe(200);
+  expect((await call(draft.id)).status).toBe(403);
+});
+
+test('CALL-16 a partner that cannot be reached is 503 with a text, without the provider’s words', async () => {
+  const { caller, body } = await ready();
+  speech.before = () => {
+    throw new SpeechError('rate_limited', 'upstream said: quota of org-secret', 7);
+  };
+  const answer = await caller.post(path, body);
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('7');
+  expect(answer.body).toMatchObject({ code: 'partner_unavailable', error: expect.any(String) });
+  expect(answer.text).not.toContain('org-secret');
+});
+
+test('CALL-16 no token 401, a master 403, unusable bodies 400, too many 429', async () => {
+  const { caller, body } = await ready();
+  expect((await app.nobody().post(path, body)).status).toBe(401);
+  expect((await (await app.as(await buildMaster())).post(path, body)).status).toBe(403);
+  for (const sent of [{}, { ...body, user_id: { $ne: '' } }, { ...body, practice_case_id: 'x' }])
+    expect((await caller.post(path, sent)).status).toBe(400);
+  const statuses = await Promise.all(
+    Array.from({ length: 24 }, async () => (await caller.post(path, body)).status),
+  );
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
+});

@@ -1,0 +1,340 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const root = '/api/conversations/conversation';
+
+async function ready() {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  return { student, practiceCase, caller, body };
+}
+
+test('VOICE-19 CALL-17 a start answers a conversation with its times', async () => {
+  const { caller, body } = await ready();
+  const answer = await caller.post(`${root}/start`, body);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    conversation_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    resumed: false,
+    elapsed_seconds: 0,
+    min_time: 60,
+    max_time: 300,
+    messages: [],
+  });
+});
+
+test('VOICE-20 a start in another name is refused and creates nothing', async () => {
+  const { caller, body, practiceCase } = await ready();
+  const other = await buildStudent();
+  const answer = await caller.post(`${root}/start`, { ...body, user_id: other.id });
+  expect(answer.status).toBe(403);
+  expect(answer.body.error).toEqual(expect.any(String));
+  expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(0);
+});
+
+test('VOICE-21 a student cannot start a case that is closed, unpublished or of another class', async () => {
+  const { caller, student } = await ready();
+  const sibling = await buildSection({ class_id: student.section.class_id });
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const refused = [
+    [403, await buildCase(student.section, { accessible_on: tomorrow })],
+    [404, await buildCase(student.section, { published: false, is_draft: true })],
+    [404, await buildCase(student.section, { deleted_at: new Date() })],
+    [404, await buildCase(student.section, { section_id: sibling.id })],
+    [404, await buildCase()],
+    [404, { id: '0123456789abcdef01234567' }],
+  ] as const;
+  for (const [status, { id }] of refused) {
+    const body = { user_id: student.id, practice_case_id: id };
+    expect((await caller.post(`${root}/start`, body)).status).toBe(status);
+  }
+  expect(await Conversation.countDocuments({ user_id: student.id })).toBe(0);
+});
+
+test('CALL-17 parallel starts on one case give one conversation; a later one resumes it', async () => {
+  const { caller, body, student } = await ready();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => caller.post(`${root}/start`, body)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const ids = new Set(answers.map((answer) => answer.body.conversation_id));
+  expect(ids.size).toBe(1);
+  expect(answers.filter((answer) => !answer.body.resumed)).toHaveLength(1);
+  expect(await Conversation.countDocuments({ user_id: student.id })).toBe(1);
+
+  const [id] = ids;
+  await caller.post(`${root}/${id}/save_message`, { role: 'user', text: 'Hola' });
+  await haveRun(id, 40);
+  await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 31.5, paused: false });
+  const resumed = await caller.post(`${root}/start`, body);
+  expect(resumed.body).toMatchObject({
+    conversation_id: id,
+    resumed: true,
+    elapsed_seconds: 31.5,
+    messages: [{ role: 'user', content: 'Hola', seq: 1 }],
+  });
+});
+
+test('CALL-17 a conversation may start right after another has ended', async () => {
+  const { caller, body, student, practiceCase } = await ready();
+  const first = await practise(caller, student, practiceCase, 5);
+  const second = await caller.post(`${root}/start`, body);
+  expect(second.body).toMatchObject({ resumed: false });
+  expect(second.body.conversation_id).not.toBe(first);
+});
+
+test('CALL-17 a running conversation may go on after its case was taken back, a new one not', async () => {
+  const { caller, body, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const instructor = await app.as(await buildInstructor(student.section));
+  await instructor.put(`/api/practice_cases/publish/${practiceCase.id}`, { published: false });
+  expect((await caller.post(`${root}/start`, body)).body.conversation_id).toBe(id);
+  await caller.post(`${root}/${id}/end`);
+  expect((await caller.post(`${root}/start`, body)).status).toBe(404);
+});
+
+test('CALL-17 a longer time of the student is fixed at the start', async () => {
+  const student = await buildStudent(undefined, { time_multiplier: 2 });
+  const practiceCase = await buildCase(student.section);
+  const answer = await (
+    await app.as(student)
+  ).post(`${root}/start`, {
+    user_id: student.id,
+    practice_case_id: practiceCase.id,
+  });
+  expect(answer.body).toMatchObject({ min_time: 60, max_time: 600 });
+});
+
+test('VOICE-30 VOICE-31 CALL-18 turns of both roles are stored and read back in order', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  await caller.post(`${root}/${id}/save_message`, { role: 'assistant', text: '¡Hola!' });
+  const saved = await caller.post(`${root}/${id}/save_message`, { role: 'user', text: ' Hola ' });
+  expect(saved.body).toEqual({ id: expect.any(String), seq: 2 });
+  const latest = await caller.get(`${root}/latest`);
+  expect(latest.body.messages).toMatchObject([
+    { role: 'assistant', content: '¡Hola!', seq: 1 },
+    { role: 'user', content: 'Hola', seq: 2 },
+  ]);
+});
+
+test('CALL-18 turns are ordered by seq however late they arrive', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  for (const seq of [4, 1, 3, 2])
+    await caller.post(`${root}/${id}/save_message`, {
+      role: seq % 2 ? 'assistant' : 'user',
+      text: `turn ${seq}`,
+      client_message_id: `id-${seq}`,
+      seq,
+    });
+  const { body } = await caller.get(`${root}/latest`);
+  expect(body.messages.map((message: { content: string }) => message.content)).toEqual([
+    'turn 1',
+    'turn 2',
+    'turn 3',
+    'turn 4',
+  ]);
+});
+
+test('CALL-18 a repeated id is stored once and answers as first, also at the same time', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const turn = { role: 'user', text: 'Quiero dos', client_message_id: 'a', seq: 1 };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => caller.post(`${root}/${id}/save_message`, turn)),
+  );
+  const changed = await caller.post(`${root}/${id}/save_message`, { ...turn, text: 'x', seq: 9 });
+  for (const answer of [...answers, changed]) expect(answer.body).toEqual(answers[0]?.body);
+  expect(await Message.find({ conversation_id: id }).lean()).toMatchObject([
+    { content: 'Quiero dos', seq: 1 },
+  ]);
+});
+
+test('CALL-18 a position that another turn holds puts the turn last; nothing is lost', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const turns = Array.from({ length: 8 }, (_, index) => ({
+    role: 'user',
+    text: `page ${index}`,
+    client_message_id: `page-${index}`,
+    seq: 1,
+  }));
+  const answers = await Promise.all(
+    turns.map((turn) => caller.post(`${root}/${id}/save_message`, turn)),
+  );
+  const seqs = answers.map((answer) => answer.body.seq).sort((a, b) => a - b);
+  expect(seqs).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('CALL-18 after the end a turn is refused, a repeated one answers as first', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const turn = { role: 'user', text: 'Adiós', client_message_id: 'a', seq: 1 };
+  const first = await caller.post(`${root}/${id}/save_message`, turn);
+  await caller.post(`${root}/${id}/end`);
+  for (const late of [
+    { role: 'user', text: 'too late' },
+    { role: 'user', text: 'too late', client_message_id: 'b', seq: 2 },
+  ]) {
+    const answer = await caller.post(`${root}/${id}/save_message`, late);
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('conversation_ended');
+  }
+  expect((await caller.post(`${root}/${id}/save_message`, turn)).body).toEqual(first.body);
+});
+
+test('CALL-18 turns announced at the end still arrive, others not', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  await caller.post(`${root}/${id}/end`, { last_seq: 2 });
+  const late = (seq: number) =>
+    caller.post(`${root}/${id}/save_message`, {
+      role: 'user',
+      text: `turn ${seq}`,
+      client_message_id: `late-${seq}`,
+      seq,
+    });
+  expect((await late(2)).body.seq).toBe(2);
+  expect((await late(3)).status).toBe(409);
+});
+
+test('CALL-18 unusable turns are refused with a text and nothing is stored', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const bad: unknown[] = [
+    { role: 'system', text: 'x' },
+    { role: 'user', text: '   ' },
+    { role: 'user', text: { $gt: '' } },
+    { role: 'user', text: 'x'.repeat(8001) },
+    { role: 'user', text: 'x', seq: 0 },
+    { role: 'user', text: 'x', seq: 1.5 },
+    { role: 'user', text: 'x', client_message_id: 'x'.repeat(65) },
+    { role: 'user', text: 'x', client_message_id: { $ne: 'x' } },
+    'not an object',
+  ];
+  for (const body of bad) {
+    const answer = await caller.post(`${root}/${id}/save_message`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toEqual(expect.any(String));
+  }
+  expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
+});
+
+test('VOICE-36 VOICE-37 an early end sets the end time and gives no feedback', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  await haveRun(id, 59);
+  const answer = await caller.post(`${root}/${id}/end`);
+  expect(answer.body).toMatchObject({ success: true, completed: false, feedback_status: 'none' });
+  expect((await caller.get(`/api/students/conversations/${id}`)).body.end_time).not.toBeNull();
+  const feedback = await caller.get(`${root}/${id}/feedback`);
+  expect(feedback.body).toMatchObject({ feedback: null, status: 'none', demo: false });
+});
+
+test('CALL-19 paused time does not count, and no report exceeds the clock or the longest time', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const seconds = async (ran: number, body?: object) => {
+    const id = await startOn(caller, student, practiceCase);
+    await haveRun(id, ran);
+    return (await caller.post(`${root}/${id}/end`, body)).body;
+  };
+  expect(await seconds(100)).toMatchObject({ duration: 100, completed: true });
+  expect(await seconds(100, { elapsed_seconds: 59.9 })).toMatchObject({
+    duration: 59,
+    completed: false,
+  });
+  expect(await seconds(100, { elapsed_seconds: 9999 })).toMatchObject({ duration: 100 });
+  expect(await seconds(5000)).toMatchObject({ duration: 330, completed: true });
+});
+
+test('CALL-19 ending twice, in turn or at once, answers the same', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  await haveRun(id, 90);
+  const both = await Promise.all(
+    [70, 80, 20].map((elapsed_seconds) => caller.post(`${root}/${id}/end`, { elapsed_seconds })),
+  );
+  const again = await caller.post(`${root}/${id}/end`, { elapsed_seconds: 1 });
+  for (const answer of both) {
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(again.body);
+  }
+});
+
+test('CALL-19 unusable bodies of the end are refused and the conversation runs on', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  for (const body of [{ elapsed_seconds: -1 }, { elapsed_seconds: 'x' }, { last_seq: 1e9 }])
+    expect((await caller.post(`${root}/${id}/end`, body)).status).toBe(400);
+  expect((await Conversation.findById(id).lean())?.open).toBe(true);
+});
+
+test('SDASH-32 CALL-13 the latest conversation of a class; none is an empty answer', async () => {
+  const { caller, student, practiceCase } = await ready();
+  expect((await caller.get(`${root}/latest`)).body).toMatchObject({
+    conversation_id: null,
+    messages: [],
+    feedback: null,
+  });
+  const id = await practise(caller, student, practiceCase, 5);
+  const found = await caller.get(`${root}/latest?class_id=${student.section.class_id}`);
+  expect(found.body).toMatchObject({ conversation_id: id, practice_case_title: 'At the market' });
+  const elsewhere = await buildSection();
+  const foreign = await caller.get(`${root}/latest?class_id=${elsewhere.class_id}`);
+  expect(foreign.status).toBe(403);
+});
+
+test('CALL-13 CALL-17 CALL-18 CALL-19 CALL-20 only the owner, signed in and no master', async () => {
+  const { caller, student, practiceCase, body } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const other = await app.as(await buildStudent(student.section));
+  const instructor = await app.as(await buildInstructor(student.section));
+  const master = await app.as(await buildMaster());
+  const turn = { role: 'user', text: 'x' };
+  for (const [method, path, sent] of [
+    ['post', `${root}/${id}/save_message`, turn],
+    ['post', `${root}/${id}/heartbeat`, { elapsed_seconds: 1, paused: false }],
+    ['post', `${root}/${id}/end`, undefined],
+    ['get', `${root}/${id}/feedback`, undefined],
+  ] as const) {
+    expect((await app.nobody()[method](path, sent)).status).toBe(401);
+    expect((await master[method](path, sent)).status).toBe(403);
+    expect((await other[method](path, sent)).status).toBe(404);
+    expect((await instructor[method](path, sent)).status).toBe(404);
+  }
+  for (const path of [`${root}/start`, `${root}/latest`]) {
+    const call = path.endsWith('start')
+      ? [app.nobody().post(path, body), master.post(path, body)]
+      : [app.nobody().get(path), master.get(path)];
+    const [nobody, asMaster] = await Promise.all(call);
+    expect([nobody?.status, asMaster?.status]).toEqual([401, 403]);
+  }
+  expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
+});
+
+test('CALL-17 CALL-18 malformed and operator-shaped ids are 4xx', async () => {
+  const { caller, body } = await ready();
+  for (const sent of [
+    { ...body, user_id: { $ne: null } },
+    { ...body, practice_case_id: { $gt: '' } },
+    { ...body, practice_case_id: 'abc' },
+    {},
+  ])
+    expect((await caller.post(`${root}/start`, sent)).status).toBe(400);
+  for (const id of ['abc', '%24ne', '0123456789abcdef01234567'])
+    expect((await caller.get(`${root}/${id}/feedback`)).status).toBe(404);
+});

@@ -1,0 +1,315 @@
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '../../../tool/contract/case-facts.ts';
+import { buildFeedbackPrompt } from '../../../tool/contract/feedback-prompt.ts';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import {
+  buildEnrolled,
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+} from '../../support/builders/people.ts';
+import { buildCase, completeContent } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+let caller: Caller;
+let section: BuiltSection;
+beforeAll(async () => {
+  app = createTestApp();
+  const instructor = await buildInstructor();
+  section = instructor.section;
+  caller = await app.as(instructor);
+});
+
+const root = '/api/practice_cases';
+const complete = () => ({
+  ...completeContent,
+  accessible_on: completeContent.accessible_on.toISOString(),
+  class_id: section.class_id,
+});
+const allTen =
+  'Cannot publish: Title is required, Description is required, Target language is required, ' +
+  'Situation instructions are required, Curricular goals are required, Behavioral guidelines are required, ' +
+  'Proficiency level is required, Minimum time must be at least 1 minute, ' +
+  'Maximum time must be greater than minimum time, Access date and time are required';
+
+const addDraft = async (fields: object = {}) =>
+  (await caller.post(`${root}/add_case`, { class_id: section.class_id, ...fields })).body.case;
+
+test('IEDIT-36 IEDIT-37 IEDIT-38 IEDIT-39 IEDIT-71 IEDIT-93 CALL-23 an empty draft has the defaults', async () => {
+  const answer = await caller.post(`${root}/add_case`, { class_id: section.class_id });
+  expect(answer.status).toBe(200);
+  expect(answer.body.id).toBe(answer.body.case.id);
+  expect(answer.body.case).toMatchObject({
+    class_id: section.class_id,
+    section_id: null,
+    title: '',
+    feedback_prompt: '',
+    voice: 'verse',
+    language_code: 'en',
+    published: false,
+    is_draft: true,
+    min_time: 0,
+    max_time: 0,
+    accessible_on: null,
+    revision: 1,
+    published_revision: null,
+  });
+});
+
+test('IEDIT-96 IEDIT-102 CALL-22 the case is read back with every stated field', async () => {
+  const fields = { instructor_notes: 'Mind the gap', feedback_prompt: 'Be kind.', voice: 'coral' };
+  const { id } = await addDraft({ ...complete(), ...fields, published: true, is_draft: false });
+  const { status, body } = await caller.get(`${root}/get_case/${id}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...complete(),
+    ...fields,
+    id,
+    language_code: 'es',
+    published: true,
+    is_draft: false,
+    created_at: expect.any(String),
+  });
+});
+
+test('IEDIT-40 IEDIT-41 IEDIT-42 each language sets its code, whatever code is sent', async () => {
+  const { id } = await addDraft();
+  for (const [target_language, code] of Object.entries(languages)) {
+    const body = { target_language, language_code: 'xx' };
+    const answer = await caller.put(`${root}/update_case/${id}`, body);
+    expect(answer.body.case).toMatchObject({ target_language, language_code: code });
+  }
+  const other = await caller.put(`${root}/update_case/${id}`, { target_language: 'Klingon' });
+  expect(other.status).toBe(400);
+});
+
+test('IEDIT-51 the eight voices are taken and no other', async () => {
+  const { id } = await addDraft();
+  const put = (voice: unknown) => caller.put(`${root}/update_case/${id}`, { voice });
+  for (const voice of ['alloy', 'ash', 'ballad', 'coral', 'echo', 'sage', 'shimmer', 'verse'])
+    expect((await put(voice)).body.case.voice).toBe(voice);
+  for (const voice of ['marin', '', { $ne: 'verse' }]) expect((await put(voice)).status).toBe(400);
+});
+
+test('IEDIT-35 a stated time is kept between one and thirty minutes; 0 stays lacking', async () => {
+  const { id } = await addDraft({ min_time: 30, max_time: 3600 });
+  const read = async () => (await caller.get(`${root}/get_case/${id}`)).body;
+  expect(await read()).toMatchObject({ min_time: 60, max_time: 1800 });
+  await caller.put(`${root}/update_case/${id}`, { min_time: 0 });
+  expect((await read()).min_time).toBe(0);
+});
+
+test('IEDIT-64 IEDIT-65 the feedback prompt is kept as sent', async () => {
+  const feedback_prompt = 'Preamble.\n\nGrammar & Syntax: Look at verbs.\n\n**Tone**: Be polite';
+  const { id } = await addDraft({ feedback_prompt });
+  expect((await caller.get(`${root}/get_case/${id}`)).body.feedback_prompt).toBe(feedback_prompt);
+});
+
+test('IEDIT-66 IEDIT-67 a built prompt is stored with the whole preamble', async () => {
+  const { id } = await addDraft({ feedback_prompt: buildFeedbackPrompt(['grammar']) });
+  const { feedback_prompt } = (await caller.get(`${root}/get_case/${id}`)).body;
+  const [preamble] = feedback_prompt.split('\n\n');
+  expect(preamble).toBe(
+    'You are a warm and encouraging language tutor. Use the sandwich method: begin with what went well, then what to improve, and end on an encouraging note. Base every remark on the transcript and quote the student’s own words. Never reveal that you are an AI. Write the feedback in English.',
+  );
+});
+
+test('IEDIT-91 IEDIT-94 CALL-24 saving keeps what is not sent and always makes a draft', async () => {
+  const { id } = await addDraft({ ...complete(), published: true, is_draft: false });
+  const answer = await caller.put(`${root}/update_case/${id}`, {
+    title: 'New',
+    published: true,
+    is_draft: true,
+  });
+  expect(answer.body.case).toMatchObject({
+    title: 'New',
+    description: 'Buy fruit and ask for prices.',
+    published: false,
+    is_draft: true,
+    revision: 2,
+  });
+  const neither = { published: false, is_draft: false };
+  expect((await caller.put(`${root}/update_case/${id}`, neither)).body.case).toMatchObject(neither);
+});
+
+test('IEDIT-92 IEDIT-95 CALL-25 publish_case saves and publishes', async () => {
+  const { id } = await addDraft();
+  const answer = await caller.put(`${root}/publish_case/${id}`, {
+    ...complete(),
+    is_draft: false,
+    published: true,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body.case).toMatchObject({ published: true, is_draft: false, revision: 2 });
+});
+
+test('IEDIT-70 IEDIT-83 CALL-26 an incomplete case is refused on all three ways, in one text', async () => {
+  const { id } = await addDraft();
+  const answers = [
+    await caller.post(`${root}/add_case`, { class_id: section.class_id, published: true }),
+    await caller.put(`${root}/publish_case/${id}`, { published: true, is_draft: false }),
+    await caller.put(`${root}/publish/${id}`, { published: true }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: allTen, code: 'cannot_publish' });
+  }
+  expect((await caller.get(`${root}/get_case/${id}`)).body.revision).toBe(1);
+});
+
+test.each([
+  [{ min_time: 59 }, 'Minimum time must be at least 1 minute'],
+  [{ max_time: 60 }, 'Maximum time must be greater than minimum time'],
+  [{ min_time: 1800, max_time: 3600 }, 'Maximum time must be greater than minimum time'],
+  [{ title: '  ' }, 'Title is required'],
+  [{ accessible_on: '' }, 'Access date and time are required'],
+])('IEDIT-83 a case that lacks one thing names it: %j', async (fields, text) => {
+  const body = { ...complete(), ...fields, published: true };
+  const answer = await caller.post(`${root}/add_case`, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toBe(`Cannot publish: ${text}`);
+});
+
+test('ILES-17 CALL-26 the toggle publishes and takes back to a draft', async () => {
+  const { id } = await addDraft(complete());
+  const put = async (published: boolean) =>
+    (await caller.put(`${root}/publish/${id}`, { published })).body.case;
+  expect(await put(true)).toMatchObject({ published: true, is_draft: false });
+  expect(await put(false)).toMatchObject({ published: false, is_draft: true });
+  expect((await caller.put(`${root}/publish/${id}`, { published: 'yes' })).status).toBe(400);
+});
+
+test('R6 what was published last can be restored after an auto-save, and students see it again', async () => {
+  const { id } = await addDraft({ ...complete(), published: true });
+  await caller.put(`${root}/update_case/${id}`, { title: 'Half a chan', is_draft: true });
+  const student = await app.as(await buildStudent(section));
+  const titles = async () =>
+    (await student.get(`${root}/get_cases`)).body
+      .filter((one: { id: string }) => one.id === id)
+      .map(({ title }: { title: string }) => title);
+  expect(await titles()).toEqual([]);
+  const restored = await caller.put(`${root}/restore_published/${id}`);
+  expect(restored.body.case).toMatchObject({
+    title: 'At the market',
+    published: true,
+    revision: 3,
+    published_revision: 3,
+  });
+  expect(await titles()).toEqual(['At the market']);
+  const never = await addDraft();
+  expect((await caller.put(`${root}/restore_published/${never.id}`)).status).toBe(409);
+});
+
+test('IEDIT-94 a save that names an older revision is 409 with the current one and changes nothing', async () => {
+  const { id } = await addDraft({ title: 'One' });
+  const both = await Promise.all(
+    ['Two', 'Three'].map((title) =>
+      caller.put(`${root}/update_case/${id}`, { title, revision: 1 }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const late = await caller.put(`${root}/publish_case/${id}`, { ...complete(), revision: 1 });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ code: 'conflict', fields: { revision: '2' } });
+  expect((await caller.get(`${root}/get_case/${id}`)).body.revision).toBe(2);
+});
+
+test('IEDIT-94 saves that name no revision all take effect, also at once', async () => {
+  const { id } = await addDraft();
+  const fields = ['title', 'description', 'key_items', 'curricular_goals'];
+  await Promise.all(
+    fields.map((field) => caller.put(`${root}/update_case/${id}`, { [field]: field })),
+  );
+  const { body } = await caller.get(`${root}/get_case/${id}`);
+  expect(body).toMatchObject({ ...Object.fromEntries(fields.map((f) => [f, f])), revision: 5 });
+});
+
+test('ILES-22 CALL-27 a deleted case is gone from every call', async () => {
+  const { id } = await addDraft({ ...complete(), published: true });
+  expect((await caller.delete(`${root}/delete_case/${id}`)).body).toEqual({ success: true });
+  expect((await caller.get(`${root}/get_case/${id}`)).status).toBe(404);
+  expect((await caller.put(`${root}/update_case/${id}`, {})).status).toBe(404);
+  expect((await caller.delete(`${root}/delete_case/${id}`)).status).toBe(404);
+  const { body } = await caller.get(`${root}/get_cases?include_drafts=true`);
+  expect(body.map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
+/** Every call on one case. */
+const calls = (id: string) =>
+  [
+    ['get', `get_case/${id}`, undefined],
+    ['put', `update_case/${id}`, { title: 'Mine now' }],
+    ['put', `publish_case/${id}`, complete()],
+    ['put', `publish/${id}`, { published: false }],
+    ['put', `restore_published/${id}`, undefined],
+    ['delete', `delete_case/${id}`, undefined],
+  ] as const;
+
+test('IEDIT-101 CALL-22 CALL-24 CALL-25 CALL-26 CALL-27 only those who teach the class or its section', async () => {
+  const sibling = await buildSection({ class_id: section.class_id });
+  const { id } = await buildCase(section, { section_id: section.id });
+  const stranger = await app.as(await buildInstructor());
+  const neighbour = await app.as(await buildInstructor(sibling));
+  const student = await app.as(await buildStudent(section));
+  const master = await app.as(await buildMaster());
+  for (const [method, path, body] of calls(id)) {
+    const status = async (who: Caller) => (await who[method](`${root}/${path}`, body)).status;
+    expect([path, await status(app.nobody())]).toEqual([path, 401]);
+    expect([path, await status(student)]).toEqual([path, 403]);
+    expect([path, await status(master)]).toEqual([path, 403]);
+    expect([path, await status(stranger)]).toEqual([path, 404]);
+    expect([path, await status(neighbour)]).toEqual([path, 404]);
+  }
+  expect(await PracticeCase.findById(id).lean()).toMatchObject({ revision: 1, deleted_at: null });
+  const assistant = await app.as(await buildEnrolled('ta', section));
+  const saved = await assistant.put(`${root}/update_case/${id}`, { title: 'By the assistant' });
+  expect(saved.body.case.title).toBe('By the assistant');
+});
+
+test('CALL-23 a case is added only where the caller teaches', async () => {
+  const elsewhere = await buildSection();
+  const add = (body: object) => caller.post(`${root}/add_case`, body);
+  expect((await add({ class_id: elsewhere.class_id })).status).toBe(403);
+  expect((await add({ class_id: section.class_id, section_id: elsewhere.id })).status).toBe(403);
+  expect((await app.nobody().post(`${root}/add_case`, {})).status).toBe(401);
+  const student = await app.as(await buildStudent(section));
+  expect((await student.post(`${root}/add_case`, { class_id: section.class_id })).status).toBe(403);
+  const inSection = await add({ class_id: section.class_id, section_id: section.id });
+  expect(inSection.body.case.section_id).toBe(section.id);
+  expect(await PracticeCase.countDocuments({ class_id: elsewhere.class_id })).toBe(0);
+});
+
+test('CALL-23 CALL-24 unusable bodies are 400 or 413, never 500, and write nothing', async () => {
+  const { id } = await addDraft({ title: 'Safe' });
+  const elsewhere = await buildSection();
+  const bad: object[] = [
+    { title: { $set: 'x' } },
+    { title: 'x'.repeat(201) },
+    { description: ['x'] },
+    { min_time: -1 },
+    { min_time: '60' },
+    { max_time: 1.5 },
+    { accessible_on: 'tomorrow' },
+    { turn_taking: { mode: 'shout', silence_ms: 1, speaking_rate: 9 } },
+    { class_id: elsewhere.class_id },
+    { section_id: 'x' },
+    { revision: 'one' },
+    { published: 'true' },
+  ];
+  for (const body of bad) {
+    const answer = await caller.put(`${root}/update_case/${id}`, body);
+    expect([body, answer.status]).toEqual([body, 400]);
+    expect(answer.body.error).toEqual(expect.any(String));
+  }
+  const huge = await caller.put(`${root}/update_case/${id}`, { title: 'x'.repeat(300_000) });
+  expect(huge.status).toBe(413);
+  expect((await caller.get(`${root}/get_case/${id}`)).body).toMatchObject({
+    title: 'Safe',
+    revision: 1,
+  });
+  expect((await caller.post(`${root}/add_case`, { class_id: { $ne: null } })).status).toBe(400);
+});

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../tool/config.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import {
+  buildEnrolled,
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+} from '../../support/builders/people.ts';
+import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const path = '/api/students/conversations';
+
+async function practised() {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  const id = await practise(caller, student, practiceCase, 90, [
+    { role: 'assistant', text: '¡Hola!' },
+    { role: 'user', text: 'Buenos días' },
+  ]);
+  return { student, practiceCase, caller, id };
+}
+
+test('SPROG-14 CALL-15 the history answers the stated fields, newest first', async () => {
+  const { caller, id, student, practiceCase } = await practised();
+  const running = await startOn(caller, student, practiceCase);
+  const { body } = await caller.get(path);
+  expect(body).toMatchObject([
+    { id: running, completed: false },
+    { id, practice_case_title: 'At the market', duration: 90, completed: true },
+  ]);
+  expect(new Date(body[1].start_time).getTime()).toBeLessThan(Date.now());
+});
+
+test('SPROG-14 pages follow each other without gap or overlap', async () => {
+  const { caller, student, practiceCase } = await practised();
+  for (let run = 0; run < 4; run += 1) await practise(caller, student, practiceCase, run);
+  const whole = (await caller.get(path)).body;
+  const first = (await caller.get(`${path}?limit=2`)).body;
+  const { start_time, id } = first[1];
+  const rest = (await caller.get(`${path}?limit=9&cursor=${start_time}_${id}`)).body;
+  expect([...first, ...rest]).toEqual(whole);
+  for (const query of ['?limit=0', '?limit=x', '?cursor=abc', '?limit=2&cursor=%00'])
+    expect([query, (await caller.get(path + query)).status]).toEqual([query, 400]);
+});
+
+test('SPROG-14 the class parameters narrow the history', async () => {
+  const { caller, student } = await practised();
+  const elsewhere = await buildSection();
+  const rows = async (query: string) => (await caller.get(path + query)).body.length;
+  expect(await rows(`?class_id=${student.section.class_id}`)).toBe(1);
+  expect(await rows(`?section_id=${student.section.id}`)).toBe(1);
+  expect((await caller.get(`${path}?class_id=${elsewhere.class_id}`)).status).toBe(403);
+});
+
+test('CONVD-12 CALL-33 the detail answers the stated fields and the turns', async () => {
+  const { caller, id } = await practised();
+  const { status, body } = await caller.get(`${path}/${id}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    practice_case_title: 'At the market',
+    completed: true,
+    start_time: expect.any(String),
+    end_time: expect.any(String),
+    duration: 90,
+    feedback: null,
+    messages: [
+      {
+        id: expect.any(String),
+        role: 'assistant',
+        content: '¡Hola!',
+        timestamp: expect.any(String),
+      },
+      { role: 'user', content: 'Buenos días' },
+    ],
+  });
+});
+
+test('CONVD-13 another student, an instructor and a master cannot open it', async () => {
+  const { id, student } = await practised();
+  const other = await app.as(await buildStudent(student.section));
+  const instructor = await app.as(await buildInstructor(student.section));
+  const master = await app.as(await buildMaster());
+  expect((await other.get(`${path}/${id}`)).status).toBe(404);
+  expect((await instructor.get(`${path}/${id}`)).status).toBe(404);
+  expect((await master.get(`${path}/${id}`)).status).toBe(403);
+  expect((await app.nobody().get(`${path}/${id}`)).status).toBe(401);
+});
+
+test('CONVD-14 an unknown or malformed id is not found, never an error of ours', async () => {
+  const { caller } = await practised();
+  for (const id of ['0123456789abcdef01234567', 'abc', '%00', '$ne', 'x'.repeat(500)]) {
+    const answer = await caller.get(`${path}/${id}`);
+    expect([id, answer.status]).toEqual([id, 404]);
+    expect(answer.body.error).toEqual(expect.any(String));
+  }
+});
+
+test('CALL-15 no token 401, an instructor and a master 403', async () => {
+  expect((await app.nobody().get(path)).status).toBe(401);
+  for (const person of [await buildInstructor(), await buildMaster()])
+    expect((await (await app.as(person)).get(path)).status).toBe(403);
+});
+
+test('CONVD-13 where the deployment allows it, those who teach the section read one without a name', async () => {
+  const { id, student } = await practised();
+  const config = readConfig(
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', INSTRUCTORS_MAY_READ_CONVERSATIONS: 'true' },
+    'test',
+  );
+  const open = createTestApp({ config });
+  const sibling = await buildSection({ class_id: student.section.class_id });
+  const status = async (person: { id: string }) =>
+    (await (await open.as(person)).get(`${path}/${id}`)).status;
+  expect(await status(await buildEnrolled('ta', student.section))).toBe(200);
+  expect(await status(await buildInstructor(sibling))).toBe(404);
+  expect(await status(await buildInstructor())).toBe(404);
+  expect(await status(await buildStudent(student.section))).toBe(404);
+  const instructor = await open.as(await buildInstructor(student.section));
+  const answer = await instructor.get(`${path}/${id}`);
+  expect(answer.body.messages).toHaveLength(2);
+  for (const personal of [student.id, student.email, student.last_name])
+    expect(answer.text).not.toContain(personal);
+});
+
+test('CONVD-12 an instructor opens their own test run', async () => {
+  const instructor = await buildInstructor();
+  const caller = await app.as(instructor);
+  const id = await practise(caller, instructor, await buildCase(instructor.section), 90);
+  expect((await caller.get(`${path}/${id}`)).body).toMatchObject({ completed: true, duration: 90 });
+});

@@ -1,0 +1,175 @@
+import mongoose from 'mongoose';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLogger } from '../../../tool/http/logging.ts';
+import type { Job, PeriodicJob } from '../../../tool/jobs/queue.ts';
+import { openJobs, type JobRunner } from '../../../tool/jobs/runner.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+
+const times = { poll: 50, lock: 600, retries: [20, 40], stop: 2000 };
+const open: JobRunner[] = [];
+
+/** A process of its own, as far as the queue can tell. */
+async function startProcess(
+  jobs: Job[],
+  periodic: PeriodicJob[] = [],
+  change: Partial<typeof times> = {},
+) {
+  const runner = await openJobs(mongoose.connection, createLogger('silent'), {
+    ...times,
+    ...change,
+  });
+  open.push(runner);
+  await runner.start({ jobs, periodic });
+  return runner;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((runner) => runner.stop()));
+  await mongoose.connection.collection('jobs').deleteMany({});
+});
+
+const waiting = () => mongoose.connection.collection('jobs').countDocuments();
+const noted = (runs: unknown[], count: number) =>
+  vi.waitFor(() => expect(runs).toHaveLength(count), { timeout: 5000, interval: 10 });
+
+function noting(name: string, run: (key: string) => Promise<void> = async () => undefined) {
+  const runs: string[] = [];
+  const givenUp: string[] = [];
+  const job: Job = {
+    name,
+    concurrency: 2,
+    attempts: 3,
+    async run(key) {
+      runs.push(key);
+      await run(key);
+      return undefined;
+    },
+    async giveUp(key) {
+      givenUp.push(key);
+    },
+  };
+  return { job, runs, givenUp };
+}
+
+test('a requested job runs and leaves nothing behind', async () => {
+  const { job, runs } = noting('plain');
+  const runner = await startProcess([job]);
+  await runner.request('plain', 'a');
+  await noted(runs, 1);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+});
+
+test('requests with the same key while one waits are one job, also in parallel processes', async () => {
+  const { job, runs } = noting('once');
+  const runner = await startProcess([job]);
+  const other = await startProcess([job]);
+  for (let time = 0; time < 5; time += 1) await runner.request('once', 'a', { delaySeconds: 0.3 });
+  expect(await waiting()).toBe(1);
+  await runner.request('once', 'b', { delaySeconds: 0.3 });
+  await noted(runs, 2);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  expect([...runs].sort()).toEqual(['a', 'b']);
+  await other.stop();
+});
+
+test('a request that comes while the job runs lets it run again', async () => {
+  let finish: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => (finish = resolve));
+  const { job, runs } = noting('again', () => (runs.length === 1 ? first : Promise.resolve()));
+  const runner = await startProcess([job]);
+  await runner.request('again', 'a');
+  await noted(runs, 1);
+  await runner.request('again', 'a');
+  finish();
+  await noted(runs, 2);
+});
+
+test('a failing job is tried again with a growing wait, then given up once', async () => {
+  const { job, runs, givenUp } = noting('fails', () => Promise.reject(new Error('no')));
+  const runner = await startProcess([job]);
+  await runner.request('fails', 'a');
+  await noted(givenUp, 1);
+  expect(runs).toEqual(['a', 'a', 'a']);
+});
+
+test('a job may ask for another run, which counts as no failure', async () => {
+  const runs: string[] = [];
+  const job: Job = {
+    name: 'later',
+    concurrency: 1,
+    attempts: 1,
+    async run(key) {
+      runs.push(key);
+      return runs.length < 4 ? { againInSeconds: 0.01 } : undefined;
+    },
+  };
+  const runner = await startProcess([job]);
+  await runner.request('later', 'a');
+  await noted(runs, 4);
+});
+
+test('a job whose process died is taken over when its lock has run out', async () => {
+  const { job, runs } = noting('orphan');
+  const runner = await startProcess([job]);
+  await mongoose.connection.collection('jobs').insertOne({
+    name: 'orphan',
+    type: 'normal',
+    priority: 0,
+    data: { key: 'a' },
+    nextRunAt: null,
+    lastRunAt: new Date(),
+    lockedAt: new Date(),
+  });
+  expect(runs).toEqual([]);
+  await noted(runs, 1);
+  await runner.stop();
+});
+
+test('a job that runs longer than the lock keeps it and is not run twice', async () => {
+  const { job, runs } = noting(
+    'long',
+    () => new Promise((resolve) => setTimeout(resolve, times.lock * 2.5)),
+  );
+  const runner = await startProcess([job]);
+  await startProcess([job]);
+  await runner.request('long', 'a');
+  await noted(runs, 1);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 5000 });
+  expect(runs).toEqual(['a']);
+});
+
+test('a stop waits for running jobs and leaves the others to another process', async () => {
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  const mine = noting('handover', () => slow);
+  const runner = await startProcess([{ ...mine.job, concurrency: 1 }]);
+  await runner.request('handover', 'a');
+  await noted(mine.runs, 1);
+  await runner.request('handover', 'b');
+  let stopped = false;
+  const stop = runner.stop().then(() => (stopped = true));
+  expect(stopped).toBe(false);
+  finish();
+  await stop;
+  expect(mine.runs).toEqual(['a']);
+  const theirs = noting('handover');
+  await startProcess([theirs.job]);
+  await noted(theirs.runs, 1);
+  expect(theirs.runs).toEqual(['b']);
+});
+
+test('periodic work runs by the interval, also after a failed run', async () => {
+  const runs: number[] = [];
+  const sweep: PeriodicJob = {
+    name: 'sweep',
+    everySeconds: 0.1,
+    async run() {
+      runs.push(Date.now());
+      if (runs.length === 1) throw new Error('once');
+    },
+  };
+  await startProcess([], [sweep]);
+  await vi.waitFor(() => expect(runs.length).toBeGreaterThanOrEqual(3), { timeout: 5000 });
+});

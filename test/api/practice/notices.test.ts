@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeFeedback } from '../../../tool/features/feedback/service.ts';
+import { reportReady } from '../../../tool/features/notices/report-ready.ts';
+import { sendNotice } from '../../../tool/features/notices/send.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { noticeJobs } from '../../../tool/jobs/notices.ts';
+import { noMailDomain } from '../../../tool/contract/no-mail.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildProvided,
+  buildStudent,
+} from '../../support/builders/people.ts';
+import { buildCase, practise } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+import { collectMail, type CollectedMail } from '../../support/dependencies.ts';
+import { scriptedSpeech } from '../../support/speech.ts';
+
+useDatabase();
+let app: TestApp;
+let mail: CollectedMail;
+beforeEach(async () => {
+  mail = collectMail();
+  app = createTestApp({ mail, speech: scriptedSpeech() });
+});
+
+/** Looks for due mails and runs what that asks for, as the job runner does. */
+async function sendDueMails(): Promise<void> {
+  const asked: [name: string, key: string][] = [];
+  const jobs = { request: async (name: string, key: string) => void asked.push([name, key]) };
+  const notices = noticeJobs({ ...app.dependencies, jobs });
+  for (const periodic of notices.periodic) await periodic.run();
+  for (const [name, key] of asked) await notices.jobs.find((job) => job.name === name)?.run(key);
+}
+const mailsTo = ({ email }: { email: string }) => mail.sent.filter(({ to }) => to === email);
+
+/** A student whose report has just been written. */
+async function reported(fields: Parameters<typeof buildStudent>[1] = {}) {
+  const student = await buildStudent(undefined, fields);
+  const practiceCase = await buildCase(student.section, { title: 'At the market' });
+  const id = await practise(await app.as(student), student, practiceCase, 90, [
+    { role: 'user', text: 'Quiero dos mangos secretos.' },
+  ]);
+  await writeFeedback(app.dependencies, id);
+  return { student, id };
+}
+
+describe('the report is ready', () => {
+  test('the student is told once, with a link and without a word of the conversation', async () => {
+    const { student, id } = await reported();
+    await sendDueMails();
+    await sendDueMails();
+    const [told, ...more] = mailsTo(student);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({
+      subject: 'Your Parley feedback is ready',
+      messageId: `<report-${id}@localhost>`,
+    });
+    expect(told?.text).toContain(`/feedback/${id}`);
+    expect(told?.text).toContain("'At the market'");
+    expect(told?.text).not.toMatch(/mangos|You asked for prices/);
+  });
+
+  test('of many processes at once one sends it', async () => {
+    const { student, id } = await reported();
+    const notice = reportReady(app.dependencies);
+    await Promise.all(Array.from({ length: 8 }, () => sendNotice(app.dependencies, notice, id)));
+    expect(mailsTo(student)).toHaveLength(1);
+  });
+
+  test('a process that dies while it sends leaves the mail to another, as the same mail', async () => {
+    const { student, id } = await reported();
+    const notice = reportReady(app.dependencies);
+    const minutesAgo = (minutes: number) => new Date(Date.now() + 1000 - minutes * 60_000);
+    const died = await notice.claim(id, new Date(), minutesAgo(1));
+    await sendDueMails();
+    const [told, ...more] = mailsTo(student);
+    expect(more).toEqual([]);
+    expect(told?.messageId).toBe(died?.mail?.messageId);
+  });
+
+  test('a mail server that is away is tried again, one that refuses is not', async () => {
+    const { student, id } = await reported();
+    const send = mail.send;
+    const notice = reportReady(app.dependencies);
+    const attempt = () => sendNotice(app.dependencies, notice, id);
+    mail.send = () => Promise.reject(new Error('away'));
+    await expect(attempt()).rejects.toThrow('away');
+    mail.send = send;
+    await attempt();
+    expect(mailsTo(student)).toHaveLength(1);
+
+    const other = await reported();
+    const refusal = Object.assign(new Error('no such user'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
+    mail.send = () => Promise.reject(refusal);
+    await sendDueMails();
+    mail.send = send;
+    await sendDueMails();
+    expect(mailsTo(other.student)).toEqual([]);
+  });
+
+  test('the e-mail switch is honoured, also when it is turned after the conversation', async () => {
+    const before = await reported({ email_notifications: false });
+    const after = await reported();
+    const caller = await app.as(after.student);
+    await caller.post('/api/auth/update-preferences', { email_notifications: false });
+    await sendDueMails();
+    expect(mail.sent).toEqual([]);
+    await User.updateOne({ _id: before.student.id }, { $set: { email_notifications: true } });
+    await sendDueMails();
+    expect(mail.sent).toEqual([]);
+  });
+
+  test('somebody of an LMS is pointed to the course, and told nothing without an address', async () => {
+    const { student } = await reported({ password_hash: null });
+    await reported({ email: `someone@${noMailDomain}` });
+    await sendDueMails();
+    expect(mail.sent).toHaveLength(1);
+    expect(mailsTo(student)[0]?.text).toContain('Open Parley from your course');
+    expect(mailsTo(student)[0]?.text).not.toContain('/feedback/');
+  });
+
+  test('who tries out a case of their own is not told', async () => {
+    const instructor = await buildInstructor();
+    const practiceCase = await buildCase(instructor.section);
+    const id = await practise(await app.as(instructor), instructor, practiceCase, 90);
+    await writeFeedback(app.dependencies, id);
+    await sendDueMails();
+    expect(mail.sent).toEqual([]);
+  });
+});
+
+describe('the invitation', () => {
+  const person = (email: string) => ({ email, first_name: 'Noa', last_name: 'Levi' });
+
+  test('whoever an instructor or a master adds is asked to register, once', async () => {
+    const instructor = await buildInstructor();
+    const { id: section_id, course_code } = instructor.section;
+    const teaching = await app.as(instructor);
+    const added = person('added@parley.test');
+    await teaching.post('/api/instructors/students/add', { ...added, section_id });
+    await teaching.post('/api/instructors/students/import', {
+      section_id,
+      rows: [{ line: 1, ...person('imported@parley.test') }],
+      dry_run: false,
+    });
+    const master = await app.as(await buildMaster());
+    await master.post('/api/master/add_user', person('provided@parley.test'));
+    await sendDueMails();
+    await teaching.post('/api/instructors/students/add', { ...added, section_id });
+    await sendDueMails();
+    expect(mail.sent.map(({ to }) => to).sort()).toEqual([
+      'added@parley.test',
+      'imported@parley.test',
+      'provided@parley.test',
+    ]);
+    const [invited] = mailsTo(added);
+    expect(invited?.text).toContain('Hello Noa,');
+    expect(invited?.text).toContain(`for ${course_code}`);
+    expect(invited?.text).toMatch(/\/register$/m);
+  });
+
+  test('who has registered, before or meanwhile, is not invited', async () => {
+    const instructor = await buildInstructor();
+    const registered = await buildStudent();
+    const caller = await app.as(instructor);
+    const section_id = instructor.section.id;
+    for (const { email } of [registered, person('quick@parley.test')])
+      await caller.post('/api/instructors/students/add', { ...person(email), section_id });
+    await app.nobody().post('/api/auth/register', {
+      ...person('quick@parley.test'),
+      password: 'Parley-test-1',
+    });
+    await sendDueMails();
+    expect(mail.sent).toEqual([]);
+  });
+
+  test('the e-mail switch is honoured, and a preview of an import invites nobody', async () => {
+    await buildProvided({ email_notifications: false, invitation_mail_at: new Date() });
+    const instructor = await buildInstructor();
+    const rows = [{ line: 1, ...person('previewed@parley.test') }];
+    const body = { section_id: instructor.section.id, rows, dry_run: true };
+    await (await app.as(instructor)).post('/api/instructors/students/import', body);
+    await sendDueMails();
+    expect(mail.sent).toEqual([]);
+  });
+});

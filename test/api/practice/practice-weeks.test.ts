@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, startOn } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const path = '/api/students/practice-weeks';
+const day = 24 * 3_600_000;
+interface Week {
+  week_start: string;
+  seconds: number;
+  conversations: number;
+}
+const sum = (weeks: Week[]) => ({
+  seconds: weeks.reduce((total, { seconds }) => total + seconds, 0),
+  conversations: weeks.reduce((total, { conversations }) => total + conversations, 0),
+});
+
+test('the weeks add up to a recount of the ended conversations, and to the time practised', async () => {
+  const student = await buildStudent();
+  const market = await buildCase(student.section);
+  const station = await buildCase(student.section);
+  for (let n = 0; n < 30; n++)
+    await buildPractised(student, n % 2 ? market : station, {
+      seconds: 31 + 7 * n,
+      completed: n % 3 > 0,
+      at: new Date(Date.now() - n * 2.5 * day),
+    });
+  const caller = await app.as(student);
+  await startOn(caller, student, await buildCase(student.section));
+  const { status, body } = await caller.get(`${path}?time_zone=Pacific/Auckland`);
+  expect(status).toBe(200);
+  const all = await Conversation.find({ user_id: student.id, open: null }).lean();
+  expect(sum(body)).toEqual({
+    seconds: all.reduce((total, { duration }) => total + duration, 0),
+    conversations: 30,
+  });
+  const progress = (await caller.get('/api/students/progress')).body;
+  const practised = progress.cases.reduce(
+    (total: number, row: { times_practiced: number; avg_time_spent: number }) =>
+      total + row.times_practiced * row.avg_time_spent,
+    0,
+  );
+  expect(Math.round(practised)).toBe(sum(body).seconds);
+  expect(body.map(({ week_start }: Week) => new Date(week_start).getUTCDay())).toEqual(
+    Array(12).fill(1),
+  );
+});
+
+test('the class parameters narrow the weeks; a foreign class is refused', async () => {
+  const student = await buildStudent();
+  await buildPractised(student, await buildCase(student.section), { seconds: 100 });
+  const caller = await app.as(student);
+  const here = await caller.get(`${path}?section_id=${student.section.id}`);
+  expect(sum(here.body)).toEqual({ seconds: 100, conversations: 1 });
+  const elsewhere = await buildSection();
+  expect((await caller.get(`${path}?class_id=${elsewhere.class_id}`)).status).toBe(403);
+});
+
+test('an unknown time zone is refused, and only students have practice weeks', async () => {
+  const caller = await app.as(await buildStudent());
+  for (const zone of ['Mars/Olympus', '', 'UTC%00'])
+    expect([zone, (await caller.get(`${path}?time_zone=${zone}`)).status]).toEqual([zone, 400]);
+  expect((await (await app.as(await buildInstructor())).get(path)).status).toBe(403);
+  expect((await app.nobody().get(path)).status).toBe(401);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { totalsOf } from '../../../tool/features/conversations/recount.ts';
+import { CaseProgress } from '../../../tool/features/progress/model.ts';
+import { rebuildRollUps, rollUpCase } from '../../../tool/features/progress/roll-up.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const path = '/api/students/progress';
+
+test('SPROG-38 SDASH-33 CALL-14 progress answers the stated fields, equal to a hand count', async () => {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  const market = await buildCase(student.section, { title: 'Market' });
+  await buildCase(student.section, { title: 'Untouched' });
+  await practise(caller, student, market, 59);
+  await practise(caller, student, market, 100);
+  const newest = await practise(caller, student, market, 71);
+  const { body } = await caller.get(path);
+  expect(body).toMatchObject({ completed_cases: 1, total_conversations: 2 });
+  const [touched] = body.cases.filter(({ title }: { title: string }) => title === 'Market');
+  expect(touched).toEqual({
+    id: market.id,
+    title: 'Market',
+    completed: true,
+    conversation_id: newest,
+    times_practiced: 3,
+    avg_time_spent: 230 / 3,
+    last_completed: expect.any(String),
+  });
+  expect(Math.round(touched.avg_time_spent * touched.times_practiced)).toBe(59 + 100 + 71);
+  const [untouched] = body.cases.filter(({ title }: { title: string }) => title === 'Untouched');
+  expect(untouched).toMatchObject({
+    completed: false,
+    conversation_id: null,
+    times_practiced: 0,
+    avg_time_spent: 0,
+    last_completed: null,
+  });
+});
+
+test('SPROG-38 an attempt counts from its start, a completed conversation from its end', async () => {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  await startOn(caller, student, await buildCase(student.section));
+  expect((await caller.get(path)).body).toMatchObject({
+    completed_cases: 0,
+    total_conversations: 0,
+    cases: [{ times_practiced: 1, completed: false }],
+  });
+});
+
+test('SDASH-33 the class parameters narrow the progress; a foreign class is 403', async () => {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  await buildCase(student.section, { title: 'Mine' });
+  const elsewhere = await buildSection();
+  const mine = await caller.get(`${path}?class_id=${student.section.class_id}`);
+  expect(mine.body.cases).toHaveLength(1);
+  expect((await caller.get(`${path}?class_id=${elsewhere.class_id}`)).status).toBe(403);
+});
+
+test('CALL-14 no token 401, an instructor and a master 403, an operator-shaped id 400', async () => {
+  expect((await app.nobody().get(path)).status).toBe(401);
+  for (const person of [await buildInstructor(), await buildMaster()])
+    expect((await (await app.as(person)).get(path)).status).toBe(403);
+  const caller = await app.as(await buildStudent());
+  expect((await caller.get(`${path}?class_id=$ne`)).status).toBe(400);
+});
+
+test('R30 test runs leave no roll-up', async () => {
+  const instructor = await buildInstructor();
+  const practiceCase = await buildCase(instructor.section);
+  await practise(await app.as(instructor), instructor, practiceCase, 100);
+  expect(await CaseProgress.countDocuments({ practice_case_id: practiceCase.id })).toBe(0);
+});
+
+test('the kept roll-ups equal a full recount after any order of ends, repeats and rebuilds', async () => {
+  const section = await buildSection();
+  const cases = [await buildCase(section), await buildCase(section)];
+  const students = await Promise.all([buildStudent(section), buildStudent(section)]);
+  const step = fc.record({
+    student: fc.nat(1),
+    case: fc.nat(1),
+    seconds: fc.nat(200),
+    repeat: fc.boolean(),
+  });
+  const counted = async () => {
+    const rows = await CaseProgress.find().select({ version: 0, _id: 0, __v: 0 }).lean();
+    return new Map(rows.map((row) => [`${row.user_id} ${row.practice_case_id}`, row]));
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      await Promise.all(
+        steps.map(async ({ student: s, case: c, seconds, repeat }) => {
+          const [student, practiceCase] = [students[s], cases[c]];
+          if (!student || !practiceCase) return;
+          const id = await practise(await app.as(student), student, practiceCase, seconds);
+          const caller = await app.as(student);
+          if (repeat) await caller.post(`/api/conversations/conversation/${id}/end`);
+          if (repeat) await rollUpCase(student.id, practiceCase.id);
+        }),
+      );
+      const kept = await counted();
+      for (const row of kept.values()) {
+        const { user_id, practice_case_id } = row;
+        const all = await Conversation.find({ user_id, practice_case_id }).lean();
+        expect(row).toEqual({ user_id, practice_case_id, ...totalsOf(all.reverse()) });
+      }
+      await CaseProgress.deleteMany({});
+      await rebuildRollUps();
+      expect(await counted()).toEqual(kept);
+    }),
+    { numRuns: 8 },
+  );
+}, 60_000);

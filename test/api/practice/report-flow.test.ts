@@ -1,0 +1,63 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createLogger } from '../../../tool/http/logging.ts';
+import { allJobs } from '../../../tool/jobs/all.ts';
+import { openJobs, type JobRunner } from '../../../tool/jobs/runner.ts';
+import type { SpeechProvider } from '../../../tool/speech/provider.ts';
+import { createTestApp } from '../../support/app.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase, practise } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+import { scriptedSpeech } from '../../support/speech.ts';
+
+useDatabase();
+const processes: JobRunner[] = [];
+const speech = scriptedSpeech();
+
+/** A server with its own job runner, on the one database. */
+async function startServer(speech: SpeechProvider) {
+  const jobs = await openJobs(mongoose.connection, createLogger('silent'));
+  processes.push(jobs);
+  const app = createTestApp({ jobs, speech });
+  await jobs.start(allJobs(app.dependencies));
+  return app;
+}
+
+let app: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  app = await startServer(speech);
+  await startServer(speech);
+});
+afterAll(() => Promise.all(processes.map((jobs) => jobs.stop())));
+
+async function finished() {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  const id = await practise(caller, student, practiceCase, 90, [
+    { role: 'user', text: 'Quiero dos mangos, por favor.' },
+  ]);
+  return () => caller.get(`/api/conversations/conversation/${id}/feedback`);
+}
+
+test('FBREP-17 the report is there soon after the end, written once by one of two processes', async () => {
+  const read = await finished();
+  await vi.waitFor(async () => expect((await read()).body.status).toBe('ready'), {
+    timeout: 10_000,
+    interval: 50,
+  });
+  expect(speech.feedback).toHaveLength(1);
+});
+
+test('the reports of a whole class that ends together are each written once', async () => {
+  speech.feedback.length = 0;
+  const reads = await Promise.all(Array.from({ length: 20 }, finished));
+  await vi.waitFor(
+    async () => {
+      const answers = await Promise.all(reads.map((read) => read()));
+      expect(answers.map(({ body }) => body.status)).toEqual(Array(20).fill('ready'));
+    },
+    { timeout: 40_000, interval: 200 },
+  );
+  expect(speech.feedback).toHaveLength(20);
+}, 60_000);

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { expect, inject, test } from 'vitest';
+import { settleLeftovers } from '../../../tool/features/conversations/leftovers.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { statisticsOf } from '../../../tool/features/progress/case-statistics.ts';
+import { findClassWeeks } from '../../../tool/features/progress/class-weeks.ts';
+import { countCompletedSessions } from '../../../tool/features/progress/completed-sessions.ts';
+import { CaseProgress } from '../../../tool/features/progress/model.ts';
+import { rebuildRollUps } from '../../../tool/features/progress/roll-up.ts';
+import { weekOf } from '../../../tool/features/progress/weeks.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { useDatabase } from '../../support/database.ts';
+import { randomEnded, type Plan } from '../../support/generated-conversations.ts';
+import { withDatabase } from '../../support/uri.ts';
+
+useDatabase();
+
+/** Conversations from before, whose roll-ups are rebuilt; the rest comes one by one. */
+const history = 9_200;
+const wanted = 10_000;
+/** After so many stored conversations the process that practises is killed. */
+const kills = [9_350, 9_500, 9_650, 9_800];
+
+const ids = (count: number) =>
+  Array.from({ length: count }, () => String(new mongoose.Types.ObjectId()));
+
+test(
+  'the kept roll-ups equal a recount of ten thousand conversations, in any order, repeated and killed',
+  { timeout: 240_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-roll-up-'));
+    const sections = [await buildSection(), await buildSection(), await buildSection()];
+    const plan: Plan = {
+      wanted,
+      class_id: sections[0]?.class_id ?? '',
+      people: sections.flatMap(({ id }) => ids(20).map((user_id) => ({ user_id, section_id: id }))),
+      cases: ids(12),
+    };
+    await Conversation.insertMany(Array.from({ length: history }, () => randomEnded(plan)));
+    await rebuildRollUps();
+
+    const planFile = join(folder, 'plan.json');
+    await writeFile(planFile, JSON.stringify(plan));
+    for (const limit of kills) await practise(planFile, limit);
+    await practise(planFile);
+    await rm(folder, { recursive: true });
+    const dependencies = { jobs: { request: async () => undefined } };
+    while ((await settleLeftovers(dependencies, new Date())) > 0);
+
+    const sectionIds = sections.map(({ id }) => id);
+    expect(await keptFigures(sectionIds)).toEqual(await recounted());
+  },
+);
+
+/** What the tool keeps, by what it is about. */
+async function keptFigures(sectionIds: string[]) {
+  const byCase = await CaseProgress.find().lean();
+  return {
+    pairs: new Map(
+      byCase.map((row) => [
+        `${row.user_id} ${row.practice_case_id}`,
+        [row.attempts, row.completions, row.total_seconds, row.last_completed_at?.getTime() ?? 0],
+      ]),
+    ),
+    people: await countCompletedSessions(sectionIds),
+    cases: new Map(
+      [...(await statisticsOf(sectionIds))].map(([id, { people, finished, attempts, seconds }]) => [
+        id,
+        [people, finished, attempts, seconds],
+      ]),
+    ),
+    weeks: new Map(
+      (await findClassWeeks(sectionIds, new Date())).map((week) => [
+        `${week.section_id} ${week.week_start}`,
+        [week.sessions, week.people],
+      ]),
+    ),
+  };
+}
+
+/** The same, counted here from the conversations, and counted otherwise. */
+async function recounted() {
+  const all = await Conversation.find().lean();
+  expect(all.length).toBeGreaterThanOrEqual(wanted);
+  const groups = <Key>(keyOf: (one: (typeof all)[number]) => Key) => {
+    const grouped = new Map<Key, typeof all>();
+    for (const one of all) grouped.set(keyOf(one), [...(grouped.get(keyOf(one)) ?? []), one]);
+    return [...grouped];
+  };
+  const completed = (group: typeof all) => group.filter((one) => one.completed);
+  const seconds = (group: typeof all) => group.reduce((sum, { duration }) => sum + duration, 0);
+  const people = (group: typeof all) => new Set(group.map(({ user_id }) => String(user_id))).size;
+  return {
+    pairs: new Map(
+      groups((one) => `${one.user_id} ${one.practice_case_id}`).map(([key, group]) => [
+        key,
+        [
+          group.length,
+          completed(group).length,
+          seconds(group),
+          Math.max(0, ...completed(group).map(({ end_time }) => end_time?.getTime() ?? 0)),
+        ],
+      ]),
+    ),
+    people: new Map(
+      groups((one) => String(one.user_id)).map(([key, group]) => [key, completed(group).length]),
+    ),
+    cases: new Map(
+      groups((one) => String(one.practice_case_id)).map(([key, group]) => [
+        key,
+        [people(group), people(completed(group)), group.length, seconds(group)],
+      ]),
+    ),
+    weeks: new Map(
+      groups((one) => `${one.section_id} ${weekOf(one.start_time)}`).map(([key, group]) => [
+        key,
+        [group.length, people(group)],
+      ]),
+    ),
+  };
+}
+
+/** Lets a process practise until it is done, or kills it once so many conversations are stored. */
+async function practise(planFile: string, limit?: number): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx', join(import.meta.dirname, '../../support/practising-process.ts')],
+      withDatabase(inject('mongodbUri'), mongoose.connection.name),
+      planFile,
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const exit = once(child, 'exit');
+  if (limit === undefined) {
+    expect((await exit)[0]).toBe(0);
+    return;
+  }
+  while ((await Conversation.estimatedDocumentCount()) < limit && child.exitCode === null)
+    await wait(20);
+  child.kill('SIGKILL');
+  expect((await exit)[1]).toBe('SIGKILL');
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { endStaleConversations } from '../../../tool/features/conversations/end.ts';
+import { settleLeftovers } from '../../../tool/features/conversations/leftovers.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { CaseProgress } from '../../../tool/features/progress/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+let ended: string[];
+beforeEach(async () => {
+  await Conversation.deleteMany({});
+  ended = [];
+  app = createTestApp({
+    conversationEnded: async ({ conversationId }) => void ended.push(conversationId),
+  });
+});
+
+const root = '/api/conversations/conversation';
+
+async function running() {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  return { student, practiceCase, caller, id: await startOn(caller, student, practiceCase) };
+}
+
+/** A conversation whose last sign of life is so many seconds old. */
+async function silentFor(id: string, seconds: number): Promise<void> {
+  const { last_seen_at, stale_at } = (await Conversation.findById(id).lean()) ?? {};
+  const back = (date: Date | undefined) => new Date(Number(date) - seconds * 1000);
+  await Conversation.updateOne(
+    { _id: id },
+    { $set: { last_seen_at: back(last_seen_at), stale_at: back(stale_at) } },
+  );
+}
+
+test('a conversation without a sign of life past its time is ended as of its last one', async () => {
+  const { caller, id } = await running();
+  await haveRun(id, 900);
+  await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 75, paused: true });
+  await silentFor(id, 359);
+  expect(await endStaleConversations(app.dependencies, new Date())).toBe(0);
+  await silentFor(id, 2);
+  expect(await endStaleConversations(app.dependencies, new Date())).toBe(1);
+  const detail = (await caller.get(`/api/students/conversations/${id}`)).body;
+  expect(detail).toMatchObject({ completed: true, feedback_status: 'pending', duration: 75 });
+  expect(ended).toEqual([id]);
+});
+
+test('turns queued by a client that was cut off still arrive after the system’s end', async () => {
+  const { caller, id } = await running();
+  await silentFor(id, 400);
+  await endStaleConversations(app.dependencies, new Date());
+  const turn = { role: 'user', text: 'Queued', client_message_id: 'q', seq: 1 };
+  expect((await caller.post(`${root}/${id}/save_message`, turn)).status).toBe(200);
+  const plain = await caller.post(`${root}/${id}/save_message`, { role: 'user', text: 'Plain' });
+  expect(plain.status).toBe(409);
+});
+
+test('CALL-17 a start finds a conversation left behind ended and begins a new one', async () => {
+  const { caller, student, practiceCase, id } = await running();
+  await silentFor(id, 400);
+  expect(await startOn(caller, student, practiceCase)).not.toBe(id);
+});
+
+test('what a process left undone at an end is done by the sweep, and the grade is told again', async () => {
+  const { caller, student, practiceCase, id } = await running();
+  await caller.post(`${root}/${id}/end`);
+  const newer = await practise(caller, student, practiceCase, 90);
+  await Conversation.updateOne(
+    { _id: newer },
+    { $set: { unsettled: 'end', unsettled_at: new Date(0) } },
+  );
+  await CaseProgress.deleteMany({});
+  ended.length = 0;
+  expect(await settleLeftovers(app.dependencies, new Date())).toBe(1);
+  expect(ended).toEqual([newer]);
+  expect(await CaseProgress.find().lean()).toMatchObject([{ attempts: 2, completions: 1 }]);
+  expect(await settleLeftovers(app.dependencies, new Date())).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { expect, test } from 'vitest';
+import { buildWhenStale } from '../../../scripts/lib/build.mjs';
+import { connectDatabase } from '../../../tool/database/connection.ts';
+import { startEmbedded } from '../../../tool/database/embedded/start.ts';
+import { openSession } from '../../../tool/features/sessions/service.ts';
+import { buildStudent, type BuiltUser } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { freePort, startServer, type ServerProcess } from '../../support/server-process.ts';
+
+const kills = 20;
+const speakers = 3;
+/** The server is killed at any moment of this time after it has acknowledged something, in milliseconds. */
+const longestLife = 300;
+
+interface Speaker extends BuiltUser {
+  token: string;
+}
+
+interface Turn {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** People and a case in the data folder, before a server opens it. */
+async function seed(dataDir: string): Promise<{ people: Speaker[]; caseId: string }> {
+  const engine = await startEmbedded({ dataDir });
+  await connectDatabase(engine.uri);
+  const first = await buildStudent();
+  const others = Array.from({ length: speakers - 1 }, () => buildStudent(first.section));
+  const practiceCase = await buildCase(first.section);
+  const people = [];
+  for (const person of [first, ...(await Promise.all(others))])
+    people.push({
+      ...person,
+      token: await openSession(person.id, { origin: 'native', userAgent: 'test' }),
+    });
+  await mongoose.disconnect();
+  await engine.close();
+  return { people, caseId: practiceCase.id };
+}
+
+/** Calls until the server acknowledges, however often it is away. */
+async function insist(url: string, token: string, path: string, body: object) {
+  for (;;) {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then(
+      async (response) => ({ status: response.status, body: await response.json() }),
+      () => null,
+    );
+    if (answer?.status === 200) return answer.body;
+    // Away, or not ready yet; anything else is a refusal, which would be a fault.
+    if (answer && answer.status !== 503) throw new Error(JSON.stringify(answer));
+    await wait(20);
+  }
+}
+
+test(
+  'what the server acknowledged is there, once and in order, after it was killed twenty times',
+  { timeout: 240_000 },
+  async () => {
+    await buildWhenStale();
+    const dataDir = await mkdtemp(join(tmpdir(), 'parley-kill-'));
+    const { people, caseId } = await seed(dataDir);
+    const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+    let server: ServerProcess = await startServer(environment);
+    const { url } = server;
+    let acknowledged = 0;
+    let over = false;
+    const start = (person: Speaker) =>
+      insist(url, person.token, '/api/conversations/conversation/start', {
+        user_id: person.id,
+        practice_case_id: caseId,
+      });
+
+    const talk = async (person: Speaker): Promise<Turn[]> => {
+      const { conversation_id } = await start(person);
+      const said: Turn[] = [];
+      while (!over) {
+        const role = said.length % 2 === 0 ? 'user' : 'assistant';
+        const content = `turn ${said.length + 1} ${randomBytes(40).toString('hex')}`;
+        await insist(
+          url,
+          person.token,
+          `/api/conversations/conversation/${conversation_id}/save_message`,
+          {
+            role,
+            text: content,
+            client_message_id: `turn-${said.length + 1}`,
+            seq: said.length + 1,
+          },
+        );
+        said.push({ role, content });
+        acknowledged += 1;
+        await wait(5);
+      }
+      return said;
+    };
+    const talks = Promise.all(people.map(talk));
+
+    for (let kill = 0; kill < kills; kill++) {
+      const before = acknowledged;
+      while (acknowledged === before) await wait(5);
+      await wait(Math.random() * longestLife);
+      const exit = once(server.process, 'exit');
+      server.process.kill('SIGKILL');
+      await exit;
+      server = await startServer(environment);
+    }
+    over = true;
+    const said = await talks;
+
+    for (const [index, person] of people.entries()) {
+      const { messages, resumed } = await start(person);
+      expect(resumed).toBe(true);
+      const kept = messages.map(({ role, content }: Turn) => ({ role, content }));
+      expect(kept).toEqual(said[index]);
+    }
+    expect(said.every((turns) => turns.length >= kills / 2)).toBe(true);
+    expect(await server.stop()).toBe(0);
+    await rm(dataDir, { recursive: true, force: true });
+  },
+);

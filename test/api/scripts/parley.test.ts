@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { buildWhenStale } from '../../../scripts/lib/build.mjs';
+import { Institution } from '../../../tool/features/organisation/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { projectRoot } from '../../../tool/paths.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { withDatabase } from '../../support/uri.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(async () => {
+  await buildWhenStale();
+  app = createTestApp();
+});
+
+/** Runs the operator's command line on the test's database. */
+function parley(
+  args: string[],
+  input = '',
+  environment: Record<string, string> = {},
+): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const uri = withDatabase(inject('mongodbUri'), mongoose.connection.name);
+    const child = execFile(
+      process.execPath,
+      [join(projectRoot, 'dist/server/scripts/parley.js'), ...args],
+      { env: { PATH: process.env.PATH, MONGODB_URI: uri, ...environment } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+test('a master made at the terminal can sign in', async () => {
+  const names = ['--first-name', 'Ada', '--last-name', 'Admin'];
+  const made = await parley(
+    ['create-master', '--email', 'Ada@Parley.test', ...names],
+    'Harbour-42x\n',
+  );
+  expect(made).toMatchObject({ code: 0, err: '' });
+  const login = { email: 'ada@parley.test', password: 'Harbour-42x' };
+  const answer = await app.nobody().post('/api/auth/login', login);
+  expect(answer.body.user).toMatchObject({ email: 'ada@parley.test', is_master: true });
+});
+
+test('a master with a weak password or without a name is refused in plain words', async () => {
+  const given = ['create-master', '--email', 'eve@parley.test', '--first-name', 'Eve'];
+  const weak = await parley([...given, '--last-name', 'Weak'], 'short\n');
+  expect(weak.code).toBe(1);
+  expect(weak.err).toContain('Password must be at least 8 characters');
+  expect(weak.err).not.toContain('.js');
+  const nameless = await parley(given, 'Harbour-42x\n');
+  expect(nameless).toMatchObject({ code: 1, err: '--last-name is missing\n' });
+});
+
+test('an unknown command and --help name the commands there are', async () => {
+  const unknown = await parley(['make-coffee']);
+  expect(unknown.code).toBe(1);
+  expect(unknown.err).toContain('There is no command make-coffee.');
+  const help = await parley(['--help']);
+  expect(help.code).toBe(0);
+  expect(help.out).toContain('create-master');
+});
+
+test('demo data is not loaded over what is there, nor ever in production', async () => {
+  const before = await User.countDocuments();
+  expect(before).toBeGreaterThan(0);
+  const refused = await parley(['load-demo-data']);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('nothing was loaded');
+  const environment = { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(40) };
+  const forbidden = await parley(['load-demo-data'], '', environment);
+  expect(forbidden.code).toBe(1);
+  expect(forbidden.err).toContain('never loaded in production');
+  expect(await User.countDocuments()).toBe(before);
+});
+
+test('an institution is exported with its people into a file that only its owner reads', async () => {
+  const section = await buildSection();
+  const student = await buildStudent(section);
+  const institution = await Institution.findById(section.institution_id).lean();
+  const folder = await mkdtemp(join(tmpdir(), 'parley-export-'));
+  const file = join(folder, 'export.json');
+  const args = ['export-institution', '--institution', institution?.name ?? '', '--out', file];
+  expect(await parley(args)).toMatchObject({ code: 0, err: '' });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toContain(student.email);
+  expect(await parley(args)).toMatchObject({ code: 1, err: `${file} is there already.\n` });
+  await rm(folder, { recursive: true });
+});

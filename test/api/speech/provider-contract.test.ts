@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_SPEECH_PATH } from '../../../tool/speech/demo/create-demo-speech.ts';
+import { loudness } from '../../../tool/speech/demo/voice-gate.ts';
+import { isQuoted } from '../../../tool/speech/feedback/quotes.ts';
+import { feedbackReportSchema } from '../../../tool/speech/feedback/report.ts';
+import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
+import type { SpeechProvider } from '../../../tool/speech/provider.ts';
+import {
+  DEMO_API_KEY,
+  startDemoSpeech,
+  type DemoSpeechServer,
+} from '../../support/demo-speech-server.ts';
+import { SpeechCaller } from '../../support/speech-caller.ts';
+import { feedbackRequest, sessionRequest } from '../../support/speech-requests.ts';
+
+let server: DemoSpeechServer;
+let caller: SpeechCaller;
+
+beforeAll(async () => {
+  server = await startDemoSpeech();
+  await server.demo.warm();
+});
+afterAll(() => server.close());
+
+/** Both providers: the demo in this process, and the OpenAI client pointed at the demo's surface. */
+const providers: [string, () => SpeechProvider][] = [
+  ['demo', () => server.demo.provider],
+  [
+    'openai',
+    () =>
+      createOpenAiSpeech({
+        apiKey: DEMO_API_KEY,
+        baseUrl: `${server.origin}${DEMO_SPEECH_PATH}/v1`,
+      }),
+  ],
+];
+
+describe.each(providers)('speech provider %s', (name, provider) => {
+  describe('a conversation', () => {
+    afterEach(() => caller.hangUp());
+
+    test('is opened with the minted secret, greets, hears the learner and answers', async () => {
+      const session = await provider().createSession(sessionRequest);
+      expect(session.callsUrl).toBe(`${server.origin}${DEMO_SPEECH_PATH}/v1/realtime/calls`);
+      expect(Date.parse(session.expiresAt) - Date.now()).toBeLessThan(61_000);
+      caller = new SpeechCaller();
+      const calledAt = performance.now();
+      await caller.call(session);
+      const openMs = performance.now() - calledAt;
+      expect(caller.status).toBe(201);
+      expect(caller.location).toMatch(/\/rtc_/u);
+      expect(caller.answer).toMatch(/a=msid:/u);
+
+      caller.send({ type: 'response.create' });
+      await caller.audio();
+      await caller.event('output_audio_buffer.stopped');
+      const greeting = await caller.event('response.output_audio_transcript.done');
+      expect(greeting.transcript).toBe('¡Hola! Soy tu compañera de práctica. ¿Cómo estás hoy?');
+
+      const from = caller.events.length;
+      await caller.say({ key: '4' });
+      const saidAt = caller.now;
+      const replyMs = (await caller.audio(saidAt)) - saidAt;
+      const heard = await caller.event(
+        'conversation.item.input_audio_transcription.completed',
+        from,
+      );
+      expect(heard.transcript).toBe('En mi tiempo libre me gusta los libros.');
+      const committed = await caller.event('input_audio_buffer.committed', from);
+      expect(committed.previous_item_id).toBe(greeting.item_id);
+      expect(heard.item_id).toBe(committed.item_id);
+      const turn = await caller.event('conversation.item.added', from);
+      const reply = await caller.event('conversation.item.added', caller.events.indexOf(turn) + 1);
+      expect(turn.previous_item_id).toBe(greeting.item_id);
+      expect(reply.previous_item_id).toBe(committed.item_id);
+      // About the silence that ends a turn; of it, what a busy machine sends late counts as silence too.
+      expect(replyMs).toBeGreaterThan(250);
+      expect(replyMs).toBeLessThan(1_000);
+      process.stdout.write(
+        `${name}: open ${Math.round(openMs)} ms, speech end to reply ${replyMs} ms of sound\n`,
+      );
+    });
+  });
+
+  test('writes a report whose quotes are the learner’s own words', async () => {
+    const report = feedbackReportSchema.parse(await provider().createFeedback(feedbackRequest));
+    expect(report.corrections.map(({ seq, quote }) => [seq, quote])).toEqual([
+      [2, 'Ayer yo voy'],
+      [6, 'me gusta los libros'],
+    ]);
+    expect(report.strengths.map(({ seq }) => seq)).toEqual([4]);
+    for (const claim of [...report.corrections, ...report.strengths]) {
+      expect(isQuoted(claim, feedbackRequest.messages)).toBe(true);
+    }
+    for (const { retryQuestion, correction, explanation } of report.corrections) {
+      expect(retryQuestion).not.toContain(correction);
+      expect(explanation).not.toBe('');
+    }
+    expect(report.sections.map(({ title }) => title)).toEqual(['Grammar & Syntax', 'Politeness']);
+    expect(report.summary).toMatch(/^Demo report:/u);
+    expect(report.disclaimer).toMatch(/transcript/u);
+    expect(report.tooLittleSpeech).toBe(false);
+  });
+
+  test('says so when the learner said too little', async () => {
+    const messages = feedbackRequest.messages.slice(0, 2);
+    const report = await provider().createFeedback({ ...feedbackRequest, messages });
+    expect(report.tooLittleSpeech).toBe(true);
+    const silent = await provider().createFeedback({ ...feedbackRequest, messages: [] });
+    expect(silent).toMatchObject({ tooLittleSpeech: true, strengths: [], corrections: [] });
+  });
+
+  test('makes a voice sample that can be heard', async () => {
+    const sample = await provider().sampleVoice({ voice: 'sage', text: '¡Hola!', language: 'es' });
+    expect(sample.contentType).toBe('audio/wav');
+    expect(sample.audio.subarray(0, 4).toString('latin1')).toBe('RIFF');
+    const pcm = new Int16Array(new Uint8Array(sample.audio.subarray(44)).buffer);
+    expect(pcm.length).toBeGreaterThan(24_000);
+    expect(loudness(pcm)).toBeGreaterThan(-40);
+  });
+});

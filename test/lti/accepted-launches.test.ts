@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LtiLaunchState } from '../../lti/launch/state-model.ts';
+import { entryCodeSeconds } from '../../tool/contract/lti.ts';
+import { isNoMail } from '../../tool/contract/no-mail.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { person, type Person } from '../support/fake-lms/course.ts';
+import { enter, launch, type EnteredLaunch } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import type { ProfileName } from '../support/fake-lms/profiles.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+const profiles: ProfileName[] = ['certification', 'moodle', 'canvas'];
+const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
+const lmss = new Map<ProfileName, FakeLms>();
+let tool: LtiTool;
+
+beforeAll(async () => {
+  for (const profile of profiles) lmss.set(profile, await startFakeLms({ profile }));
+  tool = await startLtiTool(...lmss.values());
+  for (const lms of lmss.values()) await tool.register(lms);
+});
+afterAll(async () => {
+  await tool.close();
+  for (const lms of lmss.values()) await lms.close();
+});
+
+let people = 0;
+/** Somebody who has never launched. */
+function somebody(role: Person['role'], fields: Partial<Person> = {}): Person {
+  people += 1;
+  const email = `person${people}@example.com`;
+  return { ...person(`sub-${people}`, role, 'Ana', 'López', email), ...fields };
+}
+
+const unnamed = { given_name: undefined, family_name: undefined, name: undefined };
+const noMail = { email: undefined };
+/** Cases 13–21 as instructor and 22–30 as student: what a platform may leave out or add. */
+const variants: [string, (role: 'instructor' | 'student') => Record<string, unknown>][] = [
+  ['plain', () => ({})],
+  [
+    'with several roles',
+    (role) => ({
+      [claim.roles]: [
+        'http://purl.imsglobal.org/vocab/lis/v2/institution/person#Faculty',
+        `${membership}#${role === 'student' ? 'Learner' : 'Instructor'}`,
+        `${membership}#Mentor`,
+      ],
+    }),
+  ],
+  [
+    'with short role names',
+    (role) => ({ [claim.roles]: [role === 'student' ? 'Learner' : 'Instructor'] }),
+  ],
+  ['with an unknown role', () => ({ [claim.roles]: ['http://example.org/vocab#Wizard'] })],
+  ['with empty roles', () => ({ [claim.roles]: [] })],
+  ['with an e-mail only', () => unnamed],
+  ['with names only', () => noMail],
+  ['without personal data', () => ({ ...unnamed, ...noMail })],
+  ['with an e-mail and no context', () => ({ ...unnamed, [claim.context]: undefined })],
+];
+/** Variants in which the platform does not say that the person teaches. */
+const neverStaff = new Set(['with an unknown role', 'with empty roles']);
+
+const cases = (['instructor', 'student'] as const).flatMap((role, turn) =>
+  variants.map(([what, change], index) => ({
+    id: `LTI-${13 + turn * variants.length + index}`,
+    role,
+    what,
+    claims: change(role),
+  })),
+);
+
+const titled = cases.map((one) => [`${one.id} a launch as ${one.role} ${one.what}`, one] as const);
+
+describe.each(profiles)('%s', (profile) => {
+  const lms = () => {
+    const found = lmss.get(profile);
+    if (!found) throw new Error(`no ${profile}`);
+    return found;
+  };
+
+  test.each(titled)('%s', async (_title, { role, what, claims }) => {
+    const who = somebody(role);
+    const entered = await enter(lms(), { person: who, claims });
+    const staff = role === 'instructor' && !neverStaff.has(what);
+    expect(entered).toMatchObject({
+      access_token: expect.stringMatching(/^[\w-]{20,}$/),
+      needs_consent: true,
+      access_restricted: false,
+      user: { is_student: !staff, is_master: false },
+      target: staff ? '/instructor/dashboard' : '/student/dashboard',
+    });
+    expectPerson(entered, who, claims);
+    await expectConsentOpens(entered);
+    const list = await tool.app
+      .nobody(entered.access_token)
+      .get(`/api/${staff ? 'instructors' : 'students'}/classes`);
+    const courses = claim.context in claims ? [] : [{ course_code: 'SPAN 101' }];
+    expect(list.body).toMatchObject(courses);
+    expect(list.body).toHaveLength(courses.length);
+  });
+
+  test('the way in is one redirect to a code that works once', async () => {
+    const answer = await launch(lms(), { person: somebody('student') });
+    expect(answer.status).toBe(303);
+    expect(answer.location).toMatch(/^\/lti\/enter#code=[0-9a-f]{24}[\w-]{43}$/);
+    const swap = () => tool.app.nobody().post('/api/auth/lti', { code: answer.code });
+    expect((await swap()).status).toBe(200);
+    expect(await swap()).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect((await tool.app.nobody().post('/api/auth/lti', { code: 'x' })).status).toBe(401);
+  });
+
+  test('of eight browsers with one code one gets in, and nobody with one that is a minute old', async () => {
+    const swap = (code: string | undefined) => tool.app.nobody().post('/api/auth/lti', { code });
+    const { code } = await launch(lms(), { person: somebody('student') });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => swap(code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+
+    const late = await launch(lms(), { person: somebody('student') });
+    const issued = await LtiLaunchState.findById(late.code?.slice(0, 24)).orFail();
+    expect(issued.code_hash).not.toContain(late.code?.slice(24));
+    const life = Number(issued.code_expires_at) - Number(issued.used_at);
+    expect(life).toBe(entryCodeSeconds * 1000);
+    await issued.set('code_expires_at', new Date()).save();
+    expect((await swap(late.code)).status).toBe(401);
+  });
+
+  test('a GET login launches as well', async () => {
+    const entered = await enter(lms(), { person: somebody('student'), method: 'GET' });
+    expect(entered.target).toBe('/student/dashboard');
+  });
+
+  test('a link with a case opens that case, and says the way back', async () => {
+    const case_id = 'abcdefabcdef012345678901';
+    const link = { id: 'with-case', title: 'A case', custom: { case_id } };
+    for (const role of ['student', 'instructor'] as const)
+      expect(await enter(lms(), { person: somebody(role), link })).toMatchObject({
+        target: `/practice/${case_id}`,
+        return_url: expect.stringContaining(lms().origin),
+        section_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      });
+  });
+
+  test('a deep-linking launch leads its instructor to the page of the request, and a student nowhere', async () => {
+    const entered = await enter(lms(), { person: somebody('instructor'), link: null });
+    expect(entered.target).toMatch(/^\/lti\/deep-link\/[0-9a-f]{24}$/);
+    const student = await launch(lms(), { person: somebody('student'), link: null });
+    expect(student.status).toBe(403);
+  });
+});
+
+function expectPerson(entered: EnteredLaunch, who: Person, claims: Record<string, unknown>) {
+  const { user } = entered as EnteredLaunch & { user: { first_name: string; last_name: string } };
+  if ('email' in claims) expect(isNoMail(user.email)).toBe(true);
+  else expect(user.email).toBe(who.email);
+  if ('name' in claims) expect(user).toMatchObject({ first_name: 'Learner' });
+  else expect(user).toMatchObject({ first_name: 'Ana', last_name: 'López' });
+}
+
+/** The consent gate is the login's: little opens before, everything after. */
+async function expectConsentOpens({ access_token, user }: EnteredLaunch) {
+  const caller = tool.app.nobody(access_token);
+  expect((await caller.get('/api/auth/sessions')).status).toBe(403);
+  const consent = { email: user.email, has_consented: true };
+  expect((await caller.post('/api/auth/record-consent', consent)).body).toMatchObject({
+    admitted: true,
+  });
+  const sessions = await caller.get('/api/auth/sessions');
+  expect(sessions.body).toMatchObject([{ origin: 'lti', current: true }]);
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LtiLaunchState } from '../../lti/launch/state-model.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { readForm } from '../support/fake-lms/form-page.ts';
+import {
+  authenticate,
+  beginLaunch,
+  CookieJar,
+  initiateLogin,
+  launch,
+  postLaunch,
+} from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let lms: FakeLms;
+let canvas: FakeLms;
+let tool: LtiTool;
+let lmsId: string;
+beforeAll(async () => {
+  lms = await startFakeLms({ profile: 'moodle' });
+  canvas = await startFakeLms({ profile: 'canvas' });
+  tool = await startLtiTool(lms, canvas);
+  lmsId = await tool.register(lms);
+  await tool.register(canvas);
+});
+afterAll(async () => {
+  await tool.close();
+  await lms.close();
+  await canvas.close();
+});
+
+const student = '5';
+const dataOf = (html: string, name: string) =>
+  new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
+const policyOf = (headers: Headers, directive: string) =>
+  (headers.get('content-security-policy') ?? '')
+    .split(';')
+    .map((part) => part.trim().split(' '))
+    .find(([name]) => name === directive)
+    ?.slice(1);
+
+/** A login inside a frame whose cookies the browser drops; the platform offers to keep the secret. */
+async function beginWithoutCookies() {
+  const login = { lti_storage_target: '_parent' };
+  const { answer, launch: pending } = await initiateLogin(lms, { person: student, login });
+  const html = await answer.text();
+  const href = / href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const authUrl = new URL(href.replaceAll('&amp;', '&'));
+  return {
+    answer,
+    html,
+    begun: {
+      jar: new CookieJar(),
+      authUrl,
+      state: authUrl.searchParams.get('state') ?? '',
+      nonce: authUrl.searchParams.get('nonce') ?? '',
+      launch: pending,
+      headers: {},
+    },
+  };
+}
+
+describe('a browser that keeps no cookie', () => {
+  test('LTI-BIND the platform keeps the secret: put by one page, fetched by the next, handed in once', async () => {
+    const { answer, html, begun } = await beginWithoutCookies();
+    expect(answer.status).toBe(200);
+    expect(dataOf(html, 'origin')).toBe(lms.origin);
+    expect(dataOf(html, 'target')).toBe('_parent');
+    expect(policyOf(answer.headers, 'frame-ancestors')).toEqual([lms.origin]);
+    expect(policyOf(answer.headers, 'script-src')).toEqual([expect.stringMatching(/^'sha256-/)]);
+    const secret = dataOf(html, 'value');
+    expect(begun.authUrl.href).not.toContain(secret);
+
+    const form = await authenticate(begun);
+    const page = await postLaunch(lms, begun, form);
+    expect([page.status, page.code]).toEqual([200, undefined]);
+    expect(dataOf(page.text, 'key')).toBe(dataOf(html, 'key'));
+    expect(page.text).not.toContain(secret);
+    const own = { ...readForm(page.text).fields, secret };
+    const from = (origin: string) => ({ jar: new CookieJar(), headers: { origin } });
+    const stolen = await postLaunch(lms, from('https://evil.example'), own);
+    expect([stolen.status, stolen.code]).toEqual([403, undefined]);
+    const guessed = await postLaunch(lms, from(tool.origin), { ...own, secret: 'x'.repeat(43) });
+    expect([guessed.status, guessed.code]).toEqual([403, undefined]);
+    expect((await postLaunch(lms, from(tool.origin), own)).code).toBeTruthy();
+    expect((await postLaunch(lms, from(tool.origin), own)).status).toBe(401);
+  });
+
+  test('LTI-BIND a browser that has brought a cookie goes to the platform straight away', async () => {
+    const { jar } = await launch(lms, { person: student });
+    const login = { lti_storage_target: '_parent' };
+    const { answer } = await initiateLogin(lms, { person: student, login, jar });
+    expect(answer.status).toBe(302);
+  });
+
+  test('LTI-BIND without storage at the platform a window of its own begins the launch again', async () => {
+    const begun = await beginLaunch(lms, { person: student });
+    const form = await authenticate(begun);
+    const framed = await postLaunch(lms, { jar: new CookieJar(), headers: {} }, form);
+    expect([framed.status, framed.code]).toEqual([401, undefined]);
+    expect(framed.text).toContain('Open in a new window');
+    const again = readForm(framed.text);
+    expect(again.action).toBe(lms.tool.loginUrl);
+    expect(again.fields).toMatchObject({ iss: lms.issuer, login_hint: student });
+    const body = new URLSearchParams(again.fields);
+    const login = await fetch(again.action, { method: 'POST', body, redirect: 'manual' });
+    expect(login.status).toBe(302);
+
+    const whole = { 'sec-fetch-dest': 'document' };
+    const windowed = await postLaunch(lms, { jar: new CookieJar(), headers: whole }, form);
+    expect(windowed.status).toBe(401);
+    expect(windowed.text).toContain('Please allow cookies for Parley');
+  });
+});
+
+test('LTI-BIND nobody is signed in by a launch that somebody else began', async () => {
+  const attacker = await beginLaunch(lms, { person: '6' });
+  const form = await authenticate(attacker);
+  const victim = await beginLaunch(lms, { person: student });
+  const accepted = { launch: { $exists: true } };
+  const codes = await LtiLaunchState.countDocuments(accepted);
+  const posted = await postLaunch(lms, { jar: victim.jar, headers: {} }, form);
+  expect([posted.status, posted.location]).toEqual([401, undefined]);
+  // The attacker's page has set a cookie of the right name in some way, but not its value.
+  const [name = ''] = attacker.jar.cookies.keys();
+  victim.jar.cookies.set(name, 'y'.repeat(43));
+  const planted = await postLaunch(lms, { jar: victim.jar, headers: {} }, form);
+  expect([planted.status, planted.location]).toEqual([403, undefined]);
+  expect(await LtiLaunchState.countDocuments(accepted)).toBe(codes);
+});
+
+describe('who may frame the product', () => {
+  const ancestors = async (path: string, jar = new CookieJar()) => {
+    const answer = await fetch(tool.origin + path, {
+      headers: { accept: 'text/html', ...jar.header() },
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('permissions-policy')).toContain('microphone=(self)');
+    await answer.text();
+    return policyOf(answer.headers, 'frame-ancestors');
+  };
+
+  test('LTI-FRAME the way in names active platforms only, every other page nobody', async () => {
+    expect(await ancestors('/lti/enter')).toContain(lms.origin);
+    expect(await ancestors('/lti/enter')).not.toContain('*');
+    for (const path of ['/', '/login', '/student/dashboard', '/lti/nothing', '/api/health'])
+      expect([path, await ancestors(path)]).toEqual([path, ["'none'"]]);
+    const path = `/api/master/lti/platforms/${lmsId}`;
+    await tool.master.put(path, { active: false });
+    expect(await ancestors('/lti/enter')).not.toContain(lms.origin);
+    // The refusal itself is readable where the person is: in the frame of that LMS.
+    const { answer } = await initiateLogin(lms, { person: student });
+    expect(answer.status).toBe(403);
+    expect(policyOf(answer.headers, 'frame-ancestors')).toEqual([lms.origin]);
+    await tool.master.put(path, { active: true });
+  });
+
+  test('LTI-FRAME a page loaded anew inside the frame names the platform of the last launch alone', async () => {
+    const { jar } = await launch(lms, { person: student });
+    expect(await ancestors('/student/dashboard', jar)).toEqual([lms.origin]);
+    expect(await ancestors('/lti/enter', jar)).toEqual([lms.origin]);
+    expect(await ancestors('/api/health', jar)).toEqual(["'none'"]);
+    jar.cookies.set('__Host-lti-frame', 'f'.repeat(24));
+    expect(await ancestors('/student/dashboard', jar)).toEqual(["'none'"]);
+  });
+
+  test('LTI-FRAME Canvas is framed by where its launches lead back, and nothing breaks out of the policy', async () => {
+    const { jar } = await launch(canvas, { person: student });
+    expect(await ancestors('/student/dashboard', jar)).toEqual([canvas.origin]);
+    for (const return_url of [
+      "https://a.example;script-src 'unsafe-inline'",
+      'https://b.example/; script-src *',
+      "https://*.example 'self'",
+      'javascript:alert(1)',
+    ])
+      await launch(canvas, {
+        person: student,
+        claims: { [claim.launchPresentation]: { return_url } },
+      });
+    expect(await ancestors('/student/dashboard', jar)).toEqual([
+      canvas.origin,
+      'https://b.example',
+    ]);
+  });
+});

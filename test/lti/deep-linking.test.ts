@@ -1,0 +1,152 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PracticeCase } from '../../tool/features/cases/model.ts';
+import type { Caller } from '../support/app.ts';
+import { buildInstructor } from '../support/builders/people.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { acceptDeepLinks } from '../support/fake-lms/deep-link-routes.ts';
+import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
+import type { FakeLms } from '../support/fake-lms/platform.ts';
+import { profileNames } from '../support/fake-lms/profiles.ts';
+import { consentFor } from '../support/consent.ts';
+import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let every: EveryLms;
+beforeAll(async () => {
+  every = await startEveryLms();
+});
+afterAll(() => every.close());
+
+/** The teacher opens the LMS's dialog; answers their calls, the request and three cases of the class. */
+async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] = {}) {
+  const entered = await enter(lms, { person: '3', link: null, deepLinking: settings });
+  const caller = await every.tool.app.as({ id: entered.user.id });
+  await consentFor(entered.user.id);
+  const request_id = entered.target.split('/').at(-1) ?? '';
+  const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
+  const place = { class_id: String(body.class_id) };
+  const market = await buildCase(place, { title: 'At the market' });
+  const station = await buildCase(place, { title: 'At the station' });
+  const draft = await buildCase(place, { title: 'Not ready', published: false });
+  return {
+    caller,
+    target: entered.target,
+    request_id,
+    market,
+    station,
+    draft,
+  };
+}
+
+const answer = (caller: Caller, request_id: string, case_ids: string[]) =>
+  caller.post('/api/instructors/lti/deep-linking', { request_id, case_ids });
+
+describe.each(profileNames)('%s', (profile) => {
+  test('LTI-31 LTI-32 LTI-33 LTI-34 LTI-35 LTI-36 LTI-37 cases are chosen and come back as links', async () => {
+    const lms = every.lmsOf(profile);
+    const data = 'csrf:"1" & <opaque>';
+    const { caller, target, request_id, market, station } = await openDialog(lms, { data });
+    expect(target).toBe(`/lti/deep-link/${request_id}`);
+
+    const shown = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
+    expect(shown.body).toMatchObject({
+      accept_multiple: true,
+      course_title: 'SPAN 101: Elementary Spanish',
+    });
+    const titles = (shown.body.cases as { title: string }[]).map(({ title }) => title);
+    expect(titles).toContain('At the market');
+    expect(titles).not.toContain('Not ready');
+
+    await PracticeCase.updateOne(
+      { _id: station.id },
+      { $set: { scoring: { policy: 'best', points: 20 } } },
+    );
+    const { status, body } = await answer(caller, request_id, [station.id, market.id]);
+    expect(status).toBe(200);
+    expect(new URL(body.return_url as string).pathname).toBe(lms.profile.paths.deepLinkReturn);
+
+    expect(decodeProtectedHeader(body.jwt as string)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
+    const claims = decodeJwt(body.jwt as string);
+    const now = Date.now() / 1000;
+    expect(claims.iat).toBeGreaterThan(now - 60);
+    expect(claims.iat).toBeLessThanOrEqual(now + 1);
+    expect(claims.exp).toBeGreaterThan(now);
+    expect(claims.exp).toBeLessThanOrEqual(now + 3600);
+    expect(claims).toMatchObject({
+      iss: lms.clientId,
+      aud: lms.issuer,
+      [claim.deploymentId]: lms.deploymentId,
+      [claim.messageType]: 'LtiDeepLinkingResponse',
+      [claim.version]: '1.3.0',
+      [claim.data]: data,
+    });
+    expect(claims.nonce).toMatch(/.{8,}/);
+
+    // The platform checks the signature against the tool's key set, as LMSs do.
+    const { items, links } = await acceptDeepLinks(lms, body.jwt as string);
+    expect(items).toMatchObject([
+      {
+        type: 'ltiResourceLink',
+        title: 'At the station',
+        url: `${every.tool.origin}/lti/launch`,
+        custom: { case_id: station.id },
+        lineItem: { scoreMaximum: 20, label: 'At the station', resourceId: station.id },
+      },
+      {
+        title: 'At the market',
+        custom: { case_id: market.id },
+        lineItem: { scoreMaximum: 100, label: 'At the market' },
+      },
+    ]);
+
+    const [, link] = links;
+    const opened = await enter(lms, { person: '5', ...(link && { link }) });
+    expect(opened.target).toBe(`/practice/${market.id}`);
+  });
+});
+
+test('LTI-DL a platform that takes one link gets one', async () => {
+  const dialog = await openDialog(every.lmsOf('moodle'), { accept_multiple: false });
+  const { caller, request_id, market, station } = dialog;
+  const shown = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
+  expect(shown.body.accept_multiple).toBe(false);
+  const refused = await answer(caller, request_id, [market.id, station.id]);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error).toBe('The LMS takes one practice case at a time.');
+  const { body } = await answer(caller, request_id, [market.id, market.id]);
+  expect(decodeJwt(body.jwt as string)[claim.contentItems]).toHaveLength(1);
+  expect(decodeJwt(body.jwt as string)).not.toHaveProperty(claim.data);
+});
+
+test('LTI-DL a platform that wants no line items gets none', async () => {
+  const settings = { accept_lineitem: false };
+  const { caller, request_id, market } = await openDialog(every.lmsOf('moodle'), settings);
+  const { body } = await answer(caller, request_id, [market.id]);
+  const [item] = decodeJwt(body.jwt as string)[claim.contentItems] as object[];
+  expect(item).not.toHaveProperty('lineItem');
+});
+
+test('LTI-DL only published cases of the class, only for whom the dialog was opened', async () => {
+  const { caller, request_id, market, draft } = await openDialog(every.lmsOf('moodle'));
+  const stranger = await buildInstructor();
+  const foreign = await buildCase(stranger.section);
+  for (const ids of [[draft.id], [foreign.id], [market.id, foreign.id]])
+    expect((await answer(caller, request_id, ids)).status).toBe(400);
+  expect((await answer(caller, request_id, [])).status).toBe(400);
+
+  const other = await every.tool.app.as(stranger);
+  expect((await other.get(`/api/instructors/lti/deep-linking/${request_id}`)).status).toBe(404);
+  expect((await answer(other, request_id, [foreign.id])).status).toBe(404);
+});
+
+test('LTI-DL a dialog for something else than links is refused in plain words', async () => {
+  const lms = every.lmsOf('moodle');
+  const deepLinking = { accept_types: ['html', 'file'] };
+  await expect(enter(lms, { person: '3', link: null, deepLinking })).rejects.toThrow(
+    'The LMS asks for something else than a link to this tool.',
+  );
+});

@@ -1,0 +1,171 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { GradeOutbox, LtiLineItem } from '../../lti/grades/model.ts';
+import { noteAttempt } from '../../lti/grades/outbox.ts';
+import { gradeConversation, gradeJob } from '../../lti/grades/send.ts';
+import { findTargets } from '../../lti/grades/targets.ts';
+import { createLogger } from '../../tool/http/logging.ts';
+import { openJobs } from '../../tool/jobs/runner.ts';
+import {
+  buildCourse,
+  buildLink,
+  buildMembers,
+  completedAttempt,
+  serveKeySet,
+} from '../support/builders/lti.ts';
+import { buildSection } from '../support/builders/organisation.ts';
+import { useDatabase } from '../support/database.ts';
+import { demoCourse, manyStudents } from '../support/fake-lms/course.ts';
+import type { Fault } from '../support/fake-lms/faults.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { reach } from '../support/storm-scores.ts';
+import { withDatabase } from '../support/uri.ts';
+
+useDatabase();
+
+/** Each completes two cases seven times: 1,008 scores and some more. */
+const students = 72;
+const waves = 7;
+/** Everybody practises again once a process has begun to send so many scores, … */
+const early = 20;
+/** … and it is killed with so many begun; only the last one lives. */
+const late = 70;
+/**
+ * Every so-manieth score meets this; primes, so that a row meets another one when it comes again. A
+ * 429 stops everything for its platform, so there are fewer of them.
+ */
+const faults: [number, Fault][] = [
+  [9, { status: 500, body: 'Internal error' }],
+  [97, { hang: true }],
+  [211, { status: 429, headers: { 'Retry-After': '1' }, body: 'slow down' }],
+  [23, { loseAnswer: true }],
+  [29, { drop: true }],
+];
+
+/** While every so-manieth score is on its way, its student practises again. */
+const overtaken = 13;
+
+let lms: FakeLms;
+let keys: Awaited<ReturnType<typeof serveKeySet>>;
+let sender: ChildProcess | undefined;
+beforeAll(async () => {
+  keys = await serveKeySet();
+  const course = { ...demoCourse(), people: manyStudents(students) };
+  lms = await startFakeLms({ profile: 'moodle', tool: keys.origin, course });
+});
+afterAll(async () => {
+  sender?.kill('SIGKILL');
+  await Promise.all([lms.close(), keys.close()]);
+});
+
+test('LTI-AGS 1,000 scores through errors, silences, 429s and killed processes: each column ends with the newest value', async () => {
+  const section = await buildSection();
+  const course = await buildCourse(lms, section);
+  const ids = (count: number) => Array.from({ length: count }, () => newId());
+  const [linked = '', unlinked = ''] = ids(2);
+  // The platform names the column of one case; that of the other one is made by the tool.
+  await buildLink(lms, course, { id: '2', lineItem: '3', case_id: linked });
+  const people = lms.course.people.map(({ sub }) => ({ sub, user_id: newId() }));
+  await buildMembers(course, people);
+
+  const jobs = await openJobs(mongoose.connection, createLogger('silent'));
+  const newest = new Map<string, number>();
+  const attempt = async (sub: string, caseId: string) => {
+    const value = nth++;
+    newest.set(`${caseId} ${sub}`, value);
+    await reach(sub, caseId, value);
+    const user_id = people.find((one) => one.sub === sub)?.user_id ?? '';
+    const ended = completedAttempt(course, user_id, caseId, new Date());
+    if (value % 20 !== 0) return gradeConversation({ jobs, now: () => new Date() }, ended);
+    // Minutes ago a process noted this one and died before it asked for the job.
+    const noted = new Date(Date.now() - 600_000);
+    for (const target of await findTargets(ended)) await noteAttempt(target, ended.endTime, noted);
+  };
+  let nth = 0;
+  const practise = () =>
+    Promise.all(
+      [linked, unlinked].flatMap((caseId) => people.map(({ sub }) => attempt(sub, caseId))),
+    );
+
+  const overtaking: Promise<void>[] = [];
+  let begun = 0;
+  let doomed = false;
+  lms.faults.plan('scores', ({ count, url, body }) => {
+    begun += 1;
+    if (doomed && begun === late) {
+      sender?.kill('SIGKILL');
+      // It dies before the platform takes the score, or after and before it knows.
+      return count % 2 === 0 ? { drop: true } : undefined;
+    }
+    if (count % overtaken === 0) {
+      const { userId } = body as { userId: string };
+      overtaking.push(attempt(userId, url.includes('/3/') ? linked : unlinked));
+      return { delayMs: 250 };
+    }
+    return faults.find(([every]) => count % every === 0)?.[1];
+  });
+  await practise();
+  for (let wave = 1; wave < waves; wave += 1) {
+    begun = 0;
+    doomed = wave < waves - 1;
+    sender = startSender();
+    const exit = once(sender, 'exit');
+    await vi.waitFor(() => expect(begun).toBeGreaterThan(early), { timeout: 15_000, interval: 5 });
+    await practise();
+    if (doomed) expect((await exit)[1]).toBe('SIGKILL');
+  }
+  await vi.waitFor(
+    async () => {
+      await Promise.all([passTime(), ...overtaking]);
+      expect(await GradeOutbox.countDocuments({ state: 'waiting' })).toBe(0);
+    },
+    { timeout: 40_000, interval: 100 },
+  );
+
+  const made = lms.course.lineItems.filter(({ label }) => label === 'Storm');
+  expect(made).toHaveLength(1);
+  const columns = { [linked]: '3', [unlinked]: made[0]?.id ?? '' };
+  const arrived = Object.entries(columns).flatMap(([caseId, column]) =>
+    [...(lms.course.scores.get(column) ?? [])].map(
+      ([sub, score]) => [`${caseId} ${sub}`, score.scoreGiven] as const,
+    ),
+  );
+  expect(new Map(arrived)).toEqual(newest);
+  expect(await GradeOutbox.countDocuments({ state: 'sent' })).toBe(2 * students);
+  expect(await GradeOutbox.countDocuments()).toBe(2 * students);
+}, 90_000);
+
+const newId = () => String(new mongoose.Types.ObjectId());
+
+/**
+ * Lets time pass until whatever waits is due and what the dead held is free. A process holds a row for
+ * a minute; one that lives needs less than a second.
+ */
+async function passTime(): Promise<void> {
+  const now = new Date();
+  const heldLong = { $lt: new Date(now.getTime() + 57_000), $gt: now };
+  await GradeOutbox.updateMany({ 'lease.until': heldLong }, { $set: { 'lease.until': now } });
+  await LtiLineItem.updateMany({ busy_until: heldLong }, { $set: { busy_until: now } });
+  await GradeOutbox.updateMany(
+    { state: 'waiting', next_at: { $gt: now } },
+    { $set: { next_at: now } },
+  );
+  const jobs = mongoose.connection.collection('jobs');
+  await jobs.updateMany({ name: gradeJob, nextRunAt: { $gt: now } }, { $set: { nextRunAt: now } });
+}
+
+/** A process that sends what waits, as a server does. */
+function startSender(): ChildProcess {
+  const help = join(import.meta.dirname, '../support');
+  const uri = withDatabase(inject('mongodbUri'), mongoose.connection.name);
+  const [own, endWithParent] = ['grading-process.ts', 'end-with-parent.mjs'].map((name) =>
+    join(help, name),
+  ) as [string, string];
+  const program = ['--import', 'tsx', '--import', endWithParent, own];
+  return spawn(process.execPath, [...program, uri, new URL(lms.origin).host], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}

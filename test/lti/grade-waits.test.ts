@@ -1,0 +1,126 @@
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { GradeOutbox, LtiLineItem } from '../../lti/grades/model.ts';
+import { gradeConversation } from '../../lti/grades/send.ts';
+import { LtiContext, LtiMembership, LtiResourceLink } from '../../lti/contexts/model.ts';
+import { LtiIdentity } from '../../lti/identities/model.ts';
+import { LtiDeployment, LtiPlatform } from '../../lti/platforms/model.ts';
+import {
+  buildCourse,
+  buildLink,
+  buildMembers,
+  completedAttempt,
+  serveKeySet,
+} from '../support/builders/lti.ts';
+import { buildSection } from '../support/builders/organisation.ts';
+import { useDatabase } from '../support/database.ts';
+import { demoCourse, manyStudents } from '../support/fake-lms/course.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { openGradeOffice, type GradeOffice } from '../support/grade-office.ts';
+
+useDatabase();
+
+const students = 3;
+const day = 24 * 3600;
+
+let lms: FakeLms;
+let keys: Awaited<ReturnType<typeof serveKeySet>>;
+beforeAll(async () => {
+  keys = await serveKeySet();
+  const course = { ...demoCourse(), people: manyStudents(students) };
+  lms = await startFakeLms({ profile: 'moodle', tool: keys.origin, course });
+});
+afterEach(async () => {
+  lms.faults.reset();
+  lms.course.scores.clear();
+  lms.course.lineItems = demoCourse().lineItems;
+  const models = [LtiContext, LtiMembership, LtiResourceLink, LtiIdentity, LtiDeployment];
+  for (const model of [...models, LtiPlatform, LtiLineItem, GradeOutbox]) await model.deleteMany();
+});
+afterAll(() => Promise.all([lms.close(), keys.close()]));
+
+const findScore = async () => ({ given: 100, maximum: 100, title: 'At the market' });
+const openOffice = () => openGradeOffice(lms, { findScore });
+const sent = () => GradeOutbox.countDocuments({ state: 'sent' });
+
+/** Every student of the course has completed a case; with `lineItem` its link names that column. */
+async function completed(office: GradeOffice, lineItem?: string): Promise<void> {
+  const section = await buildSection();
+  const course = await buildCourse(lms, section);
+  const caseId = String(new mongoose.Types.ObjectId());
+  await buildLink(lms, course, { id: '2', case_id: caseId, ...(lineItem && { lineItem }) });
+  const people = lms.course.people.map(({ sub }) => ({
+    sub,
+    user_id: String(new mongoose.Types.ObjectId()),
+  }));
+  await buildMembers(course, people);
+  for (const { user_id } of people)
+    await gradeConversation(
+      office.services,
+      completedAttempt(course, user_id, caseId, office.clock.now),
+    );
+}
+
+test('LTI-AGS the pause that a platform asks for is kept, for the score and for the others', async () => {
+  const office = openOffice();
+  lms.faults.plan('scores', { status: 429, headers: { 'Retry-After': '600' } }, students);
+  await completed(office, '3');
+  await office.round();
+  const asked = lms.faults.to('scores').length;
+  expect(asked).toBeGreaterThan(0);
+  const waiting = await GradeOutbox.findOne({ tries: 1 }).lean();
+  expect(waiting).toMatchObject({
+    state: 'waiting',
+    reason: 'The LMS asks us to wait (429).',
+  });
+  expect(Number(waiting?.next_at) - office.clock.now.getTime()).toBeGreaterThanOrEqual(600_000);
+  office.clock.pass(590);
+  await office.round();
+  expect(lms.faults.to('scores')).toHaveLength(asked);
+  office.clock.pass(20);
+  await office.finish(700, 3);
+  expect(await sent()).toBe(students);
+});
+
+test('LTI-AGS an LMS that is out for a day gets its scores; one that is gone for two is given up on', async () => {
+  const office = openOffice();
+  lms.faults.plan('scores', { status: 503 });
+  await completed(office, '3');
+  for (let hours = 0; hours < 24; hours += 4) {
+    await office.round();
+    office.clock.pass(4 * 3600);
+  }
+  expect(await GradeOutbox.countDocuments({ state: 'waiting' })).toBe(students);
+  office.clock.pass(2 * day);
+  await office.round();
+  const rows = await GradeOutbox.find().lean();
+  expect(rows.map(({ state, reason }) => [state, reason])).toEqual(
+    Array(students).fill([
+      'failed',
+      'Given up after two days: The LMS answered with an error (503).',
+    ]),
+  );
+});
+
+test('LTI-AGS processes that need the same column make one', async () => {
+  const office = openOffice();
+  const other = openOffice();
+  await completed(office);
+  await Promise.all([office.round(), other.round()]);
+  await office.finish(10, 5);
+  expect(await sent()).toBe(students);
+  expect(lms.course.lineItems.filter(({ label }) => label === 'At the market')).toHaveLength(1);
+});
+
+test('LTI-AGS a column whose making was not heard of is found again', async () => {
+  const office = openOffice();
+  await completed(office);
+  lms.faults.plan('lineitems', ({ method }) =>
+    method === 'POST' ? { loseAnswer: true } : undefined,
+  );
+  await office.finish(400, 5);
+  expect(await sent()).toBe(students);
+  const made = lms.course.lineItems.filter(({ label }) => label === 'At the market');
+  expect(made).toHaveLength(1);
+  expect(lms.course.scores.get(made[0]?.id ?? '')?.size).toBe(students);
+});

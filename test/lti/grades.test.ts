@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LtiContext } from '../../lti/contexts/model.ts';
+import { LtiLineItem } from '../../lti/grades/model.ts';
+import type { GradeRow } from '../../tool/contract/lti.ts';
+import type { Caller } from '../support/app.ts';
+import { buildInstructor } from '../support/builders/people.ts';
+import { buildCase, practise } from '../support/builders/practice.ts';
+import { consentFor } from '../support/consent.ts';
+import { useDatabase } from '../support/database.ts';
+import { scopes } from '../support/fake-lms/claims.ts';
+import { addLink, person, type ResourceLink } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import type { FakeLms } from '../support/fake-lms/platform.ts';
+import { profileNames } from '../support/fake-lms/profiles.ts';
+import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let every: EveryLms;
+beforeAll(async () => {
+  every = await startEveryLms();
+});
+afterEach(() => every.resetFaults());
+afterAll(() => every.close());
+
+/** Somebody of the course who has launched and consented. */
+async function launched(lms: FakeLms, sub: string, link?: ResourceLink) {
+  const entered = await enter(lms, { person: sub, ...(link && { link }) });
+  await consentFor(entered.user.id);
+  return { id: entered.user.id, caller: await every.tool.app.as({ id: entered.user.id }) };
+}
+
+/** The course as its teacher has opened it, with a published case and a link that opens it. */
+async function course(
+  lms: FakeLms,
+  options: { fields?: Parameters<typeof buildCase>[1]; scoreMaximum?: number | null } = {},
+) {
+  const teacher = await launched(lms, '3');
+  const context = await LtiContext.findOne({ platform_id: every.rowOf(lms.profile.name) }).lean();
+  const practiceCase = await buildCase({ class_id: String(context?.class_id) }, options.fields);
+  const link = addLink(lms.course, {
+    title: practiceCase.title,
+    custom: { case_id: practiceCase.id },
+    scoreMaximum: options.scoreMaximum ?? null,
+  });
+  return { teacher, practiceCase, link, section_id: String(context?.sections[0]?.section_id) };
+}
+
+const grades = async (caller: Caller, section_id: string) =>
+  (await caller.get(`/api/instructors/lti/grades?section_id=${section_id}`)).body as GradeRow[];
+const resend = (caller: Caller, id: string) =>
+  caller.post(`/api/instructors/lti/grades/${id}/resend`);
+const scoresOf = (lms: FakeLms, lineItem: string | undefined) =>
+  lms.course.scores.get(lineItem ?? '') ?? new Map<string, never>();
+
+describe.each(profileNames)('%s', (profile) => {
+  test('LTI-43 a launch with the claim: the line item is made, once, and the score is sent', async () => {
+    const lms = every.lmsOf(profile);
+    const { practiceCase, link } = await course(lms);
+    for (const sub of ['5', '6']) {
+      const student = await launched(lms, sub, link);
+      await practise(student.caller, student, practiceCase, 70);
+      await every.tool.runJobs();
+    }
+    const made = lms.course.lineItems.filter(({ resourceId }) => resourceId === practiceCase.id);
+    expect(made).toMatchObject([
+      { label: practiceCase.title, scoreMaximum: 100, resourceLinkId: link.id },
+    ]);
+    expect([...scoresOf(lms, made[0]?.id).values()]).toMatchObject(
+      ['5', '6'].map((userId) => ({
+        userId,
+        scoreGiven: 100,
+        scoreMaximum: 100,
+        activityProgress: 'Completed',
+        gradingProgress: 'FullyGraded',
+      })),
+    );
+
+    const asked = lms.faults.to('token').map(({ body }) => (body as { scope: string }).scope);
+    expect(asked).toEqual(expect.arrayContaining([scopes.lineItem, scopes.score]));
+    const [post] = lms.faults.to('scores');
+    expect(post?.url).toBe(
+      `${lms.profile.paths.lineItems}${lms.profile.lineItemPath(made[0]?.id ?? '')}/scores${lms.profile.query}`,
+    );
+    expect(post?.headers['content-type']).toBe('application/vnd.ims.lis.v1.score+json');
+    expect(post?.headers.authorization).toMatch(/^Bearer [\w-]+$/);
+  });
+});
+
+test('LTI-AGS a column that the platform names is used, and no other is made', async () => {
+  const lms = every.lmsOf('moodle');
+  const { practiceCase, link } = await course(lms, { scoreMaximum: 100 });
+  const student = await launched(lms, '5', link);
+  const before = lms.course.lineItems.length;
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  expect(scoresOf(lms, link.lineItem).get('5')).toMatchObject({ scoreGiven: 100 });
+  expect(lms.course.lineItems).toHaveLength(before);
+  expect(await LtiLineItem.findOne({ case_id: practiceCase.id })).toBeNull();
+});
+
+test('LTI-AGS an attempt below the minimum time sends nothing', async () => {
+  const lms = every.lmsOf('moodle');
+  const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
+  const student = await launched(lms, '5', link);
+  await practise(student.caller, student, practiceCase, 20);
+  await every.tool.runJobs();
+  expect(lms.faults.to('scores')).toEqual([]);
+  const rows = await grades(teacher.caller, section_id);
+  expect(rows.filter(({ case_id }) => case_id === practiceCase.id)).toEqual([]);
+});
+
+const both = 'Hola, ¿cuánto cuesta la fruta? Me gustaría un kilo.';
+const one = 'Hola, ¿cuánto cuesta la fruta?';
+test.each([
+  ['best', [both, one], [20, 20]],
+  ['latest', [both, one], [20, 10]],
+  ['best', [one, both], [10, 20]],
+  ['completion', [one, 'Hola.'], [20, 20]],
+] as const)(
+  'LTI-AGS policy %s: of the points the case sets, after %j the score is %j',
+  async (policy, said, expected) => {
+    const lms = every.lmsOf('canvas');
+    const { practiceCase, link } = await course(lms, {
+      fields: { scoring: { policy, points: 20 } },
+    });
+    const student = await launched(lms, '5', link);
+    for (const text of said) {
+      await practise(student.caller, student, practiceCase, 70, [{ role: 'user', text }]);
+      await every.tool.runJobs();
+    }
+    const sent = lms.faults.to('scores').map(({ body }) => body as Record<string, unknown>);
+    expect(sent.map(({ scoreGiven, scoreMaximum }) => [scoreGiven, scoreMaximum])).toEqual(
+      expected.map((given) => [given, 20]),
+    );
+    // Times grow, and Canvas is told that the second score is a regrade.
+    const [first, second] = sent.map(({ timestamp }) => Date.parse(String(timestamp)));
+    expect(second).toBeGreaterThan(first ?? Infinity);
+    const submission = 'https://canvas.instructure.com/lti/submission';
+    expect(sent.map((score) => score[submission])).toEqual([undefined, { new_submission: false }]);
+  },
+);
+
+test('LTI-AGS a score that the LMS refuses blocks no other; the teacher sees why and sends again', async () => {
+  const lms = every.lmsOf('moodle');
+  lms.course.people.push(person('8', 'observer', 'Olga', 'Vela', 'olga@example.com'));
+  const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
+  for (const sub of ['8', '5']) {
+    const student = await launched(lms, sub, link);
+    await practise(student.caller, student, practiceCase, 70);
+  }
+  await every.tool.runJobs();
+  const rows = async () =>
+    (await grades(teacher.caller, section_id)).filter((row) => row.case_id === practiceCase.id);
+  expect(await rows()).toMatchObject([
+    { first_name: 'Ana', last_name: 'López', state: 'sent', reason: null },
+    {
+      last_name: 'Vela',
+      state: 'not_gradable',
+      reason: 'The LMS does not grade this person (400).',
+      sent_at: null,
+    },
+  ]);
+
+  // The LMS makes her a student; one click sends what is due.
+  lms.course.people = lms.course.people.map((one) =>
+    one.sub === '8' ? { ...one, role: 'student' } : one,
+  );
+  const [, refused] = await rows();
+  const again = await resend(teacher.caller, refused?.id ?? '');
+  expect(again.body).toMatchObject({ state: 'waiting', reason: null });
+  await every.tool.runJobs();
+  expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  expect(scoresOf(lms, link.lineItem).get('8')).toMatchObject({ scoreGiven: 100 });
+});
+
+test('LTI-AGS a score that meets an error waits and says why; nobody but who teaches sees or sends it', async () => {
+  const lms = every.lmsOf('certification');
+  const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
+  const student = await launched(lms, '5', link);
+  lms.faults.plan('scores', { status: 500 }, 1);
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  const rows = async () =>
+    (await grades(teacher.caller, section_id)).filter((row) => row.case_id === practiceCase.id);
+  const [waiting] = await rows();
+  expect(waiting).toMatchObject({
+    state: 'waiting',
+    reason: 'The LMS answered with an error (500).',
+    sent_at: null,
+  });
+
+  const stranger = await every.tool.app.as(await buildInstructor());
+  const id = waiting?.id ?? '';
+  expect((await resend(stranger, id)).status).toBe(404);
+  expect((await resend(student.caller, id)).status).toBe(403);
+  const foreign = `/api/instructors/lti/grades?section_id=${section_id}`;
+  expect((await stranger.get(foreign)).status).toBe(403);
+  expect((await resend(teacher.caller, '0123456789abcdef01234567')).status).toBe(404);
+
+  expect((await resend(teacher.caller, id)).status).toBe(200);
+  await every.tool.runJobs();
+  expect(await rows()).toMatchObject([{ state: 'sent', sent_at: expect.any(String) }]);
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LtiContext } from '../../lti/contexts/model.ts';
+import { LtiPlatformKey } from '../../lti/platforms/key-model.ts';
+import { Class } from '../../tool/features/organisation/model.ts';
+import { Audit } from '../../tool/features/audit/model.ts';
+import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { buildInstitution, buildSection } from '../support/builders/organisation.ts';
+import { buildMaster, buildStudent } from '../support/builders/people.ts';
+import { consentFor } from '../support/consent.ts';
+import { useDatabase } from '../support/database.ts';
+import { person } from '../support/fake-lms/course.ts';
+import { enter, initiateLogin } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let lms: FakeLms;
+let tool: LtiTool;
+let platform_id: string;
+beforeAll(async () => {
+  lms = await startFakeLms({ profile: 'moodle' });
+  tool = await startLtiTool(lms);
+  platform_id = await tool.register(lms);
+});
+afterAll(async () => {
+  await tool.close();
+  await lms.close();
+});
+
+let people = 0;
+/** A student who has never launched. */
+const somebody = () => {
+  people += 1;
+  return person(`mapped-${people}`, 'student', 'Mia', `Name${people}`, `mapped${people}@x.test`);
+};
+/** A course of its own for each test. */
+beforeEach((context) => {
+  lms.course.id = context.task.id;
+  lms.course.label = 'SPAN 101';
+});
+
+const courses = async (more = '') =>
+  (await tool.master.get(`/api/master/lti/courses?platform_id=${platform_id}${more}`)).body;
+/** The course of the running test, as its master sees it. */
+const course = async () =>
+  (await courses()).find(({ context_id }: { context_id: string }) => context_id === lms.course.id);
+const sectionsOf = async (user_id: string) => {
+  const found = await Enrollment.find({ user_id, active: true }).lean();
+  return found.map(({ section_id }) => String(section_id));
+};
+
+test('R48 a master sees what a course stands for, and points it at another class, term and section', async () => {
+  const student = somebody();
+  const before = await enter(lms, { person: student });
+  const row = await course();
+  expect(row).toMatchObject({
+    label: 'SPAN 101',
+    class_name: 'SPAN 101 · SPAN 101: Elementary Spanish',
+    term_name: 'LMS courses',
+    sections: [{ name: '', section_id: before.section_id, living: true }],
+    has_roster_service: true,
+  });
+  const section = await buildSection();
+  const { status, body } = await tool.master.put(`/api/master/lti/courses/${row.id}`, {
+    class_id: section.class_id,
+    term_id: section.term_id,
+    sections: [{ name: '', section_id: section.id }],
+  });
+  expect([status, body.sections[0]?.section_id]).toEqual([200, section.id]);
+  const after = await enter(lms, { person: student });
+  expect(after.section_id).toBe(section.id);
+  expect(await sectionsOf(after.user.id)).toEqual([section.id]);
+  const log = await Audit.findOne({ kind: 'lti_course', target_id: row.id }).lean();
+  expect(log?.after).toMatchObject({ class_id: section.class_id });
+});
+
+test('R48 a course that only moves to another class makes its section there at the next launch', async () => {
+  const student = somebody();
+  await enter(lms, { person: student });
+  const { id } = await course();
+  const { class_id, term_id } = await buildSection();
+  await tool.master.put(`/api/master/lti/courses/${id}`, { class_id, term_id });
+  expect((await course()).sections).toEqual([]);
+  const { section_id, user } = await enter(lms, { person: student });
+  expect(await course()).toMatchObject({ class_id, term_id, sections: [{ section_id }] });
+  expect(await sectionsOf(user.id)).toEqual([section_id]);
+});
+
+test('R48 a course goes neither into two institutions nor to sections of elsewhere', async () => {
+  await enter(lms, { person: somebody() });
+  const row = await course();
+  const [here, elsewhere] = [await buildSection(), await buildSection()];
+  for (const change of [
+    { class_id: here.class_id, term_id: elsewhere.term_id },
+    {
+      class_id: here.class_id,
+      term_id: here.term_id,
+      sections: [{ name: '', section_id: elsewhere.id }],
+    },
+    {
+      class_id: here.class_id,
+      term_id: here.term_id,
+      sections: [
+        { name: '', section_id: here.id },
+        { name: '', section_id: here.id },
+      ],
+    },
+  ]) {
+    const { status, body } = await tool.master.put(`/api/master/lti/courses/${row.id}`, change);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+  }
+  expect(await course()).toEqual(row);
+});
+
+test('R48 courses are found by a part of their names, page by page', async () => {
+  for (const label of ['FREN 1.1', 'FREN 1x1', 'GERM 300']) {
+    Object.assign(lms.course, { id: `named ${label}`, label });
+    await enter(lms, { person: somebody() });
+  }
+  const labels = async (query: string) =>
+    (await courses(query)).map(({ label }: { label: string }) => label);
+  expect(await labels('&q=fren%201.')).toEqual(['FREN 1.1']);
+  expect(await labels('&q=fren')).toEqual(['FREN 1x1', 'FREN 1.1']);
+  const [first] = await courses('&limit=1');
+  expect(first.label).toBe('GERM 300');
+  expect(await labels(`&limit=1&cursor=${first.id}`)).toEqual(['FREN 1x1']);
+});
+
+test('R48 a deployment has an institution of its own; its new courses are made there', async () => {
+  const list = () => tool.master.get(`/api/master/lti/deployments?platform_id=${platform_id}`);
+  const [row] = (await list()).body;
+  expect(row).toMatchObject({ deployment_id: lms.deploymentId, institution_id: null });
+  const institution_id = await buildInstitution();
+  const put = (id: string, institution: string | null) =>
+    tool.master.put(`/api/master/lti/deployments/${id}`, { institution_id: institution });
+  expect((await put(row.id, institution_id)).body).toEqual({ ...row, institution_id });
+  await enter(lms, { person: somebody() });
+  expect(await course()).toMatchObject({ institution_id });
+  expect((await put(row.id, null)).body).toEqual(row);
+  expect((await put(row.id, 'f'.repeat(24))).status).toBe(404);
+  expect((await put('f'.repeat(24), null)).status).toBe(404);
+  expect((await list()).body).toEqual([row]);
+  // The course stays where it was made, and so do sections that it gets later.
+  await LtiContext.updateOne({ context_id: lms.course.id }, { $set: { sections: [] } });
+  const { section_id } = await enter(lms, { person: somebody() });
+  expect(section_id).not.toBeNull();
+  expect(await course()).toMatchObject({ institution_id });
+});
+
+test('R48 a person of the LMS is linked to another account, and never to a master’s', async () => {
+  const who = somebody();
+  const first = await enter(lms, { person: who });
+  const list = (q: string) =>
+    tool.master.get(`/api/master/lti/people?platform_id=${platform_id}&q=${q}`);
+  const [row] = (await list(who.sub)).body;
+  expect(row).toMatchObject({ sub: who.sub, user_id: first.user.id, email: who.email });
+  expect((await list(String(who.family_name))).body).toEqual([row]);
+  expect((await list('nobody-at-all')).body).toEqual([]);
+
+  const other = await buildStudent();
+  const link = (user_id: string) =>
+    tool.master.put(`/api/master/lti/people/${row.id}`, { user_id });
+  expect((await link((await buildMaster()).id)).status).toBe(400);
+  expect((await link('f'.repeat(24))).status).toBe(404);
+  expect((await enter(lms, { person: who })).user.id).toBe(first.user.id);
+  expect((await link(other.id)).body).toMatchObject({ id: row.id, user_id: other.id });
+  expect((await enter(lms, { person: who })).user.id).toBe(other.id);
+});
+
+test('R48 one issuer and client id is registered once; a platform that registered itself waits', async () => {
+  const body = lms.registration();
+  expect(await tool.master.post('/api/master/lti/platforms', body)).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  });
+  const other = await startFakeLms({ profile: 'moodle' });
+  const own = await startLtiTool(other);
+  try {
+    const invitation = await own.master.post('/api/master/lti/invitations', { product: 'moodle' });
+    const url = registrationAddress(other, invitation.body.url);
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(url)).status).toBe(403);
+    const { body: rows } = await own.master.get('/api/master/lti/platforms');
+    const waiting = rows.find(({ issuer }: { issuer: string }) => issuer === other.issuer);
+    expect(waiting).toMatchObject({ active: false, registered: true, last_launch_at: null });
+    expect((await initiateLogin(other, { person: '5' })).answer.status).toBe(403);
+    const change = { active: true };
+    expect((await own.master.put(`/api/master/lti/platforms/${waiting.id}`, change)).status).toBe(
+      200,
+    );
+    expect((await enter(other, { person: '5' })).target).toBe('/student/dashboard');
+  } finally {
+    await own.close();
+    await other.close();
+  }
+});
+
+test('R48 a replaced key signs no more, and stays in the key set for two days', async () => {
+  const kids = async () => {
+    const answer = await fetch(`${tool.origin}/lti/jwks`);
+    const { keys } = (await answer.json()) as { keys: Record<string, unknown>[] };
+    for (const key of keys)
+      expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+    return keys.map(({ kid }) => kid);
+  };
+  const [old] = await LtiPlatformKey.find({ platform_id }).lean();
+  const rotated = await tool.master.post(`/api/master/lti/platforms/${platform_id}/rotate-key`, {});
+  const [fresh, left] = rotated.body.keys;
+  expect(left).toMatchObject({ kid: old?.kid });
+  const hours = (Date.parse(left.leaves_at) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(47);
+  expect(await kids()).toEqual(expect.arrayContaining([fresh.kid, old?.kid]));
+
+  const { user, section_id } = await enter(lms, { person: '3' });
+  await consentFor(user.id);
+  const teacher = await tool.app.as(user);
+  const sync = await teacher.post('/api/instructors/lti/roster-sync', { section_id });
+  expect(sync.status, sync.text).toBe(200);
+  const [asked] = lms.faults.to('token').slice(-1);
+  const { client_assertion } = asked?.body as Record<string, string>;
+  const header = Buffer.from(String(client_assertion).split('.')[0] ?? '', 'base64url').toString();
+  expect(JSON.parse(header)).toMatchObject({ kid: fresh.kid, alg: 'RS256' });
+
+  await LtiPlatformKey.updateOne({ kid: old?.kid }, { $set: { leaves_at: new Date(0) } });
+  expect(await kids()).not.toContain(old?.kid);
+});
+
+test('R48 what a master edited by hand is not overwritten, and what nobody edited follows the LMS', async () => {
+  await enter(lms, { person: somebody() });
+  const { class_id } = await course();
+  lms.course.label = 'SPAN 102';
+  await enter(lms, { person: somebody() });
+  expect(await Class.findById(class_id).lean()).toMatchObject({ course_code: 'SPAN 102' });
+  await tool.master.put(`/api/master/classes/${class_id}`, {
+    course_code: 'Spanish',
+    title: 'Mine',
+  });
+  lms.course.label = 'SPAN 103';
+  await enter(lms, { person: somebody() });
+  expect(await Class.findById(class_id).lean()).toMatchObject({ course_code: 'Spanish' });
+});

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { LtiIdentity } from '../../lti/identities/model.ts';
+import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
+import { User } from '../../tool/features/users/model.ts';
+import { LtiLaunchState } from '../../lti/launch/state-model.ts';
+import { openState } from '../../lti/launch/states.ts';
+import { createPlatformFetch } from '../../lti/http/guarded-fetch.ts';
+import { findLogin, proveLaunch, useLaunch } from '../../lti/launch/accept-launch.ts';
+import { createKeySets } from '../../lti/launch/key-sets.ts';
+import { LaunchRefused } from '../../lti/launch/refusal.ts';
+import { useDatabase } from '../support/database.ts';
+import { person } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let lms: FakeLms;
+let tool: LtiTool;
+let platformId: string;
+beforeAll(async () => {
+  lms = await startFakeLms();
+  tool = await startLtiTool(lms);
+  platformId = await tool.register(lms);
+});
+afterAll(async () => {
+  await tool.close();
+  await lms.close();
+});
+
+/** Milliseconds that every write of the launch states waits. */
+const databaseDelay = 5;
+const posts = 8;
+/** Tokens under way at once; the others follow as these are decided. */
+const atOnce = 25;
+
+/** Launches that the platform has signed and the browser of the login could post. */
+async function signed() {
+  const link = lms.course.links[0];
+  const launch = { person: lms.person('5'), targetLinkUri: lms.tool.launchUrl };
+  const opened = await openState({
+    platform_id: new mongoose.Types.ObjectId(platformId),
+    target_link_uri: lms.tool.launchUrl,
+    storage_target: undefined,
+    parameters: {},
+  });
+  return {
+    ...opened,
+    id_token: await lms.token({ ...launch, ...(link && { link }) }, opened.nonce),
+  };
+}
+
+/** Runs with a database that takes its time to write the launch states. */
+async function withSlowDatabase(run: () => Promise<void>): Promise<void> {
+  const update = LtiLaunchState.updateOne.bind(LtiLaunchState);
+  LtiLaunchState.updateOne = ((...given: Parameters<typeof update>) => ({
+    then: (done: never, failed: never) =>
+      wait(databaseDelay)
+        .then(() => update(...given))
+        .then(done, failed),
+  })) as unknown as typeof update;
+  try {
+    await run();
+  } finally {
+    LtiLaunchState.updateOne = update;
+  }
+}
+
+/** Calls `post` eight times at once for each of so many tokens, and counts what came of each call. */
+async function postAll(
+  tokens: number,
+  open: (launch: Awaited<ReturnType<typeof signed>>) => Promise<() => Promise<string>>,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  let left = tokens;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      const post = await open(await signed());
+      const outcomes = await Promise.all(Array.from({ length: posts }, post));
+      for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return counts;
+}
+
+test('LTI-45 of 1,000 tokens used eight times at the very same moment, exactly 1,000 uses are accepted', async () => {
+  const keySets = createKeySets(createPlatformFetch([new URL(lms.origin).host]));
+  await withSlowDatabase(async () => {
+    const counts = await postAll(1000, async ({ state, id_token }) => {
+      // All eight have read the login before the first of them writes: the tightest race there is.
+      const login = await findLogin(state, id_token);
+      return async () => {
+        try {
+          await useLaunch(await proveLaunch(login, id_token, keySets));
+          return 'accepted';
+        } catch (error) {
+          return error instanceof LaunchRefused ? error.code : 'broken';
+        }
+      };
+    });
+    expect(counts).toEqual({ accepted: 1000, used_before: 7000 });
+  });
+  // 8,000 tokens were checked with keys that were fetched once.
+  expect(lms.faults.to('jwks')).toHaveLength(1);
+}, 60_000);
+
+test('LTI-45 of 1,000 tokens posted eight times at once, exactly 1,000 posts are accepted', async () => {
+  await withSlowDatabase(async () => {
+    const counts = await postAll(1000, async ({ state, secret, id_token }) => async () => {
+      const { status } = await tool.app
+        .nobody()
+        .post('/lti/launch')
+        .set('Cookie', `__Host-lti-${state.slice(0, 12)}=${secret}`)
+        .set('Accept', 'application/json')
+        .type('form')
+        .send({ state, id_token });
+      return String(status);
+    });
+    expect(counts).toEqual({ 303: 1000, 401: 7000 });
+  });
+}, 120_000);
+
+test('R48 a lecture hall that launches a new course at once makes one of everything', async () => {
+  const people = Array.from({ length: 20 }, (_, index) =>
+    person(
+      `hall-${index % 10}`,
+      'student',
+      'Ben',
+      `Carter ${index % 10}`,
+      `hall${index % 10}@x.test`,
+    ),
+  );
+  const before = await Promise.all(
+    [Institution, Term, Class, Section].map((one) => one.countDocuments()),
+  );
+  const entered = await Promise.all(people.map((who) => enter(lms, { person: who })));
+  const after = await Promise.all(
+    [Institution, Term, Class, Section].map((one) => one.countDocuments()),
+  );
+  expect(after).toEqual(before.map((count) => count + 1));
+  expect(new Set(entered.map(({ user }) => user.id)).size).toBe(10);
+  expect(new Set(entered.map(({ section_id }) => section_id)).size).toBe(1);
+  expect(await LtiIdentity.countDocuments({ sub: /^hall-/ })).toBe(10);
+  expect(await User.countDocuments({ email: /^hall/ })).toBe(10);
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LtiContext } from '../../lti/contexts/model.ts';
+import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { Section, Term } from '../../tool/features/organisation/model.ts';
+import { User } from '../../tool/features/users/model.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { person, type Person } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import type { ProfileName } from '../support/fake-lms/profiles.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+const lmss = new Map<ProfileName, FakeLms>();
+let tool: LtiTool;
+beforeAll(async () => {
+  for (const profile of ['canvas', 'moodle'] as const)
+    lmss.set(profile, await startFakeLms({ profile }));
+  tool = await startLtiTool(...lmss.values());
+  for (const lms of lmss.values()) await tool.register(lms);
+});
+afterAll(async () => {
+  await tool.close();
+  for (const lms of lmss.values()) await lms.close();
+});
+/** A course of its own for each test. */
+beforeEach((context) => {
+  for (const lms of lmss.values()) lms.course.id = context.task.id;
+});
+
+const lmsOf = (profile: ProfileName) => {
+  const lms = lmss.get(profile);
+  if (!lms) throw new Error(`no ${profile}`);
+  return lms;
+};
+
+let people = 0;
+function somebody(role: Person['role'], fields: Partial<Person> = {}): Person {
+  people += 1;
+  return { ...person(`p${people}`, role, 'Noa', `N${people}`, `p${people}@x.test`), ...fields };
+}
+
+/** Codes of the sections that somebody is in, with their role there. */
+async function places(user: { id: string }) {
+  const found = await Enrollment.find({ user_id: user.id, active: true }).lean();
+  const sections = await Section.find({ _id: { $in: found.map((one) => one.section_id) } }).lean();
+  const codes = new Map(sections.map(({ _id, section_code }) => [String(_id), section_code]));
+  return Object.fromEntries(found.map((one) => [codes.get(String(one.section_id)), one.role]));
+}
+
+test('R48 Canvas sections become one section each; who changes section leaves the old one', async () => {
+  const lms = lmsOf('canvas');
+  const who = somebody('student', { sections: ['Mon, 9:00', 'Lab'] });
+  const { user } = await enter(lms, { person: who });
+  expect(await places(user)).toEqual({ 'Mon, 9:00': 'student', Lab: 'student' });
+  const other = await enter(lms, { person: somebody('student', { sections: ['Lab'] }) });
+  expect(await places(other.user)).toEqual({ Lab: 'student' });
+  who.sections = ['Tue, 9:00', 'Lab'];
+  await enter(lms, { person: who });
+  expect(await places(user)).toEqual({ 'Tue, 9:00': 'student', Lab: 'student' });
+  expect(await Enrollment.countDocuments({ user_id: user.id, active: false })).toBe(1);
+});
+
+test('R48 the term is Canvas’s own, with what it left unexpanded taken as absent; Moodle’s is ours', async () => {
+  const terms: unknown[] = [];
+  for (const profile of ['canvas', 'moodle'] as const) {
+    await enter(lmsOf(profile), { person: somebody('student') });
+    const context = await LtiContext.findOne().sort({ _id: -1 }).lean();
+    terms.push(await Term.findById(context?.term_id).lean());
+  }
+  expect(terms).toMatchObject([
+    { name: 'Autumn 2026', start_date: '2026-08-24', end_date: '2026-12-31' },
+    { name: 'LMS courses' },
+  ]);
+});
+
+test('R48 an assistant of Canvas is one, an administrator is no master, an observer a student', async () => {
+  const lms = lmsOf('canvas');
+  const roles = async (role: Person['role']) => {
+    const { user, target } = await enter(lms, { person: somebody(role) });
+    const record = await User.findById(user.id).lean();
+    return [Object.values(await places(user)), target, record?.is_master];
+  };
+  expect(await roles('ta')).toEqual([['ta'], '/instructor/dashboard', false]);
+  expect(await roles('admin')).toEqual([['instructor'], '/instructor/dashboard', false]);
+  expect(await roles('observer')).toEqual([['student'], '/student/dashboard', false]);
+  expect(await roles('designer')).toEqual([['student'], '/student/dashboard', false]);
+  expect(await roles('test-student')).toEqual([['student'], '/student/dashboard', false]);
+});
+
+test('R48 people are known by platform and sub alone: never by the address, never across platforms', async () => {
+  const email = 'same@x.test';
+  const first = await enter(lmsOf('moodle'), { person: somebody('student', { email }) });
+  const second = await enter(lmsOf('moodle'), { person: somebody('student', { email }) });
+  expect(second.user.id).not.toBe(first.user.id);
+  const sub = 'shared-sub';
+  const ids = await Promise.all(
+    (['moodle', 'canvas'] as const).map(async (profile) => {
+      const { user } = await enter(lmsOf(profile), { person: somebody('student', { sub }) });
+      return user.id;
+    }),
+  );
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('R48 a name follows the LMS until its owner changes it; a role follows it too', async () => {
+  const lms = lmsOf('moodle');
+  const who = somebody('student');
+  const { user } = await enter(lms, { person: who });
+  who.family_name = 'Married';
+  who.role = 'instructor';
+  expect((await enter(lms, { person: who })).user).toMatchObject({ last_name: 'Married' });
+  expect(Object.values(await places(user))).toEqual(['instructor']);
+  await User.updateOne({ _id: user.id }, { $set: { first_name: 'Noa', last_name: 'By hand' } });
+  who.family_name = 'Other';
+  expect((await enter(lms, { person: who })).user).toMatchObject({ last_name: 'By hand' });
+});
+
+test('R48 whom an instructor has removed by hand a launch does not bring back', async () => {
+  const lms = lmsOf('moodle');
+  const who = somebody('student');
+  const { user } = await enter(lms, { person: who });
+  await Enrollment.updateOne({ user_id: user.id }, { $set: { active: false } });
+  await enter(lms, { person: who });
+  expect(await places(user)).toEqual({});
+});
+
+test('R48 a course without label, title, type or section is one all the same', async () => {
+  const { section_id, user } = await enter(lmsOf('moodle'), {
+    person: somebody('student'),
+    claims: { [claim.context]: { id: 'bare' }, [claim.lis]: undefined, [claim.custom]: undefined },
+  });
+  expect(section_id).not.toBeNull();
+  expect(await places(user)).toEqual({ Main: 'student' });
+});

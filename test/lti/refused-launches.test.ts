@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LtiLaunchState } from '../../lti/launch/state-model.ts';
+import { LtiLaunchLog } from '../../lti/launch/log-model.ts';
+import { LtiIdentity } from '../../lti/identities/model.ts';
+import { Session } from '../../tool/features/sessions/model.ts';
+import { User } from '../../tool/features/users/model.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { makeKey } from '../support/fake-lms/keys.ts';
+import {
+  authenticate,
+  beginLaunch,
+  CookieJar,
+  initiateLogin,
+  launch,
+  postLaunch,
+  type LaunchAnswer,
+  type LaunchOptions,
+} from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let lms: FakeLms;
+let stranger: FakeLms;
+let tool: LtiTool;
+const now = () => Math.floor(Date.now() / 1000);
+const minutes = 60;
+
+beforeAll(async () => {
+  lms = await startFakeLms();
+  stranger = await startFakeLms({ profile: 'moodle' });
+  tool = await startLtiTool(lms, stranger);
+  await tool.register(lms);
+  await tool.register(stranger);
+});
+afterAll(async () => {
+  await tool.close();
+  await lms.close();
+  await stranger.close();
+});
+
+let before: number[];
+/** Rows that only an accepted launch may leave behind. */
+const effects = () =>
+  Promise.all([
+    Session.countDocuments(),
+    LtiLaunchState.countDocuments({ launch: { $exists: true } }),
+    User.countDocuments(),
+    LtiIdentity.countDocuments(),
+  ]);
+beforeEach(async () => {
+  before = await effects();
+});
+
+/** Refused in plain words, with a reference under which the launch report tells why, and no effect. */
+async function expectRefused(answer: Pick<LaunchAnswer, 'status' | 'text' | 'headers'>) {
+  expect([400, 401, 403], answer.text).toContain(answer.status);
+  expect(answer.headers.get('location')).toBeNull();
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(answer.text).toContain('This activity could not be opened');
+  const [, reference] = /<code>([\w-]+)<\/code>/.exec(answer.text) ?? [];
+  const row = await LtiLaunchLog.findOne({ reference }).lean();
+  expect(row).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/\S{3}/) });
+  expect(await effects()).toEqual(before);
+}
+
+const student = '5';
+const refused = async (options: Omit<LaunchOptions, 'person'>) =>
+  expectRefused(await launch(lms, { person: student, ...options }));
+/** A launch with one claim changed, or left out where the value is undefined. */
+const withClaim = (name: string, value: unknown) => refused({ claims: { [name]: value } });
+
+describe('the certification suite refuses', () => {
+  test('LTI-01 a token without kid', () => refused({ header: { kid: undefined } }));
+  test('LTI-02 a token with a kid that the platform does not have', () =>
+    refused({ header: { kid: 'nobody' } }));
+  test('LTI-03 a wrong version', () => withClaim(claim.version, '1.1'));
+  test('LTI-04 no version', () => withClaim(claim.version, undefined));
+  test('LTI-05 a token that is no LTI message', async () => {
+    const begun = await beginLaunch(lms, { person: student });
+    const id_token = await lms.sign({
+      claims: { iss: lms.issuer, aud: lms.clientId, some: 'thing' },
+      header: { kid: lms.key.kid },
+      signing: { key: lms.key },
+    });
+    await expectRefused(await postLaunch(lms, begun, { state: begun.state, id_token }));
+    const garbage = { state: begun.state, id_token: 'not.a.token' };
+    await expectRefused(await postLaunch(lms, begun, garbage));
+  });
+  test.each([
+    ['iss', undefined],
+    ['aud', undefined],
+    ['nonce', undefined],
+    [claim.targetLinkUri, undefined],
+    ['aud', 'another-client'],
+    ['iss', 'https://another.example'],
+  ])('LTI-06 a required claim that is missing or another’s: %s %s', withClaim);
+  test.each([
+    ['exp', now() - 10 * minutes],
+    ['exp', 'soon'],
+    ['iat', now() - 10 * minutes],
+    ['iat', 'just now'],
+  ])('LTI-07 an invalid %s: %s', withClaim);
+  test('LTI-08 no message_type', () => withClaim(claim.messageType, undefined));
+  test('LTI-09 no roles claim', () => withClaim(claim.roles, undefined));
+  test('LTI-10 no deployment_id', () => withClaim(claim.deploymentId, undefined));
+  test.each([undefined, {}, { id: '' }, { title: 'only' }])(
+    'LTI-11 no id of the resource link: %j',
+    (link) => withClaim(claim.resourceLink, link),
+  );
+  test.each([undefined, '', 7])('LTI-12 no sub: %s', (sub) => withClaim('sub', sub));
+});
+
+describe('beyond the suite the gateway refuses', () => {
+  test('LTI-44 a nonce of another login', () => withClaim('nonce', 'b'.repeat(43)));
+
+  test('LTI-45 a replay, with and without the cookie', async () => {
+    const begun = await beginLaunch(lms, { person: student });
+    const form = await authenticate(begun);
+    const jar = new CookieJar();
+    for (const [name, value] of begun.jar.cookies) jar.cookies.set(name, value);
+    expect((await postLaunch(lms, begun, form)).code).toBeTruthy();
+    before = await effects();
+    await expectRefused(await postLaunch(lms, { ...begun, jar }, form));
+    await expectRefused(await postLaunch(lms, { ...begun, jar: new CookieJar() }, form));
+  });
+
+  test('LTI-46 an unknown deployment', () => withClaim(claim.deploymentId, 'elsewhere'));
+
+  test.each([
+    { iat: undefined },
+    { exp: undefined },
+    { iat: now() + 5 * minutes, exp: now() + 10 * minutes },
+    { iat: now() - 5 * minutes },
+    { iat: now() - 10 * minutes, exp: now() - 5 * minutes },
+    { iat: now() + 24 * 60 * minutes, exp: now() + 25 * 60 * minutes },
+  ])('LTI-47 times that are absent, future or past: %j', (claims) => refused({ claims }));
+
+  test('LTI-47 a clock that is five seconds off is accepted', async () => {
+    for (const off of [-5, 5]) {
+      const claims = { iat: now() + off, exp: now() + off + 60 };
+      expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
+    }
+    const claims = { iat: now() - 60, exp: now() - 5 };
+    expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
+  });
+
+  test('LTI-48 several audiences without azp, or with another’s', async () => {
+    const aud = [lms.clientId, 'another'];
+    await refused({ claims: { aud } });
+    await refused({ claims: { aud, azp: 'another' } });
+    await refused({ claims: { azp: 'another' } });
+  });
+  test('LTI-48 one audience in a list, and several with azp, are accepted', async () => {
+    for (const claims of [
+      { aud: [lms.clientId] },
+      { aud: [lms.clientId, 'another'], azp: lms.clientId },
+    ])
+      expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
+  });
+
+  test('LTI-49 a foreign target, or another than the login’s', async () => {
+    for (const targetLinkUri of [
+      'https://evil.example/lti/launch',
+      `${tool.origin}.evil.example/`,
+      `${tool.origin.replace('//', '//x@evil.example:80\\@')}/`,
+      'javascript:alert(1)',
+    ]) {
+      const { answer } = await initiateLogin(lms, { person: student, targetLinkUri });
+      await expectRefused({
+        status: answer.status,
+        headers: answer.headers,
+        text: await answer.text(),
+      });
+    }
+    await withClaim(claim.targetLinkUri, 'https://evil.example/');
+    await withClaim(claim.targetLinkUri, `${tool.origin}/lti/launch?other`);
+  });
+
+  test.each(['state=a+b', 'state=', 'state=%00', `state=${'a'.repeat(9000)}`, 'state=a&state=b'])(
+    'LTI-50 a malformed state and goes on living: %s',
+    async (body) => {
+      const jar = new CookieJar();
+      const post = (more: string) => postLaunch(lms, { jar, headers: {} }, `${body}${more}`);
+      await expectRefused(await post(''));
+      await expectRefused(await post('&id_token=x.y.z'));
+      expect((await launch(lms, { person: student })).code).toBeTruthy();
+    },
+  );
+
+  test('LTI-51 parameters that are objects or lists, in forms, queries and JSON', async () => {
+    const send = async (path: string, init: RequestInit) => {
+      const answer = await fetch(tool.origin + path, { redirect: 'manual', ...init });
+      await expectRefused({
+        status: answer.status,
+        headers: answer.headers,
+        text: await answer.text(),
+      });
+    };
+    const form = (body: string) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    const json = (body: unknown) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const target = encodeURIComponent(lms.tool.launchUrl);
+    await send(
+      '/lti/login',
+      json({ iss: { $ne: 'x' }, login_hint: '1', target_link_uri: lms.tool.launchUrl }),
+    );
+    await send('/lti/login', form(`iss[$ne]=x&login_hint=1&target_link_uri=${target}`));
+    await send('/lti/login', form(`iss=a&iss=b&login_hint=1&target_link_uri=${target}`));
+    await send(`/lti/login?iss[$ne]=x&login_hint=1&target_link_uri=${target}`, {});
+    await send('/lti/launch', json({ state: { $ne: 'x' }, id_token: { $ne: 'x' } }));
+    await send('/lti/launch', form('state[$ne]=x&id_token[$ne]=x'));
+    await send('/lti/launch', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'x',
+    });
+  });
+
+  test('LTI-51 a token whose claims are objects where words belong', async () => {
+    for (const [name, value] of [
+      ['sub', { $ne: null }],
+      [claim.deploymentId, { $ne: null }],
+      [claim.roles, { $ne: null }],
+      [claim.roles, [{ $ne: null }]],
+      [claim.targetLinkUri, { $ne: null }],
+      ['nonce', { $ne: null }],
+    ] as const)
+      await withClaim(name, value);
+  });
+});
+
+describe('forgeries are refused', () => {
+  test('alg none', () => refused({ signing: 'none' }));
+  test('HS256 with the public key as its secret', () => refused({ signing: 'hs256-public' }));
+  test.each(['jku', 'x5u'])('a token that names its own keys in %s', (header) =>
+    refused({ header: { [header]: 'https://evil.example/keys' } }),
+  );
+  test('a key of its own in the header', async () => {
+    const key = await makeKey(lms.key.kid);
+    await refused({ header: { jwk: key.jwks.keys[0] }, signing: { key } });
+  });
+  test('the kid of the platform with another key', async () =>
+    refused({ signing: { key: await makeKey(lms.key.kid) } }));
+  test('a token that another registered platform signed', async () => {
+    await refused({ header: { kid: stranger.key.kid }, signing: { key: stranger.key } });
+    const begun = await beginLaunch(lms, { person: student });
+    const theirs = await beginLaunch(stranger, { person: student });
+    const { id_token = '' } = await authenticate(theirs);
+    await expectRefused(await postLaunch(lms, begun, { state: begun.state, id_token }));
+  });
+  test('a body that is too large', async () => {
+    const begun = await beginLaunch(lms, { person: student });
+    for (const size of [70_000, 300_000])
+      await expectRefused(
+        await postLaunch(lms, begun, { state: begun.state, id_token: 'a'.repeat(size) }),
+      );
+  });
+  test('a state of nobody', async () => {
+    const begun = await beginLaunch(lms, { person: student });
+    const form = await authenticate(begun);
+    const platform = begun.state.slice(43);
+    const { state: theirs } = await beginLaunch(stranger, { person: student });
+    for (const state of ['c'.repeat(43), 'c'.repeat(43) + platform, theirs.slice(0, 43) + platform])
+      await expectRefused(await postLaunch(lms, begun, { ...form, state }));
+  });
+  test('a platform that is unknown or waits for its activation', async () => {
+    const asked = async (login: Record<string, string>) => {
+      const { answer } = await initiateLogin(lms, { person: student, login });
+      await expectRefused({
+        status: answer.status,
+        headers: answer.headers,
+        text: await answer.text(),
+      });
+    };
+    await asked({ iss: 'https://unknown.example' });
+    await asked({ client_id: 'unknown' });
+    const id = await tool.register(lms, { client_id: 'waiting', active: false });
+    await asked({ client_id: 'waiting' });
+    await tool.master.delete(`/api/master/lti/platforms/${id}`);
+  });
+  test('a platform that was switched off while its launch was under way', async () => {
+    const begun = await beginLaunch(stranger, { person: student });
+    const form = await authenticate(begun);
+    const { body } = await tool.master.get('/api/master/lti/platforms');
+    const { id } = body.find(({ issuer }: { issuer: string }) => issuer === stranger.issuer);
+    await tool.master.put(`/api/master/lti/platforms/${id}`, { active: false });
+    await expectRefused(await postLaunch(stranger, begun, form));
+    await tool.master.put(`/api/master/lti/platforms/${id}`, { active: true });
+  });
+});
+
+describe('who refuses', () => {
+  test('JSON is answered to whoever asks for it', async () => {
+    const answer = await launch(lms, {
+      person: student,
+      headers: { accept: 'application/json' },
+      header: { kid: undefined },
+    });
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.text)).toEqual({
+      error: expect.stringContaining('kid'),
+      code: 'bad_signature',
+      reference: expect.stringMatching(/\S{8}/),
+    });
+  });
+  test('only the exact addresses exist', async () => {
+    for (const [method, path] of [
+      ['POST', '/lti/anything'],
+      ['GET', '/lti/launch'],
+      ['POST', '/lti/launch/'],
+      ['POST', '/lti/Launch'],
+      ['GET', '/lti/register'],
+      ['GET', '/lti/keys'],
+    ] as const) {
+      const answer = await fetch(tool.origin + path, { method });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+});

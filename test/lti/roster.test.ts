@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LtiContext, LtiMembership } from '../../lti/contexts/model.ts';
+import { LtiIdentity } from '../../lti/identities/model.ts';
+import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { User } from '../../tool/features/users/model.ts';
+import type { Caller } from '../support/app.ts';
+import { buildInstructor } from '../support/builders/people.ts';
+import { consentFor } from '../support/consent.ts';
+import { useDatabase } from '../support/database.ts';
+import { demoCourse, manyStudents, person } from '../support/fake-lms/course.ts';
+import type { Fault } from '../support/fake-lms/faults.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { scopes } from '../support/fake-lms/claims.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let lms: FakeLms;
+let tool: LtiTool;
+let platform: string;
+beforeAll(async () => {
+  lms = await startFakeLms({ profile: 'moodle' });
+  tool = await startLtiTool(lms);
+  platform = await tool.register(lms);
+});
+beforeEach(() => {
+  Object.assign(lms.course, demoCourse());
+  lms.pageSize = undefined;
+});
+afterEach(async () => {
+  lms.faults.reset();
+  for (const model of [LtiMembership, LtiContext, LtiIdentity, Enrollment])
+    await model.deleteMany();
+  await User.deleteMany({ is_master: { $ne: true } });
+  // What was asked for by the launches of this test finds nothing to do any more.
+  await tool.runJobs();
+});
+afterAll(async () => {
+  await tool.close();
+  await lms.close();
+});
+
+/** The teacher launches and consents; answers their calls and the section of the course. */
+async function teacher(sub = '3'): Promise<{ caller: Caller; section_id: string }> {
+  const entered = await enter(lms, { person: sub });
+  const context = await LtiContext.findOne({ platform_id: platform }).lean();
+  const caller = await tool.app.as({ id: entered.user.id });
+  await consentFor(entered.user.id);
+  return { caller, section_id: String(context?.sections[0]?.section_id) };
+}
+
+const sync = (caller: Caller, section_id: string) =>
+  caller.post('/api/instructors/lti/roster-sync', { section_id });
+
+/** Address, role and state of everybody who is or was in the section. */
+async function everybody(section_id: string) {
+  const enrollments = await Enrollment.find({ section_id }).lean();
+  const users = await User.find({ _id: { $in: enrollments.map(({ user_id }) => user_id) } }).lean();
+  const mail = new Map(users.map((user) => [String(user._id), user.email]));
+  return Object.fromEntries(
+    enrollments.map(({ user_id, role, active }) => [
+      mail.get(String(user_id)),
+      active ? role : 'ended',
+    ]),
+  );
+}
+
+test('LTI-38 LTI-39 LTI-40 LTI-41 LTI-42 a teacher syncs the roster: scope, bearer, headers, all pages', async () => {
+  lms.pageSize = 2;
+  const { caller, section_id } = await teacher();
+  const answer = await sync(caller, section_id);
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ added: 3, updated: 0, deactivated: 0, unchanged: 1 });
+  const [token] = lms.faults.to('token').slice(-1);
+  expect((token?.body as { scope: string }).scope).toBe(scopes.memberships);
+  const pages = lms.faults.to('memberships');
+  expect(pages.map(({ url }) => new URL(url, lms.origin).search)).toEqual(['', '?limit=2&from=2']);
+  for (const { headers } of pages) {
+    expect(headers.accept).toBe('application/vnd.ims.lti-nrps.v2.membershipcontainer+json');
+    expect(headers.authorization).toMatch(/^Bearer [\w-]+$/);
+  }
+  expect(await everybody(section_id)).toEqual({
+    'teacher1@example.com': 'instructor',
+    'ta1@example.com': 'student',
+    'student1@example.com': 'student',
+    'student2@example.com': 'student',
+  });
+});
+
+test('LTI-NRPS members change, leave, are set inactive and come back; a run tells what it changed', async () => {
+  const { caller, section_id } = await teacher();
+  await sync(caller, section_id);
+  const [, , ana, ben] = lms.course.people;
+  if (!ana || !ben) throw new Error('the course has four people');
+  lms.course.people.push(person('7', 'student', 'Cleo', 'New', 'cleo@example.com'));
+  ana.family_name = 'López García';
+  ben.status = 'Inactive';
+  lms.course.people = lms.course.people.filter(({ sub }) => sub !== '4');
+
+  expect((await sync(caller, section_id)).body).toEqual({
+    added: 1,
+    updated: 1,
+    deactivated: 2,
+    unchanged: 1,
+  });
+  expect(await everybody(section_id)).toMatchObject({
+    'ta1@example.com': 'ended',
+    'student2@example.com': 'ended',
+    'cleo@example.com': 'student',
+  });
+  expect(await User.findOne({ email: 'student1@example.com' }).lean()).toMatchObject({
+    last_name: 'López García',
+  });
+  ben.status = 'Active';
+  expect((await sync(caller, section_id)).body).toMatchObject({ added: 1, deactivated: 0 });
+  expect((await sync(caller, section_id)).body).toMatchObject({ added: 0, unchanged: 4 });
+});
+
+test('LTI-NRPS an assistant who launched as Instructor stays one, though Moodle lists a Learner', async () => {
+  await enter(lms, { person: '4' });
+  const { caller, section_id } = await teacher();
+  await sync(caller, section_id);
+  expect(await everybody(section_id)).toMatchObject({ 'ta1@example.com': 'instructor' });
+});
+
+test('LTI-NRPS an administrator who launches but is on no roster is not put out by the sync', async () => {
+  lms.course.people.push(person('2', 'admin', 'Ada', 'Min', 'admin@example.com'));
+  const { caller, section_id } = await teacher('2');
+  expect((await sync(caller, section_id)).body).toMatchObject({ added: 4, deactivated: 0 });
+  expect(await everybody(section_id)).toMatchObject({ 'admin@example.com': 'instructor' });
+});
+
+test('LTI-NRPS members without e-mail or names are enrolled, and no two of them are one', async () => {
+  lms.course.people.push({ sub: '8', role: 'student' }, { sub: '9', role: 'student' });
+  const { caller, section_id } = await teacher();
+  expect((await sync(caller, section_id)).body).toMatchObject({ added: 5 });
+  expect((await sync(caller, section_id)).body).toMatchObject({ added: 0, unchanged: 6 });
+  expect(await Enrollment.countDocuments({ section_id, active: true })).toBe(6);
+});
+
+test('LTI-NRPS whom a person here has removed is not brought back', async () => {
+  const { caller, section_id } = await teacher();
+  await sync(caller, section_id);
+  const student = await User.findOne({ email: 'student1@example.com' }).lean();
+  const query = `?section_id=${section_id}`;
+  await caller.delete(`/api/instructors/students/remove/${String(student?._id)}${query}`);
+  expect((await sync(caller, section_id)).body).toMatchObject({ added: 0 });
+  expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'ended' });
+});
+
+const failures: [string, Fault][] = [
+  ['answers with an error', { status: 500 }],
+  ['asks us to wait', { status: 429, headers: { 'Retry-After': '7' } }],
+  ['refuses', { status: 403, body: '{}' }],
+  ['sends a page instead of a roster', { body: '<h1>Maintenance</h1>' }],
+  ['sends another kind of JSON', { body: '{"people":[]}' }],
+  ['sends too much', { hugeBytes: 17 * 1024 * 1024 }],
+  ['cuts the connection', { drop: true }],
+  ['leads to another host', { redirect: 'http://10.1.2.3/roster' }],
+];
+test.each(failures)('LTI-NRPS a platform that %s changes nothing', async (_, fault) => {
+  lms.pageSize = 2;
+  const { caller, section_id } = await teacher();
+  await sync(caller, section_id);
+  const before = await everybody(section_id);
+  lms.course.people = lms.course.people.slice(0, 3);
+  // The first page is good, the second is not.
+  lms.faults.plan('memberships', ({ url }) => (url.includes('from=2') ? fault : undefined));
+  const answer = await sync(caller, section_id);
+  expect(answer.status).toBe(503);
+  expect(answer.body.error).toMatch(/^The roster could not be read: http:\/\/[\d.:]+ \w/);
+  if (fault.status === 429) expect(answer.headers['retry-after']).toBe('7');
+  expect(await everybody(section_id)).toEqual(before);
+});
+
+test('LTI-NRPS an empty page at the end of a roster is no failure', async () => {
+  lms.pageSize = 2;
+  const { caller, section_id } = await teacher();
+  lms.faults.plan('memberships', ({ url }) =>
+    url.includes('from=2') ? { body: '{"members":[]}' } : undefined,
+  );
+  expect((await sync(caller, section_id)).body).toMatchObject({ added: 1, unchanged: 1 });
+});
+
+test('LTI-NRPS an empty roster is a mistake of the platform, not a class without people', async () => {
+  const { caller, section_id } = await teacher();
+  lms.faults.plan('memberships', { body: '{"members":[]}' });
+  const answer = await sync(caller, section_id);
+  expect(answer.status).toBe(503);
+  expect(await everybody(section_id)).toEqual({ 'teacher1@example.com': 'instructor' });
+});
+
+test('LTI-NRPS the launch of a teacher brings the roster up to date', async () => {
+  const { section_id } = await teacher();
+  expect(await tool.runJobs()).toBe(1);
+  expect(Object.keys(await everybody(section_id))).toHaveLength(4);
+  await enter(lms, { person: '5' });
+  expect(await tool.runJobs()).toBe(0);
+});
+
+test('LTI-NRPS rosters of courses that are used are read once a day, whoever opens them', async () => {
+  const daily = () => tool.runPeriodic('lti-roster-daily');
+  await enter(lms, { person: '5' });
+  await daily();
+  expect(await tool.runJobs()).toBe(1);
+  const context = await LtiContext.findOne({ platform_id: platform }).lean();
+  const section_id = String(context?.sections[0]?.section_id);
+  expect(Object.keys(await everybody(section_id))).toHaveLength(4);
+
+  await daily();
+  expect(await tool.runJobs()).toBe(0);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
+  const course = { platform_id: platform };
+  await LtiContext.updateOne(course, { $set: { roster_synced_at: hoursAgo(25) } });
+  lms.course.people.push(person('7', 'student', 'Cleo', 'New', 'cleo@example.com'));
+  await daily();
+  expect(await tool.runJobs()).toBe(1);
+  expect(await everybody(section_id)).toMatchObject({ 'cleo@example.com': 'student' });
+
+  // A course that nobody has opened for a term is over.
+  const over = { roster_synced_at: hoursAgo(25), last_launch_at: hoursAgo(121 * 24) };
+  await LtiContext.updateOne(course, { $set: over });
+  await daily();
+  expect(await tool.runJobs()).toBe(0);
+});
+
+test('LTI-NRPS only who teaches the section may sync it, and only one of an LMS', async () => {
+  const { section_id } = await teacher();
+  const stranger = await buildInstructor();
+  const caller = await tool.app.as(stranger);
+  expect((await sync(caller, section_id)).status).toBe(403);
+  expect((await sync(caller, stranger.section.id)).status).toBe(409);
+  expect(
+    (await caller.get(`/api/instructors/lti/course?section_id=${stranger.section.id}`)).body,
+  ).toEqual({ course: null });
+});
+
+test('LTI-NRPS a lecture hall of 120 is read in pages of 50', async () => {
+  lms.course.people.push(...manyStudents(116));
+  lms.pageSize = 50;
+  const { caller, section_id } = await teacher();
+  expect((await sync(caller, section_id)).body).toEqual({
+    added: 119,
+    updated: 0,
+    deactivated: 0,
+    unchanged: 1,
+  });
+  expect(lms.faults.to('memberships')).toHaveLength(3);
+});

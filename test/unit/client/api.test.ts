@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, serverTextOr } from '../../../client/lib/api-error.ts';
+import {
+  answerLimitMs,
+  call,
+  callPlain,
+  urlOf,
+  whenSessionExpires,
+} from '../../../client/lib/api.ts';
+import { readStored, store, storageKeys } from '../../../client/lib/storage.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const expired = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  whenSessionExpires(expired);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  expired.mockReset();
+  localStorage.clear();
+});
+
+const answer = (status: number, body?: unknown, init: ResponseInit = {}) =>
+  fetched.mockResolvedValue(
+    new Response(body === undefined ? null : JSON.stringify(body), { status, ...init }),
+  );
+
+function sentHeaders(): Headers {
+  return new Headers(fetched.mock.calls[0]?.[1]?.headers);
+}
+
+async function failure(run: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await run.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+describe('what a call sends', () => {
+  test('AUTH-13 the content type is JSON', async () => {
+    answer(200, []);
+    await call('GET /api/students/classes');
+    expect(sentHeaders().get('Content-Type')).toBe('application/json');
+  });
+
+  test('AUTH-14 a stored token travels as bearer', async () => {
+    store('access_token', 'secret');
+    answer(200, []);
+    await call('GET /api/students/classes');
+    expect(sentHeaders().get('Authorization')).toBe('Bearer secret');
+  });
+
+  test('AUTH-15 without a stored token there is no Authorization header', async () => {
+    answer(200, []);
+    await call('GET /api/students/classes');
+    expect(sentHeaders().has('Authorization')).toBe(false);
+  });
+
+  test('AUTH-16 a path that begins with /api/ is not prefixed twice', () => {
+    expect(urlOf('/api/auth/me')).toBe('/api/auth/me');
+    expect(urlOf('/auth/me')).toBe('/api/auth/me');
+  });
+
+  test('parameters fill the path, the query holds what is given', () => {
+    expect(urlOf('/api/x/{id}', { id: 'a/b' }, { class_id: 'c', section_id: undefined })).toBe(
+      '/api/x/a%2Fb?class_id=c',
+    );
+  });
+
+  test('LOGIN-07 a plain call carries no stored bearer and keeps its 401 to itself', async () => {
+    store('access_token', 'old');
+    answer(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
+    const body = { email: 'a@b.test', password: 'x' };
+    const error = await failure(callPlain('POST /api/auth/login', { body }));
+    expect(sentHeaders().has('Authorization')).toBe(false);
+    expect(error.serverText).toBe('Invalid email or password');
+    expect(expired).not.toHaveBeenCalled();
+    expect(readStored('access_token')).toBe('old');
+  });
+});
+
+describe('what a failed call throws', () => {
+  test('AUTH-20 the error field, with code, fields and request id', async () => {
+    answer(400, { error: 'X', code: 'invalid_input', fields: { email: 'bad' }, requestId: 'r1' });
+    const error = await failure(call('GET /api/auth/me'));
+    expect(error).toMatchObject({
+      message: 'X',
+      status: 400,
+      code: 'invalid_input',
+      fields: { email: 'bad' },
+      requestId: 'r1',
+    });
+  });
+
+  test("AUTH-21 'Server returned {status}' when there is no body", async () => {
+    answer(503);
+    expect((await failure(call('GET /api/auth/me'))).message).toBe('Server returned 503');
+  });
+
+  test("AUTH-22 'Server error: {statusText}' when something else than the tool answered", async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
+    expect((await failure(call('GET /api/auth/me'))).message).toBe('Server error: Bad Gateway');
+  });
+
+  test('a network failure has status 0 and no server text', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await failure(call('GET /api/auth/me'));
+    expect(error).toMatchObject({ status: 0, code: 'network', serverText: null });
+    expect(serverTextOr(error, 'the screen’s own text')).toBe('the screen’s own text');
+  });
+
+  test('an aborted call is no failure of ours', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    fetched.mockRejectedValue(new DOMException('aborted', 'AbortError'));
+    await expect(call('GET /api/auth/me', { signal: abort.signal })).rejects.toBeInstanceOf(
+      DOMException,
+    );
+  });
+});
+
+describe('a 401', () => {
+  test('AUTH-17 AUTH-18 AUTH-19 removes what is stored, goes to login and throws', async () => {
+    for (const key of storageKeys) store(key, 'x');
+    answer(401, { error: 'whatever' });
+    const error = await failure(call('GET /api/students/classes'));
+    expect(error.message).toBe('Session expired. Redirecting to login.');
+    expect(localStorage).toHaveLength(0);
+    expect(expired).toHaveBeenCalledOnce();
+  });
+
+  test('a late answer to an older session leaves the newer one alone', async () => {
+    store('access_token', 'old');
+    fetched.mockImplementation(async () => {
+      store('access_token', 'new');
+      return new Response(null, { status: 401 });
+    });
+    await failure(call('GET /api/students/classes'));
+    expect(readStored('access_token')).toBe('new');
+    expect(expired).not.toHaveBeenCalled();
+  });
+});
+
+describe('storage that a frame blocks', () => {
+  test('values live in memory', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      vi.spyOn(Storage.prototype, name).mockImplementation(blocked),
+    );
+    store('access_token', 'kept');
+    expect(readStored('access_token')).toBe('kept');
+    for (const spy of spies) spy.mockRestore();
+  });
+});
+
+describe('no answer at all', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('UI a question is given up after half a minute', async () => {
+    const failed = failure(call('GET /api/students/classes'));
+    const given = vi.fn();
+    void failed.then(given);
+    await vi.advanceTimersByTimeAsync(answerLimitMs - 1);
+    expect(given).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failed).code).toBe('network');
+  });
+
+  test('UI what is sent may have arrived, so it is waited for', async () => {
+    const ended = vi.fn();
+    const sent = call('POST /api/system/feedback', { body: { feedback: 'Good.' } });
+    sent.then(ended, ended);
+    await vi.advanceTimersByTimeAsync(10 * answerLimitMs);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { instantOf, localTimeOf } from '../../../../client/lib/local-time.ts';
+import { languages, type LanguageName } from '../../../../tool/contract/case-facts.ts';
+import {
+  cannotPublish,
+  completeness,
+  missingToPublish,
+} from '../../../../tool/contract/case-requirements.ts';
+import {
+  changed,
+  differences,
+  emptyDraft,
+  minutesText,
+  mixed,
+  secondsOf,
+  type CaseDraft,
+} from '../../../../client/instructor/case-editor/draft.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const complete: CaseDraft = {
+  ...emptyDraft,
+  title: 'T',
+  description: 'D',
+  target_language: 'Spanish',
+  situation_instructions: 'S',
+  curricular_goals: 'C',
+  behavioral_guidelines: 'B',
+  proficiency_level: 'A1',
+  accessible_on: '2026-01-01T00:00:00.000Z',
+  min_time: 60,
+  max_time: 300,
+};
+
+describe('the draft of a case', () => {
+  test('IEDIT-31 a local date and time is the same instant in every zone', () => {
+    for (const [name, local] of [
+      ['UTC', '2026-03-04T14:05'],
+      ['America/New_York', '2026-03-04T09:05'],
+      ['Asia/Kolkata', '2026-03-04T19:35'],
+    ] as const) {
+      vi.stubEnv('TZ', name);
+      expect(localTimeOf('2026-03-04T14:05:00.000Z')).toBe(local);
+      expect(instantOf(local)).toBe('2026-03-04T14:05:00.000Z');
+    }
+    expect(instantOf('')).toBeNull();
+    expect(localTimeOf(null)).toBe('');
+  });
+
+  test('IEDIT-33 IEDIT-34 times are whole minutes between 1 and 30, kept in seconds', () => {
+    expect([secondsOf('5'), secondsOf('0'), secondsOf('99'), secondsOf('2.5')]).toEqual([
+      300, 60, 1800, 120,
+    ]);
+    expect(secondsOf('')).toBe(0);
+    expect([minutesText(300), minutesText(0)]).toEqual(['5', '']);
+  });
+
+  test('IEDIT-40 IEDIT-41 a language brings its code along', () => {
+    for (const [name, code] of Object.entries(languages) as [LanguageName, string][])
+      expect(changed(emptyDraft, { target_language: name }).language_code).toBe(code);
+  });
+
+  test('IEDIT-72 IEDIT-73 IEDIT-74 IEDIT-75 IEDIT-76 IEDIT-77 IEDIT-78 IEDIT-79 IEDIT-80 IEDIT-81 IEDIT-82 everything that is missing stands in one message', () => {
+    expect(cannotPublish(missingToPublish(emptyDraft))).toBe(
+      'Cannot publish: Title is required, Description is required, Target language is required, ' +
+        'Situation instructions are required, Curricular goals are required, ' +
+        'Behavioral guidelines are required, Proficiency level is required, ' +
+        'Minimum time must be at least 1 minute, Maximum time must be greater than minimum time, ' +
+        'Access date and time are required',
+    );
+    expect(missingToPublish(complete)).toEqual([]);
+    for (const max_time of [60, 30])
+      expect(missingToPublish({ ...complete, max_time }).map(({ field }) => field)).toEqual([
+        'max_time',
+      ]);
+  });
+
+  test('IEDIT-84 completeness is the share of ten fields that are not empty', () => {
+    expect(completeness(emptyDraft)).toBe(0);
+    expect(completeness({ ...emptyDraft, title: 'a', description: 'b', min_time: 60 })).toBe(30);
+    expect(completeness(complete)).toBe(100);
+  });
+
+  test('two versions are told apart and mixed field by field', () => {
+    const theirs = changed(complete, { title: 'Theirs', target_language: 'French' });
+    expect(differences(complete, theirs)).toEqual(['title', 'target_language']);
+    const mix = mixed({ ...complete, description: 'Mine' }, theirs, ['target_language']);
+    expect(mix).toMatchObject({
+      title: 'T',
+      description: 'Mine',
+      target_language: 'French',
+      language_code: 'fr',
+    });
+  });
+});

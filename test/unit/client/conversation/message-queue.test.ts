@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import {
+  MessageQueue,
+  retryMs,
+  type SendOutcome,
+} from '../../../../client/conversation/queue/message-queue.ts';
+import type { QueuedTurn } from '../../../../client/conversation/queue/turn-store.ts';
+
+/** A browser database that outlives the queue. */
+function fakeStore(turns: QueuedTurn[] = []) {
+  let kept = [...turns];
+  const same = (a: QueuedTurn, b: QueuedTurn) => a.clientMessageId === b.clientMessageId;
+  return {
+    kept: () => kept.map(({ text }) => text),
+    put: async (turn: QueuedTurn) => void (kept = [...kept, turn]),
+    remove: async (turn: QueuedTurn) => void (kept = kept.filter((other) => !same(other, turn))),
+    all: async () => kept,
+  };
+}
+
+/** A server whose answers are scripted; once the script is over it saves. */
+function fakeServer(outcomes: (SendOutcome | 'network')[] = []) {
+  const received: string[] = [];
+  const left = [...outcomes];
+  return {
+    received,
+    send: async (turn: QueuedTurn): Promise<SendOutcome> => {
+      const outcome = left.shift() ?? 'saved';
+      if (outcome === 'network') throw new TypeError('Failed to fetch');
+      received.push(`${turn.seq}:${turn.text}:${outcome}`);
+      return outcome;
+    },
+  };
+}
+
+const turn = (seq: number) => ({
+  clientMessageId: `m${seq}`,
+  seq,
+  role: 'user' as const,
+  text: `t${seq}`,
+});
+
+const stored = (seq: number, userId: string): QueuedTurn => ({
+  ...turn(seq),
+  userId,
+  conversationId: 'c1',
+  queuedAt: Date.now(),
+});
+
+describe('MessageQueue', () => {
+  test('sends in spoken order and forgets what is acknowledged', async () => {
+    const store = fakeStore();
+    const server = fakeServer();
+    const queue = new MessageQueue({ userId: 'u', store, send: server.send });
+    queue.add('c1', turn(1));
+    queue.add('c1', turn(3));
+    queue.add('c1', turn(2));
+    expect(await queue.drained('c1', 1000)).toBe(true);
+    expect(server.received).toEqual(['1:t1:saved', '2:t2:saved', '3:t3:saved']);
+    expect(store.kept()).toEqual([]);
+  });
+
+  test('VOICE-50 a server or network that fails is tried again, waiting longer each time', async () => {
+    const waits: number[] = [];
+    const server = fakeServer(['network', 'later', 'later']);
+    const queue = new MessageQueue({
+      userId: 'u',
+      store: fakeStore(),
+      send: server.send,
+      sleep: async (ms) => void waits.push(ms),
+    });
+    queue.add('c1', turn(1));
+    expect(await queue.drained('c1', 1000)).toBe(true);
+    expect(server.received.at(-1)).toBe('1:t1:saved');
+    expect(waits).toHaveLength(3);
+    for (const [at, ms] of waits.entries()) {
+      const expected = retryMs.first * 2 ** at;
+      expect(ms).toBeGreaterThanOrEqual(expected * 0.75);
+      expect(ms).toBeLessThanOrEqual(expected * 1.25);
+    }
+  });
+
+  test('a turn that the server will never take does not hold up the others', async () => {
+    const server = fakeServer(['refused']);
+    const queue = new MessageQueue({ userId: 'u', store: fakeStore(), send: server.send });
+    queue.add('c1', turn(1));
+    queue.add('c1', turn(2));
+    expect(await queue.drained('c1', 1000)).toBe(true);
+    expect(server.received).toEqual(['1:t1:refused', '2:t2:saved']);
+  });
+
+  test('a reload takes up what was not acknowledged, of the same person only', async () => {
+    const store = fakeStore([stored(1, 'u'), stored(2, 'somebody else')]);
+    const server = fakeServer();
+    const queue = new MessageQueue({ userId: 'u', store, send: server.send });
+    await queue.restore();
+    expect(await queue.drained('c1', 1000)).toBe(true);
+    expect(server.received).toEqual(['1:t1:saved']);
+    expect(store.kept()).toEqual(['t2']);
+  });
+
+  test('a closed queue sends nothing more and keeps what is left', async () => {
+    const store = fakeStore();
+    const server = fakeServer(['later']);
+    const queue = new MessageQueue({ userId: 'u', store, send: server.send });
+    queue.add('c1', turn(1));
+    queue.close();
+    expect(await queue.drained('c1', 120)).toBe(false);
+    expect(server.received).toEqual(['1:t1:later']);
+    expect(store.kept()).toEqual(['t1']);
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  transcriptPatienceMs,
+  TurnOrder,
+} from '../../../../client/conversation/realtime/turn-order.ts';
+
+const texts = (turns: { text: string }[]) => turns.map(({ text }) => text);
+
+describe('TurnOrder', () => {
+  test('VOICE-32 a learner turn written down after the answer to it still goes first', () => {
+    const order = new TurnOrder();
+    order.place('u1', 'user', null);
+    order.place('a1', 'assistant', 'u1');
+    order.write('a1', 'assistant', 'Hello!', true);
+    expect(order.take(0)).toEqual([]);
+    order.write('u1', 'user', 'Hi', true);
+    expect(order.take(1)).toEqual([
+      { clientMessageId: 'u1', seq: 1, role: 'user', text: 'Hi' },
+      { clientMessageId: 'a1', seq: 2, role: 'assistant', text: 'Hello!' },
+    ]);
+  });
+
+  test('VOICE-32 whatever the order of arrival, turns come out once, numbered as they were spoken', () => {
+    const scenario = fc.integer({ min: 1, max: 12 }).chain((length) => {
+      const items = Array.from({ length }, (_, at) => at);
+      const events = items.flatMap((at) => [
+        { kind: 'place' as const, at },
+        { kind: 'settle' as const, at },
+      ]);
+      return fc.record({
+        length: fc.constant(length),
+        events: fc.shuffledSubarray(events, { minLength: events.length }),
+      });
+    });
+    fc.assert(
+      fc.property(scenario, ({ length, events }) => {
+        const order = new TurnOrder();
+        const given: { seq: number; text: string }[] = [];
+        for (const { kind, at } of events) {
+          if (kind === 'place') order.place(`i${at}`, 'user', at === 0 ? null : `i${at - 1}`);
+          else order.write(`i${at}`, 'user', `t${at}`, true);
+          given.push(...order.take(0));
+        }
+        expect(texts(given)).toEqual(Array.from({ length }, (_, at) => `t${at}`));
+        expect(given.map(({ seq }) => seq)).toEqual(Array.from({ length }, (_, at) => at + 1));
+        expect(order.take(0)).toEqual([]);
+      }),
+    );
+  });
+
+  test('a very late transcript lets later turns pass and keeps its own number', () => {
+    const order = new TurnOrder();
+    order.place('u1', 'user', null);
+    order.place('a1', 'assistant', 'u1');
+    order.write('a1', 'assistant', 'Answer', true);
+    expect(order.take(0)).toEqual([]);
+    expect(order.take(transcriptPatienceMs - 1)).toEqual([]);
+    expect(order.take(transcriptPatienceMs)).toMatchObject([{ seq: 2, text: 'Answer' }]);
+    order.write('u1', 'user', 'Question', true);
+    expect(order.take(transcriptPatienceMs + 1)).toMatchObject([{ seq: 1, text: 'Question' }]);
+  });
+
+  test('a turn that is only being spoken holds nothing back and is not given', () => {
+    const order = new TurnOrder();
+    order.place('a1', 'assistant', null);
+    order.write('a1', 'assistant', 'Hel', false);
+    expect(order.take(0)).toEqual([]);
+    expect(order.lines()).toEqual([{ id: 'a1', role: 'assistant', text: 'Hel', state: 'live' }]);
+    expect(order.take(transcriptPatienceMs * 2)).toEqual([]);
+    order.write('a1', 'assistant', 'Hello', true);
+    expect(order.take(0)).toMatchObject([{ seq: 1, text: 'Hello' }]);
+  });
+
+  test('a turn that could not be written down takes no number, and the learner sees that', () => {
+    const order = new TurnOrder();
+    order.place('u1', 'user', null);
+    order.place('u2', 'user', 'u1');
+    order.settle('u1');
+    order.write('u2', 'user', 'Again', true);
+    expect(order.take(0)).toMatchObject([{ seq: 1, text: 'Again' }]);
+    expect(order.lines()[0]).toMatchObject({ state: 'lost' });
+  });
+
+  test('items of ours link turns and are none', () => {
+    const order = new TurnOrder(5);
+    order.place('context_1', undefined);
+    order.place('u1', 'user', 'context_1');
+    order.write('u1', 'user', 'New', true);
+    expect(order.take(0)).toEqual([{ clientMessageId: 'u1', seq: 5, role: 'user', text: 'New' }]);
+    expect(order.lines()).toHaveLength(1);
+  });
+
+  test('a lost connection settles what was begun: nothing heard is thrown away', () => {
+    const order = new TurnOrder();
+    order.place('u1', 'user', null);
+    order.place('a1', 'assistant', 'u1');
+    order.write('a1', 'assistant', 'I was say', false);
+    order.abandon();
+    expect(order.unsettled).toBe(false);
+    expect(order.take(0)).toMatchObject([{ seq: 1, text: 'I was say' }]);
+  });
+
+  test('a transcript longer than the server takes is cut', () => {
+    const order = new TurnOrder();
+    order.place('u1', 'user', null);
+    order.write('u1', 'user', 'x'.repeat(9000), true);
+    expect(order.take(0)[0]?.text).toHaveLength(8000);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { csvFileName, parseCsv, toCsv } from '../../../client/lib/csv.ts';
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (cell) => {
+  expect(toCsv([[cell]])).toContain(`'${cell}`);
+});
+
+test('a number stays a number, a quote is doubled', () => {
+  expect(toCsv([[-1, 'López, "Ana"', 'a;b']])).toBe('-1,"López, ""Ana""","a;b"\r\n');
+});
+
+test('ISTU-08 IANA-05 a file is named after course, content and day', () => {
+  const day = new Date(2026, 2, 4, 23, 59);
+  expect(csvFileName('SPAN 101', 'students', day)).toBe('SPAN 101_students_2026-03-04.csv');
+  expect(csvFileName(null, 'analytics', day)).toBe('all_analytics_2026-03-04.csv');
+  expect(csvFileName('A/B', 'students', day)).toBe('A-B_students_2026-03-04.csv');
+});
+
+test('what was written is read again', () => {
+  const rows = [
+    ['Ana "Nita" López', 'two\nlines'],
+    ['a,b', 'c;d'],
+  ];
+  expect(parseCsv(toCsv(rows)).map(({ cells }) => cells)).toEqual(rows);
+});
+
+test('lines are counted as in the file, blank ones too', () => {
+  expect(parseCsv('\uFEFFa,b\r\n\r\n"c\nd",e\nf')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 3, cells: ['c\nd', 'e'] },
+    { line: 5, cells: ['f'] },
+  ]);
+});
+
+test.each([';', '\t'])('cells may be separated by %j', (separator) => {
+  expect(parseCsv(['a', 'b, c'].join(separator))[0]?.cells).toEqual(['a', 'b, c']);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  daysSince,
+  formatClock,
+  formatDateTime,
+  formatHoursMinutes,
+  formatLongDate,
+  formatMinutesSeconds,
+  formatTimeRange,
+  percentOf,
+} from '../../../client/lib/format.ts';
+
+describe('formats of specification 1 §9 and 2 §9', () => {
+  test('UI-12 a date is short month, day, hour, minute', () => {
+    const text = formatDateTime(new Date(2026, 2, 4, 14, 5));
+    expect(text.replaceAll('\u202f', ' ')).toBe('Mar 4, 2:05 PM');
+  });
+
+  test('SET-12 a date in settings is US English long form', () => {
+    expect(formatLongDate(new Date(2026, 0, 5))).toBe('January 5, 2026');
+  });
+
+  test.each([
+    [0, '0h 0m'],
+    [300, '0h 5m'],
+    [3_599, '0h 59m'],
+    [7_325, '2h 2m'],
+  ])('dashboard time of %i s is %s', (seconds, text) => {
+    expect(formatHoursMinutes(seconds)).toBe(text);
+  });
+
+  test.each([
+    [0, '0:00'],
+    [9.9, '0:09'],
+    [65, '1:05'],
+    [3_600, '60:00'],
+  ])('clock of %d s is %s', (seconds, text) => {
+    expect(formatClock(seconds)).toBe(text);
+  });
+
+  test('a sum of unrounded averages that is a hair below a second still shows it', () => {
+    expect(formatClock(0.1 * 3 * 100 + 29.999_999_999_99)).toBe('1:00');
+  });
+
+  test('analytics time is Xm Ys', () => {
+    expect(formatMinutesSeconds(125.4)).toBe('2m 5s');
+  });
+
+  test.each([
+    [30, 300, '1-5 min'],
+    [60, 90, '1-2 min'],
+    [600, 1800, '10-30 min'],
+  ])('times of %i and %i s are %s', (min, max, text) => {
+    expect(formatTimeRange(min, max)).toBe(text);
+  });
+
+  test.each([
+    [1, 3, 33],
+    [2, 3, 67],
+    [0, 0, 0],
+  ])('%i of %i is %i percent', (part, whole, percent) => {
+    expect(percentOf(part, whole)).toBe(percent);
+  });
+
+  test.each([
+    ['SET-08 23 h 59 min are 1 day', 23 * 60 + 59, 1],
+    ['SET-08 24 h are 1 day', 24 * 60, 1],
+    ['SET-08 24 h 1 min are 2 days', 24 * 60 + 1, 2],
+    ['SET-07 36 h are 2 days', 36 * 60, 2],
+  ])('%s', (_, minutes, days) => {
+    const now = Date.UTC(2026, 5, 1);
+    expect(daysSince(now - minutes * 60_000, now)).toBe(days);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { tallyOf, totalsOf } from '../../../../client/master/dashboard/totals.ts';
+import type { MasterUser } from '../../../../tool/contract/master.ts';
+
+const user = (number: number, is_student = true): MasterUser => ({
+  id: number.toString(16).padStart(24, '0'),
+  first_name: `Nr${number}`,
+  last_name: '',
+  email: '',
+  institution: '',
+  is_student,
+  is_registered: true,
+  is_master: false,
+  profile_picture_url: '',
+});
+
+test('MDASH-08 MDASH-09 totals add up over the parts; classes and sections are fixed at 0', () => {
+  const totals = totalsOf([tallyOf([user(1), user(2, false)]), tallyOf([user(3)])], [{}, {}]);
+  expect(totals).toMatchObject({
+    total_users: 3,
+    total_students: 2,
+    total_instructors: 1,
+    total_institutions: 2,
+    total_classes: 0,
+    total_sections: 0,
+  });
+});
+
+test('MDASH-10 the newest have the highest ids, in whatever order they come', () => {
+  const parts = [
+    [8, 30, 11],
+    [17, 9, 300],
+  ];
+  const { newest } = totalsOf(
+    parts.map((numbers) => tallyOf(numbers.map((number) => user(number)))),
+    [],
+  );
+  expect(newest.map(({ first_name }) => first_name)).toEqual([
+    'Nr300',
+    'Nr30',
+    'Nr17',
+    'Nr11',
+    'Nr9',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { dark, light } from '../../../client/ui/theme/palette.ts';
+
+/** Relative luminance of WCAG 2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const colours = ['primary', 'speak', 'success', 'warning', 'error', 'info'] as const;
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s scheme holds AA contrast', (_, scheme) => {
+  const grounds = [scheme.background.default, scheme.background.paper, scheme.tint.neutral];
+
+  test.each(colours)('%s as text on every ground and on its own tint', (name) => {
+    for (const ground of [...grounds, scheme.tint[name]]) {
+      expect(contrast(scheme[name].main, ground), `on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(colours)('the text on a %s button, resting and hovered', (name) => {
+    const { main, dark: hovered, contrastText } = scheme[name];
+    expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(hovered, contrastText)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['primary', 'secondary'] as const)('%s text on every ground', (name) => {
+    for (const ground of [...grounds, ...Object.values(scheme.tint)]) {
+      expect(contrast(scheme.text[name], ground), `on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('the outline of a field is 3:1 on page and card', () => {
+    for (const ground of [scheme.background.default, scheme.background.paper]) {
+      expect(contrast(scheme.outline.main, ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

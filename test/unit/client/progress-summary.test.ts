@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { briefTime, countByState, summarise } from '../../../client/student/progress/summary.ts';
+
+const practised = (times_practiced: number, avg_time_spent: number, completed: boolean) => ({
+  id: '0'.repeat(24),
+  title: 'A case',
+  completed,
+  conversation_id: null,
+  times_practiced,
+  avg_time_spent,
+  last_completed: null,
+});
+const progressOf = (...cases: ReturnType<typeof practised>[]) => ({
+  completed_cases: cases.filter(({ completed }) => completed).length,
+  total_conversations: 0,
+  cases,
+});
+const done = practised(1, 60, true);
+const untouched = practised(0, 0, false);
+
+test('SDASH-18 the completion rate is completed of all cases, rounded to a percent', () => {
+  expect(summarise(progressOf(done, untouched, untouched)).rate).toBe(33);
+  expect(summarise(progressOf(done, done, untouched)).rate).toBe(67);
+  expect(summarise(progressOf(done)).rate).toBe(100);
+  expect(summarise(progressOf()).rate).toBe(0);
+});
+
+test('SDASH-28 the time practiced is the sum of average time times practice count', () => {
+  // 3 × 76⅔ s and 7 × 14 2/7 s: the averages come unrounded, the sum is whole seconds again.
+  const cases = [practised(3, 230 / 3, true), practised(7, 100 / 7, false), untouched];
+  expect(summarise(progressOf(...cases)).seconds).toBe(330);
+});
+
+test('the time above a bar is short: minutes, then tenths of hours, then whole hours', () => {
+  const seconds = [0, 20, 60, 3599, 3600, 9000, 35_999, 36_000, 104_000];
+  expect(seconds.map(briefTime)).toEqual([
+    '',
+    '<1m',
+    '1m',
+    '59m',
+    '1h',
+    '2.5h',
+    '9.9h',
+    '10h',
+    '28h',
+  ]);
+});
+
+test('every case is completed, begun or untouched', () => {
+  const begun = practised(2, 20, false);
+  expect(countByState(progressOf(done, begun, begun, untouched))).toEqual({
+    completed: 1,
+    begun: 2,
+    untouched: 1,
+  });
+});

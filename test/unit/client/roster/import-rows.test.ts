@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import {
+  readImportRows,
+  readTextFile,
+} from '../../../../client/instructor/students/import-rows.ts';
+
+const ana = { email: 'ana@u.edu', first_name: 'Ana', last_name: 'López' };
+
+test.each([
+  ['plain lines', 'ana@u.edu, Ana, López', 1],
+  ['names first', 'Ana;López;ana@u.edu', 1],
+  ['a header', 'Email,First Name,Last Name\nana@u.edu,Ana,López', 2],
+  [
+    'a header in another order',
+    'Last name\tOffice\tE-mail\tGiven name\nLópez\t4\tana@u.edu\tAna',
+    2,
+  ],
+])('a list with %s', (_, text, line) => {
+  expect(readImportRows(text)).toEqual([{ line, ...ana }]);
+});
+
+test('a line without an address is kept, so that the server can say what is wrong', () => {
+  expect(readImportRows('ana@u.edu\nnobody')).toEqual([
+    { line: 1, email: 'ana@u.edu', first_name: '', last_name: '' },
+    { line: 2, email: 'nobody', first_name: '', last_name: '' },
+  ]);
+});
+
+test('a file of an older spreadsheet keeps its accents', async () => {
+  expect(await readTextFile(new Blob([Uint8Array.of(0x4c, 0xf3, 0x70)]))).toBe('Lóp');
+  expect(await readTextFile(new Blob(['Lóp']))).toBe('Lóp');
+});

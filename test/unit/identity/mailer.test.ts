@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../../tool/config.ts';
+import { createMailer, isRefusedMail } from '../../../tool/mail/mailer.ts';
+import { mailTexts } from '../../../tool/mail/messages.en.ts';
+import { startSmtpServer } from '../../support/smtp-server.ts';
+
+let folder: string;
+let logged: string;
+const log = pino(
+  new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  }),
+);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-mail-'));
+  logged = '';
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const mail = {
+  to: 'noa@parley.test',
+  ...mailTexts.resetPassword({ name: 'Noa', link: 'https://p.test/r#token=Secret', minutes: 60 }),
+};
+const configOf = (environment: NodeJS.ProcessEnv) =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment }, 'test');
+
+test('without a mail server a mail becomes a file that only its owner reads', async () => {
+  const mailer = createMailer(configOf({}), log);
+  await Promise.all([mailer.send(mail), mailer.send(mail)]);
+  const files = await readdir(join(folder, 'outbox'));
+  expect(files).toHaveLength(2);
+  const file = join(folder, 'outbox', files[0] ?? '');
+  expect(file).toMatch(/\.eml$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('To: noa@parley.test');
+  expect(text).toContain('From: Parley <no-reply@parley.test>');
+  expect(text).toContain('Subject: Choose a new password for Parley');
+  await mailer.send({ ...mail, messageId: '<report-1@parley.test>' });
+  const newest = (await readdir(join(folder, 'outbox'))).sort().at(-1) ?? '';
+  expect(await readFile(join(folder, 'outbox', newest), 'utf8')).toContain(
+    'Message-ID: <report-1@parley.test>',
+  );
+  mailer.close();
+});
+
+test('the log names the file and not the secret', async () => {
+  await createMailer(configOf({}), log).send(mail);
+  const [file = ''] = await readdir(join(folder, 'outbox'));
+  expect(logged).toContain(file);
+  expect(logged).not.toContain('Secret');
+  expect(logged).not.toContain(mail.to);
+});
+
+test('with SMTP_URL a mail goes to the server, and nothing to a file', async () => {
+  const server = await startSmtpServer();
+  const config = configOf({ SMTP_URL: server.url, MAIL_FROM: 'Parley <parley@uni.test>' });
+  const mailer = createMailer(config, log);
+  await mailer.send(mail);
+  expect(server.messages).toHaveLength(1);
+  expect(server.messages[0]).toContain('From: Parley <parley@uni.test>');
+  expect(server.messages[0]?.replaceAll('=\n', '')).toMatch(/#token=(3D)?Secret/);
+  expect(await readdir(folder)).toEqual([]);
+  mailer.close();
+  await server.close();
+});
+
+test('a mail server that is away fails the mail', async () => {
+  const server = await startSmtpServer();
+  await server.close();
+  const mailer = createMailer(configOf({ SMTP_URL: server.url }), log);
+  await expect(mailer.send(mail)).rejects.toThrow();
+  mailer.close();
+});
+
+test('a server that refuses an address for good is told from one that is busy or away', async () => {
+  const refused = (code: string, responseCode?: number) =>
+    isRefusedMail(Object.assign(new Error('no'), { code, responseCode }));
+  expect(refused('EENVELOPE', 550)).toBe(true);
+  expect(refused('EENVELOPE', 451)).toBe(false);
+  expect(refused('ECONNECTION')).toBe(false);
+  expect(refused('EAUTH', 535)).toBe(false);
+  expect(isRefusedMail(new Error('no'))).toBe(false);
+});
+
+test('a recipient cannot add headers or other recipients', async () => {
+  const server = await startSmtpServer();
+  const mailer = createMailer(configOf({ SMTP_URL: server.url }), log);
+  await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@evil.test' });
+  expect(server.messages[0]).not.toMatch(/^Bcc:/m);
+  mailer.close();
+  await server.close();
+});
+
+test('SMTP_URL and the registration switches are checked at start', () => {
+  expect(() => configOf({ SMTP_URL: 'https://mail.test' })).toThrow(/SMTP_URL/);
+  expect(configOf({ REGISTRATION_DOMAINS: 'Uni.test, other.test' }).REGISTRATION_DOMAINS).toEqual([
+    'uni.test',
+    'other.test',
+  ]);
+  expect(configOf({}).REGISTRATION_CODE).toBe(false);
+  expect(configOf({ REGISTRATION_CODE: 'true' }).REGISTRATION_CODE).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../tool/config.ts';
+import { createLogger } from '../../../tool/http/logging.ts';
+import { allRoutes } from '../../../tool/routes.ts';
+import { testDependencies } from '../../support/dependencies.ts';
+
+const config = readConfig({ NODE_ENV: 'test' }, 'test');
+const routes = allRoutes(testDependencies(config, createLogger('silent')));
+
+test('AUTH-24 every call that changes something without a token has a limit', () => {
+  const open = routes.filter(
+    ({ permission, method }) => permission === 'public' && method !== 'get',
+  );
+  expect(open.length).toBeGreaterThan(4);
+  expect(open.filter(({ limit }) => !limit).map(({ key }) => key)).toEqual([]);
+});
+
+test('AUTH-25 before consent a token opens the own record, the consent and the way out, no more', () => {
+  const open = routes.filter(({ permission }) => permission === 'session').map(({ key }) => key);
+  expect(open.sort()).toEqual([
+    'GET /api/auth/consent',
+    'GET /api/auth/me',
+    'POST /api/auth/logout',
+    'POST /api/auth/lti/window',
+    'POST /api/auth/record-consent',
+  ]);
+});

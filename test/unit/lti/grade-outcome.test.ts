@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { backOff, outcomeOf } from '../../../lti/grades/outcome.ts';
+
+const answer = (status: number, text = '') =>
+  outcomeOf({
+    status,
+    text,
+    header: () => undefined,
+    json: () => undefined,
+    retryAfterSeconds: undefined,
+  }).kind;
+
+test.each([
+  [200, 'sent'],
+  [204, 'sent'],
+  [302, 'retry'],
+  [400, 'not_gradable'],
+  [401, 'retry'],
+  [403, 'failed'],
+  [404, 'failed'],
+  [409, 'retry'],
+  [422, 'not_gradable'],
+  [429, 'retry'],
+  [500, 'retry'],
+  [503, 'retry'],
+])('LTI-AGS an answer of %i means %s', (status, kind) => {
+  expect(answer(status)).toBe(kind);
+});
+
+test('LTI-AGS Canvas throttles with a 403 that says so', () => {
+  expect(answer(403, '403 Forbidden (Rate Limit Exceeded)')).toBe('retry');
+});
+
+test('LTI-AGS waits grow from half a minute to hours, spread, and never below what was asked for', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((tries) => backOff(tries, 0, 0));
+  expect(waits).toEqual([30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 14_400]);
+  expect(backOff(1, 0, 1)).toBe(36);
+  expect(backOff(1, 90, 0)).toBe(90);
+  expect(backOff(1, 1e9, 0)).toBe(6 * 3600);
+});

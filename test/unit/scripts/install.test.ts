@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { explainInstall } from '../../../scripts/lib/install.mjs';
+
+test('a registry that does not answer is said in plain words, without its address', () => {
+  const output =
+    'npm error code ECONNREFUSED\nnpm error request to https://registry.example.org/express failed';
+  const text = explainInstall(output);
+  expect(text).toContain('could not be fetched (ECONNREFUSED)');
+  expect(text).toContain('run the command again');
+  expect(text).not.toContain('example.org');
+});
+
+test('another failure of npm is shown, without addresses', () => {
+  const text = explainInstall('npm error EUSAGE see https://registry.example.org/help');
+  expect(text).toContain('npm error EUSAGE');
+  expect(text).not.toContain('example.org');
+});

@@ -1,0 +1,138 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SpeechError } from '../../../tool/speech/error.ts';
+import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
+import type { SpeechProvider } from '../../../tool/speech/provider.ts';
+import { feedbackRequest, sessionRequest } from '../../support/speech-requests.ts';
+
+const API_KEY = 'sk-secret-of-this-test';
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The provider with a service that always answers like this. */
+async function provider(answer: RequestListener): Promise<SpeechProvider> {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return createOpenAiSpeech({ apiKey: API_KEY, baseUrl: `http://127.0.0.1:${port}/v1` });
+}
+
+function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return provider((_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  });
+}
+
+async function failure(work: Promise<unknown>): Promise<SpeechError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof SpeechError)) throw new Error('No SpeechError');
+  return error;
+}
+
+const echo = { error: { message: `Wrong key ${API_KEY}`, code: 'invalid_api_key' } };
+
+describe('errors of the speech service', () => {
+  test('a wrong key is refused for good, and no word of the service is kept', async () => {
+    const error = await failure((await answering(401, echo)).createSession(sessionRequest));
+    expect(error).toMatchObject({ kind: 'refused', retryable: false });
+    expect(`${error.message} ${error.stack ?? ''} ${String(error.cause)}`).not.toContain(API_KEY);
+  });
+
+  test('asked to slow down, it tells for how long; without money it is refused', async () => {
+    const slow = await answering(429, echo, { 'retry-after': '7' });
+    expect(await failure(slow.createFeedback(feedbackRequest))).toMatchObject({
+      kind: 'rate_limited',
+      retryable: true,
+      retryAfterSeconds: 7,
+    });
+    server.close();
+    const poor = await answering(429, { error: { code: 'insufficient_quota' } });
+    expect(await failure(poor.createFeedback(feedbackRequest))).toMatchObject({ kind: 'refused' });
+  });
+
+  test('a service that fails or cannot be reached is unavailable', async () => {
+    const broken = await answering(503, {});
+    expect(await failure(broken.createFeedback(feedbackRequest))).toMatchObject({
+      kind: 'unavailable',
+      retryable: true,
+    });
+    const { port } = server.address() as AddressInfo;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    const gone = createOpenAiSpeech({ apiKey: API_KEY, baseUrl: `http://127.0.0.1:${port}/v1` });
+    expect(await failure(gone.createFeedback(feedbackRequest))).toMatchObject({
+      kind: 'unavailable',
+    });
+    const sample = gone.sampleVoice({ voice: 'sage', text: 'Hi', language: 'en' });
+    expect(await failure(sample)).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('an answer that is no report is a bad response, a refusal is refused', async () => {
+    const saying = (content: object): object => ({
+      id: 'resp_1',
+      object: 'response',
+      status: 'completed',
+      output: [{ type: 'message', role: 'assistant', content: [content] }],
+    });
+    const nonsense = await answering(200, saying({ type: 'output_text', text: '{"edits":7}' }));
+    expect(await failure(nonsense.createFeedback(feedbackRequest))).toMatchObject({
+      kind: 'bad_response',
+    });
+    server.close();
+    const refusal = await answering(200, saying({ type: 'refusal', refusal: 'No.' }));
+    expect(await failure(refusal.createFeedback(feedbackRequest))).toMatchObject({
+      kind: 'refused',
+    });
+    server.close();
+    const empty = await answering(200, {});
+    expect(await failure(empty.createSession(sessionRequest))).toMatchObject({
+      kind: 'bad_response',
+    });
+  });
+
+  test('requests carry what they must: no storage, the user’s hash, the transcript as data', async () => {
+    const seen: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
+    const speech = await provider((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        seen.push({ headers: request.headers, body: JSON.parse(text) });
+        response.writeHead(400).end('{}');
+      });
+    });
+    await failure(speech.createSession(sessionRequest));
+    await failure(speech.createFeedback(feedbackRequest));
+    expect(seen[0]?.headers['openai-safety-identifier']).toBe('hash-of-a-user');
+    expect(seen[0]?.body).toMatchObject({
+      expires_after: { anchor: 'created_at', seconds: 60 },
+      session: {
+        type: 'realtime',
+        model: 'gpt-realtime-2.1-mini',
+        audio: {
+          input: {
+            transcription: { model: 'gpt-transcribe', language: 'es' },
+            turn_detection: { type: 'server_vad', silence_duration_ms: 500 },
+          },
+          output: { voice: 'verse', speed: 1 },
+        },
+      },
+    });
+    expect(seen[1]?.body).toMatchObject({
+      model: 'gpt-6-luna',
+      store: false,
+      safety_identifier: 'hash-of-a-user',
+    });
+    const input = seen[1]?.body.input as { role: string; content: string }[];
+    expect(JSON.parse(input[1]?.content ?? '')).toMatchObject({ language: 'es' });
+    expect(input[0]?.content).not.toContain('mercado');
+  });
+});
