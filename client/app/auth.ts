@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../tool/contract/user.ts';
 import { type Role, roleOf } from '../../tool/contract/roles.ts';
-import { call, callPlain } from '../lib/api.ts';
+import { call, callUnauthenticated } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { forgetSession, readStored, store } from '../lib/storage.ts';
 
@@ -97,7 +97,7 @@ export async function signOut(goHome: () => Promise<void> | void): Promise<void>
   const token = readStored('access_token');
   endSession(true);
   if (token !== null) {
-    callPlain('POST /api/auth/logout', { token }).catch((error: unknown) => {
+    callUnauthenticated('POST /api/auth/logout', { token }).catch((error: unknown) => {
       console.warn('The server could not end the session', error);
     });
   }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
-import { call, type Answer } from '../lib/api.ts';
+import { call, type ResponseOf } from '../lib/api.ts';
 import type { SendOutcome } from './queue/message-queue.ts';
 import type { QueuedTurn } from './queue/turn-store.ts';
 
-export type SessionAnswer = Answer<'POST /api/chatbot/session'>;
-export type StartAnswer = Answer<'POST /api/conversations/conversation/start'>;
+export type SessionResponse = ResponseOf<'POST /api/chatbot/session'>;
+export type StartResponse = ResponseOf<'POST /api/conversations/conversation/start'>;
 
 /** Who practises what. */
 export interface CaseStart {
@@ -14,7 +14,7 @@ export interface CaseStart {
 }
 
 /** A failure is logged only; what the learner sees is decided by whoever needed the session. */
-export async function createSession(body: CaseStart): Promise<SessionAnswer> {
+export async function createSession(body: CaseStart): Promise<SessionResponse> {
   try {
     return await call('POST /api/chatbot/session', { body });
   } catch (error) {
@@ -23,7 +23,7 @@ export async function createSession(body: CaseStart): Promise<SessionAnswer> {
   }
 }
 
-export function startConversation(body: CaseStart): Promise<StartAnswer> {
+export function startConversation(body: CaseStart): Promise<StartResponse> {
   return call('POST /api/conversations/conversation/start', { body });
 }
 

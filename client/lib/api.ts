@@ -8,7 +8,7 @@ export type EndpointName = keyof Endpoints;
 type Shape<K extends EndpointName, Part extends string, Fallback> =
   Endpoints[K] extends Record<Part, infer S extends z.ZodType> ? S : Fallback;
 
-export type Answer<K extends EndpointName> = z.output<Endpoints[K]['answer']>;
+export type ResponseOf<K extends EndpointName> = z.output<Endpoints[K]['response']>;
 export type Body<K extends EndpointName> =
   Shape<K, 'body', never> extends infer S extends z.ZodType ? z.input<S> : undefined;
 export type Query<K extends EndpointName> =
@@ -50,14 +50,14 @@ export function whenSessionExpires(handler: () => void): void {
  *
  * Throws `ApiError` for every answer that is not ok and for a network failure. A 401 removes what the
  * session stored, goes to /login and throws 'Session expired. Redirecting to login.' (specification 1
- * §8). Login, which answers 401 to a wrong password, therefore uses `callPlain`.
+ * §8). Login, which answers 401 to a wrong password, therefore uses `callUnauthenticated`.
  */
 export async function call<K extends EndpointName>(
   name: K,
   ...[options]: Options<K>
-): Promise<Answer<K>> {
+): Promise<ResponseOf<K>> {
   const response = await request(name, ...([options] as Options<K>));
-  return (await response.json()) as Answer<K>;
+  return (await response.json()) as ResponseOf<K>;
 }
 
 /** Like `call`, for an answer that is no JSON (sound, a file). */
@@ -76,13 +76,13 @@ export async function request<K extends EndpointName>(
  * A call outside the session: no stored bearer, no 401 rule. The ways in (login, LTI entry), and the
  * last word of a session that this browser has already forgotten.
  */
-export async function callPlain<K extends EndpointName>(
+export async function callUnauthenticated<K extends EndpointName>(
   name: K,
   ...[options]: Options<K>
-): Promise<Answer<K>> {
+): Promise<ResponseOf<K>> {
   const response = await send(name, options, options?.token ?? null);
   if (!response.ok) throw await readError(response);
-  return (await response.json()) as Answer<K>;
+  return (await response.json()) as ResponseOf<K>;
 }
 
 interface Sendable {

@@ -14,12 +14,12 @@ import { AuthLayout } from '../public/auth/AuthLayout.tsx';
 import { ConsentCard } from '../public/auth/ConsentCard.tsx';
 import { classesQuery } from '../cases/class-choice/api.ts';
 import { select } from '../cases/class-choice/selection.ts';
-import { type EntryAnswer, swapCode, takeCode, targetOf } from './launch.ts';
+import { type EntryResponse, swapCode, takeCode, targetOf } from './launch.ts';
 import { useEntryText } from './text.ts';
 
 type Phase =
   | { name: 'opening' }
-  | { name: 'consent'; answer: EntryAnswer; pending: PendingLogin; error: string | null }
+  | { name: 'consent'; answer: EntryResponse; pending: PendingLogin; error: string | null }
   | { name: 'refused'; back: Phase }
   | { name: 'restricted'; text: string }
   | { name: 'failed'; text: string };
@@ -33,13 +33,13 @@ export default function EntryPage() {
   // A code is good once, and development mode runs every effect twice.
   const swapped = useRef(false);
 
-  const finish = async (answer: EntryAnswer, { token, user }: PendingLogin) => {
+  const finish = async (answer: EntryResponse, { token, user }: PendingLogin) => {
     signIn(token, user);
     await selectSection(answer, roleOf(user));
     await navigate(targetOf(answer), { replace: true });
   };
 
-  const take = async (answer: EntryAnswer) => {
+  const take = async (answer: EntryResponse) => {
     if (answer.access_restricted)
       return setPhase({ name: 'restricted', text: answer.access_message ?? '' });
     if (answer.access_token === null || answer.user === null)
@@ -141,7 +141,7 @@ export default function EntryPage() {
 }
 
 /** Selects the class of the launch; without it the person chooses one as ever. */
-async function selectSection({ section_id }: EntryAnswer, role: ReturnType<typeof roleOf>) {
+async function selectSection({ section_id }: EntryResponse, role: ReturnType<typeof roleOf>) {
   if (section_id === null || role === 'master') return;
   try {
     const classes = await queryClient.fetchQuery(classesQuery(role));

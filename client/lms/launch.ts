@@ -1,7 +1,7 @@
 import { isOwnPath } from '../app/paths.ts';
-import { type Answer, call, callPlain } from '../lib/api.ts';
+import { type ResponseOf, call, callUnauthenticated } from '../lib/api.ts';
 
-export type EntryAnswer = Answer<'POST /api/auth/lti'>;
+export type EntryResponse = ResponseOf<'POST /api/auth/lti'>;
 
 /** Where 'Back to course' leads; kept until the page is loaded anew. */
 let returnUrl: string | null = null;
@@ -16,13 +16,13 @@ export function takeCode(): string | null {
 }
 
 /** Swaps the code for a session; outside the authenticated helper, as a 401 ends no session here. */
-export async function swapCode(code: string): Promise<EntryAnswer> {
-  const answer = await callPlain('POST /api/auth/lti', { body: { code } });
+export async function swapCode(code: string): Promise<EntryResponse> {
+  const answer = await callUnauthenticated('POST /api/auth/lti', { body: { code } });
   returnUrl = answer.return_url;
   return answer;
 }
 
-export const targetOf = ({ target }: EntryAnswer): string => (isOwnPath(target) ? target : '/');
+export const targetOf = ({ target }: EntryResponse): string => (isOwnPath(target) ? target : '/');
 
 /**
  * Goes on in a window of its own, where no frame keeps microphone or storage back. The window opens

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EntryAnswer } from '../../tool/contract/lti.ts';
+import type { EntryResponse } from '../../tool/contract/lti.ts';
 import { roleOf } from '../../tool/contract/roles.ts';
 import { enter, type Client } from '../../tool/features/auth/service.ts';
 import { getUser } from '../../tool/features/users/service.ts';
@@ -11,7 +11,7 @@ import { findPlatform } from '../platforms/find.ts';
 import { issueWindowCode, redeemEntryCode, type Entry } from './codes.ts';
 import { placeLaunch, type PlacedLaunch } from './place-launch.ts';
 
-type Answer = z.input<typeof EntryAnswer>;
+type Answer = z.input<typeof EntryResponse>;
 
 export interface EntryHooks {
   /** Told of every launch of a person who teaches, to bring the roster up to date. */

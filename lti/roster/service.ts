@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RosterSyncAnswer, TaughtCourse } from '../../tool/contract/lti.ts';
+import type { RosterSyncResponse, TaughtCourse } from '../../tool/contract/lti.ts';
 import { findPlacesOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, forbidden } from '../../tool/http/app-error.ts';
@@ -13,7 +13,7 @@ export async function syncSection(
   services: PlatformServices,
   actor: Actor,
   sectionId: string,
-): Promise<z.infer<typeof RosterSyncAnswer>> {
+): Promise<z.infer<typeof RosterSyncResponse>> {
   await requireTeaching(actor, sectionId);
   const context = await findCourseOf(sectionId);
   if (!context) throw new AppError('conflict', 'This section does not come from an LMS.');

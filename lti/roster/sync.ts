@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import type { RosterSyncAnswer } from '../../tool/contract/lti.ts';
+import type { RosterSyncResponse } from '../../tool/contract/lti.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import {
   LtiContext,
@@ -21,7 +21,7 @@ import type { PlatformRecord } from '../platforms/model.ts';
 import type { PlatformServices } from '../services/service-call.ts';
 import { fetchMembers, isActive, type Member } from './members.ts';
 
-type Counts = z.infer<typeof RosterSyncAnswer>;
+type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;
 
 /** Members brought up to date at once. */

@@ -12,7 +12,7 @@ const margin = 60_000;
 /** Life of a token whose answer does not say, in seconds. */
 const defaultLife = 600;
 
-const TokenAnswer = z.object({
+const TokenResponse = z.object({
   access_token: z.string().min(1).max(8192),
   expires_in: z.coerce.number().positive().max(86_400).catch(defaultLife),
 });
@@ -78,7 +78,7 @@ async function ask(
     }).toString(),
   });
   if (response.status < 200 || response.status > 299) throw statusError(response, token_url);
-  const answer = TokenAnswer.safeParse(response.json());
+  const answer = TokenResponse.safeParse(response.json());
   if (!answer.success) throw new PlatformFetchError('not_json', token_url, { cause: answer.error });
   return { token: answer.data.access_token, seconds: answer.data.expires_in };
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../support/app.ts';
 import { consentFor } from '../support/consent.ts';
 import { useDatabase } from '../support/database.ts';
 import type { EndpointName, Fault } from '../support/fake-lms/faults.ts';
-import { enter, launch, type LaunchAnswer } from '../support/fake-lms/launch.ts';
+import { enter, launch, type LaunchResponse } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
@@ -83,7 +83,7 @@ async function register(platform: FakeLms, headers: Record<string, string>) {
   return { status: answer.status, text: await answer.text() };
 }
 
-function expectNoKeys({ status, text }: Pick<LaunchAnswer, 'status' | 'text'>): void {
+function expectNoKeys({ status, text }: Pick<LaunchResponse, 'status' | 'text'>): void {
   expect(status, text).toBe(401);
   const body = JSON.parse(text) as { error: string };
   expect(body).toMatchObject({ code: 'keys_unavailable', reference: expect.any(String) });

@@ -14,7 +14,7 @@ import {
   initiateLogin,
   launch,
   postLaunch,
-  type LaunchAnswer,
+  type LaunchResponse,
   type LaunchOptions,
 } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 /** Refused in plain words, with a reference under which the launch report tells why, and no effect. */
-async function expectRefused(answer: Pick<LaunchAnswer, 'status' | 'text' | 'headers'>) {
+async function expectRefused(answer: Pick<LaunchResponse, 'status' | 'text' | 'headers'>) {
   expect([400, 401, 403], answer.text).toContain(answer.status);
   expect(answer.headers.get('location')).toBeNull();
   expect(answer.headers.get('content-type')).toContain('text/html');

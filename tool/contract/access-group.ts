@@ -21,10 +21,10 @@ export const AccessGroupBody = z.object({
 });
 
 export const accessGroupEndpoints = {
-  'GET /api/master/access-groups': { answer: z.array(AccessGroup) },
+  'GET /api/master/access-groups': { response: z.array(AccessGroup) },
   'PUT /api/master/access-groups/{name}': {
     params: z.object({ name: z.string().trim().min(1).max(maxName) }),
     body: AccessGroupBody,
-    answer: AccessGroup,
+    response: AccessGroup,
   },
 } satisfies EndpointTable;

@@ -26,7 +26,7 @@ export const AnalyticsWeek = z.object({
 });
 
 export const analyticsEndpoints = {
-  'GET /api/instructors/analytics': { query: ClassQuery, answer: z.array(AnalyticsRow) },
+  'GET /api/instructors/analytics': { query: ClassQuery, response: z.array(AnalyticsRow) },
   /** The last twelve weeks, oldest first, weeks without practice too. */
-  'GET /api/instructors/analytics/weeks': { query: ClassQuery, answer: z.array(AnalyticsWeek) },
+  'GET /api/instructors/analytics/weeks': { query: ClassQuery, response: z.array(AnalyticsWeek) },
 } satisfies EndpointTable;

@@ -28,6 +28,6 @@ export type AttemptComparison = z.infer<typeof AttemptComparison>;
 export const attemptEndpoints = {
   'GET /api/conversations/conversation/{id}/comparison': {
     /** Null for a first attempt and for one that was not completed. */
-    answer: z.object({ comparison: AttemptComparison.nullable() }),
+    response: z.object({ comparison: AttemptComparison.nullable() }),
   },
 } satisfies EndpointTable;

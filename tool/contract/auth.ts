@@ -31,17 +31,17 @@ export const LoginBody = z.object({
 });
 
 /** All keys are always present: a restricted person gets no token (decision R13). */
-export const LoginAnswer = z.object({
+export const LoginResponse = z.object({
   access_token: z.string().nullable(),
   user: CurrentUser.nullable(),
   needs_consent: z.boolean(),
   access_restricted: z.boolean(),
   access_message: z.string().nullable(),
 });
-export type LoginAnswer = z.infer<typeof LoginAnswer>;
+export type LoginResponse = z.infer<typeof LoginResponse>;
 
 export const VerifyEmailBody = z.object({ email: Email });
-export const VerifyEmailAnswer = z.object({
+export const VerifyEmailResponse = z.object({
   is_student: z.boolean(),
   /** A one-time code was mailed and registration asks for it (decision R14, off by default). */
   code_required: z.boolean(),
@@ -90,22 +90,22 @@ export const SessionRow = z.object({
 });
 
 export const authEndpoints = {
-  'POST /api/auth/login': { body: LoginBody, answer: LoginAnswer },
-  'POST /api/auth/logout': { answer: Success },
-  'GET /api/auth/me': { answer: CurrentUser },
-  'POST /api/auth/verify-email': { body: VerifyEmailBody, answer: VerifyEmailAnswer },
+  'POST /api/auth/login': { body: LoginBody, response: LoginResponse },
+  'POST /api/auth/logout': { response: Success },
+  'GET /api/auth/me': { response: CurrentUser },
+  'POST /api/auth/verify-email': { body: VerifyEmailBody, response: VerifyEmailResponse },
   'POST /api/auth/register': {
     body: RegisterBody,
-    answer: z.object({ user_id: Id, access_token: z.string() }),
+    response: z.object({ user_id: Id, access_token: z.string() }),
   },
-  'GET /api/auth/consent': { answer: ConsentState },
+  'GET /api/auth/consent': { response: ConsentState },
   'POST /api/auth/record-consent': {
     body: RecordConsentBody,
     /** `admitted`: whether the product is open to the person after this answer. */
-    answer: Success.extend({ admitted: z.boolean() }),
+    response: Success.extend({ admitted: z.boolean() }),
   },
-  'POST /api/auth/forgot-password': { body: ForgotPasswordBody, answer: Success },
-  'POST /api/auth/reset-password': { body: ResetPasswordBody, answer: Success },
-  'GET /api/auth/sessions': { answer: z.array(SessionRow) },
-  'DELETE /api/auth/sessions/{id}': { answer: Success },
+  'POST /api/auth/forgot-password': { body: ForgotPasswordBody, response: Success },
+  'POST /api/auth/reset-password': { body: ResetPasswordBody, response: Success },
+  'GET /api/auth/sessions': { response: z.array(SessionRow) },
+  'DELETE /api/auth/sessions/{id}': { response: Success },
 } satisfies EndpointTable;

@@ -22,6 +22,6 @@ export const InstructorClassSection = ClassSection.extend({
 export type InstructorClassSection = z.infer<typeof InstructorClassSection>;
 
 export const classEndpoints = {
-  'GET /api/students/classes': { answer: z.array(ClassSection) },
-  'GET /api/instructors/classes': { answer: z.array(InstructorClassSection) },
+  'GET /api/students/classes': { response: z.array(ClassSection) },
+  'GET /api/instructors/classes': { response: z.array(InstructorClassSection) },
 } satisfies EndpointTable;

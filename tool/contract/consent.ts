@@ -37,6 +37,6 @@ export const ConsentsQuery = AfterId.extend({
 });
 
 export const consentEndpoints = {
-  'GET /api/master/consents': { query: ConsentsQuery, answer: z.array(ConsentRecord) },
-  'GET /api/master/consents/versions': { answer: z.array(ConsentVersion) },
+  'GET /api/master/consents': { query: ConsentsQuery, response: z.array(ConsentRecord) },
+  'GET /api/master/consents/versions': { response: z.array(ConsentVersion) },
 } satisfies EndpointTable;

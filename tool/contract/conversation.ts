@@ -8,7 +8,7 @@ export const messageRoles = ['user', 'assistant'] as const;
 
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
-export const SessionAnswer = z.object({
+export const SessionResponse = z.object({
   /** A short-lived secret for the provider; the provider's own key never leaves the server (R45). */
   client_secret: z.string(),
   /** Where the browser posts its SDP offer. */
@@ -29,7 +29,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-export const StartAnswer = z.object({
+export const StartResponse = z.object({
   conversation_id: Id,
   /** True when a conversation still running on this case goes on (decision W6). */
   resumed: z.boolean(),
@@ -40,7 +40,7 @@ export const StartAnswer = z.object({
   max_time: z.number(),
   messages: z.array(Message),
 });
-export type StartAnswer = z.infer<typeof StartAnswer>;
+export type StartResponse = z.infer<typeof StartResponse>;
 
 export const SaveMessageBody = z.object({
   role: z.enum(messageRoles),
@@ -50,7 +50,7 @@ export const SaveMessageBody = z.object({
   /** Position of the turn as spoken, from 1 (decision W5). Without it the turn goes last. */
   seq: z.number().int().min(1).max(maxTurns).optional(),
 });
-export const SaveMessageAnswer = z.object({ id: Id, seq: z.number().int() });
+export const SaveMessageResponse = z.object({ id: Id, seq: z.number().int() });
 
 export const EndBody = z
   .object({
@@ -63,7 +63,7 @@ export const EndBody = z
     last_seq: z.number().int().min(0).max(maxTurns).optional(),
   })
   .optional();
-export const EndAnswer = z.object({
+export const EndResponse = z.object({
   success: z.literal(true),
   completed: z.boolean(),
   /** Active seconds. */
@@ -71,7 +71,7 @@ export const EndAnswer = z.object({
   feedback_status: z.enum(['pending', 'ready', 'none', 'failed']),
 });
 
-export const FeedbackAnswer = z.object({
+export const FeedbackResponse = z.object({
   /** Light markdown; null until ready. */
   feedback: z.string().nullable(),
   status: z.enum(['pending', 'ready', 'none', 'failed']),
@@ -103,24 +103,28 @@ export const VoicePreviewBody = z.object({
 });
 
 /** Audio as the browser plays it (decision W12). */
-export const AudioAnswer = z.object({
+export const AudioResponse = z.object({
   contentType: z.string().regex(/^audio\//),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
 export const conversationEndpoints = {
-  'POST /api/chatbot/voice/preview': { body: VoicePreviewBody, answer: AudioAnswer, binary: true },
-  'POST /api/chatbot/session': { body: CaseStart, answer: SessionAnswer },
-  'POST /api/conversations/conversation/start': { body: CaseStart, answer: StartAnswer },
+  'POST /api/chatbot/voice/preview': {
+    body: VoicePreviewBody,
+    response: AudioResponse,
+    binary: true,
+  },
+  'POST /api/chatbot/session': { body: CaseStart, response: SessionResponse },
+  'POST /api/conversations/conversation/start': { body: CaseStart, response: StartResponse },
   'POST /api/conversations/conversation/{id}/save_message': {
     body: SaveMessageBody,
-    answer: SaveMessageAnswer,
+    response: SaveMessageResponse,
   },
   'POST /api/conversations/conversation/{id}/heartbeat': {
     body: HeartbeatBody,
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
   },
-  'POST /api/conversations/conversation/{id}/end': { body: EndBody, answer: EndAnswer },
-  'GET /api/conversations/conversation/{id}/feedback': { answer: FeedbackAnswer },
-  'GET /api/conversations/conversation/latest': { query: ClassQuery, answer: LatestConversation },
+  'POST /api/conversations/conversation/{id}/end': { body: EndBody, response: EndResponse },
+  'GET /api/conversations/conversation/{id}/feedback': { response: FeedbackResponse },
+  'GET /api/conversations/conversation/latest': { query: ClassQuery, response: LatestConversation },
 } satisfies EndpointTable;

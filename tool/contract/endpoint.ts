@@ -8,7 +8,7 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   /** Answers pass through this schema, so it is also the projection: unknown keys are dropped. */
-  answer: z.ZodType;
+  response: z.ZodType;
   /** Set when the answer travels as its `bytes` with its `contentType` instead of as JSON. */
   binary?: true;
 }

@@ -69,8 +69,8 @@ export const ImportLine = z.object({
 export type ImportLine = z.infer<typeof ImportLine>;
 
 /** `dry_run` answers what would happen and writes nothing. */
-export const ImportAnswer = z.object({ dry_run: z.boolean(), lines: z.array(ImportLine) });
-export type ImportAnswer = z.infer<typeof ImportAnswer>;
+export const ImportResponse = z.object({ dry_run: z.boolean(), lines: z.array(ImportLine) });
+export type ImportResponse = z.infer<typeof ImportResponse>;
 
 export const ImportUsersBody = z.object({
   /** The institution's name, as in `add_user` (decision W2). */
@@ -88,10 +88,10 @@ export const ImportEnrollmentsBody = z.object({
 export const enrollmentEndpoints = {
   'GET /api/master/section-enrollments': {
     query: z.object({ section_id: Id }),
-    answer: z.array(SectionEnrollment),
+    response: z.array(SectionEnrollment),
   },
-  'POST /api/master/enrollments': { body: EnrollBody, answer: SectionEnrollment },
-  'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}': { answer: Success },
-  'POST /api/master/import/users': { body: ImportUsersBody, answer: ImportAnswer },
-  'POST /api/master/import/enrollments': { body: ImportEnrollmentsBody, answer: ImportAnswer },
+  'POST /api/master/enrollments': { body: EnrollBody, response: SectionEnrollment },
+  'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}': { response: Success },
+  'POST /api/master/import/users': { body: ImportUsersBody, response: ImportResponse },
+  'POST /api/master/import/enrollments': { body: ImportEnrollmentsBody, response: ImportResponse },
 } satisfies EndpointTable;

@@ -9,5 +9,5 @@ export const Health = z.object({
 });
 
 export const healthEndpoints = {
-  'GET /api/health': { answer: Health },
+  'GET /api/health': { response: Health },
 } satisfies EndpointTable;

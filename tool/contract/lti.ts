@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoginAnswer } from './auth.ts';
+import { LoginResponse } from './auth.ts';
 import { AfterId, Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -186,7 +186,7 @@ export const LtiPerson = z.object({
 });
 export type LtiPerson = z.infer<typeof LtiPerson>;
 
-export const EntryAnswer = LoginAnswer.extend({
+export const EntryResponse = LoginResponse.extend({
   /** Path of the app to open. */
   target: z.string(),
   /** Where 'back to the course' leads; null when the platform did not say. */
@@ -195,7 +195,7 @@ export const EntryAnswer = LoginAnswer.extend({
   section_id: Id.nullable(),
 });
 
-export const RosterSyncAnswer = z.object({
+export const RosterSyncResponse = z.object({
   added: z.number(),
   updated: z.number(),
   deactivated: z.number(),
@@ -246,35 +246,35 @@ export const DeepLinkingBody = z.object({
 export const ltiEndpoints = {
   'POST /api/auth/lti': {
     body: z.object({ code: requiredText(200, 'The code is missing') }),
-    answer: EntryAnswer,
+    response: EntryResponse,
   },
   /** A fresh one-time code for the caller, to go on in a window of its own. */
   'POST /api/auth/lti/window': {
     body: z.object({ path: requiredText(ltiLimits.url, 'The path is missing') }),
-    answer: z.object({ url: z.string() }),
+    response: z.object({ url: z.string() }),
   },
-  'GET /api/master/lti/tool': { answer: ToolAddresses },
-  'GET /api/master/lti/platforms': { answer: z.array(Platform) },
+  'GET /api/master/lti/tool': { response: ToolAddresses },
+  'GET /api/master/lti/platforms': { response: z.array(Platform) },
   'POST /api/master/lti/platforms': {
     body: PlatformBody,
-    answer: Platform.extend({ tool: ToolAddresses }),
+    response: Platform.extend({ tool: ToolAddresses }),
   },
-  'PUT /api/master/lti/platforms/{id}': { body: EditPlatformBody, answer: Platform },
-  'DELETE /api/master/lti/platforms/{id}': { answer: Success },
-  'POST /api/master/lti/platforms/{id}/rotate-key': { answer: Platform },
+  'PUT /api/master/lti/platforms/{id}': { body: EditPlatformBody, response: Platform },
+  'DELETE /api/master/lti/platforms/{id}': { response: Success },
+  'POST /api/master/lti/platforms/{id}/rotate-key': { response: Platform },
   'POST /api/master/lti/invitations': {
     body: InvitationBody,
-    answer: z.object({ url: z.string(), expires_at: Instant }),
+    response: z.object({ url: z.string(), expires_at: Instant }),
   },
-  'GET /api/master/lti/launches': { query: PageQuery, answer: z.array(LaunchRow) },
+  'GET /api/master/lti/launches': { query: PageQuery, response: z.array(LaunchRow) },
   'GET /api/master/lti/deployments': {
     query: z.object({ platform_id: Id }),
-    answer: z.array(LtiDeployment),
+    response: z.array(LtiDeployment),
   },
   /** Gives a deployment an institution of its own; its next new courses are made there. */
   'PUT /api/master/lti/deployments/{id}': {
     body: z.object({ institution_id: Id.nullable() }),
-    answer: LtiDeployment,
+    response: LtiDeployment,
   },
   'GET /api/master/lti/courses': {
     query: AfterId.extend({
@@ -282,7 +282,7 @@ export const ltiEndpoints = {
       /** Part of a label or a title. */
       q: text(ltiLimits.name).optional(),
     }),
-    answer: z.array(LtiCourse),
+    response: z.array(LtiCourse),
   },
   /**
    * Points a course at another class or term, or its LMS's sections at other sections of them; its
@@ -297,7 +297,7 @@ export const ltiEndpoints = {
         .max(ltiLimits.sections)
         .optional(),
     }),
-    answer: LtiCourse,
+    response: LtiCourse,
   },
   'GET /api/master/lti/people': {
     query: AfterId.extend({
@@ -305,26 +305,26 @@ export const ltiEndpoints = {
       /** Beginning of a name or an address, or the platform's own id of a person. */
       q: text(ltiLimits.identifier).optional(),
     }),
-    answer: z.array(LtiPerson),
+    response: z.array(LtiPerson),
   },
   /** Links a person of an LMS to another account. */
-  'PUT /api/master/lti/people/{id}': { body: z.object({ user_id: Id }), answer: LtiPerson },
+  'PUT /api/master/lti/people/{id}': { body: z.object({ user_id: Id }), response: LtiPerson },
   'GET /api/instructors/lti/course': {
     query: z.object({ section_id: Id }),
-    answer: TaughtCourse,
+    response: TaughtCourse,
   },
   'POST /api/instructors/lti/roster-sync': {
     body: z.object({ section_id: Id }),
-    answer: RosterSyncAnswer,
+    response: RosterSyncResponse,
   },
   'GET /api/instructors/lti/grades': {
     query: z.object({ section_id: Id }),
-    answer: z.array(GradeRow),
+    response: z.array(GradeRow),
   },
-  'POST /api/instructors/lti/grades/{id}/resend': { answer: GradeRow },
-  'GET /api/instructors/lti/deep-linking/{id}': { answer: DeepLinkingRequest },
+  'POST /api/instructors/lti/grades/{id}/resend': { response: GradeRow },
+  'GET /api/instructors/lti/deep-linking/{id}': { response: DeepLinkingRequest },
   'POST /api/instructors/lti/deep-linking': {
     body: DeepLinkingBody,
-    answer: z.object({ return_url: z.string(), jwt: z.string() }),
+    response: z.object({ return_url: z.string(), jwt: z.string() }),
   },
 } satisfies EndpointTable;

@@ -93,14 +93,14 @@ export const SetupBody = z.object({
 });
 
 export const masterEndpoints = {
-  'GET /api/master/check': { answer: z.object({ is_master: z.boolean() }) },
-  'GET /api/master/users': { query: UsersQuery, answer: z.array(MasterUser) },
+  'GET /api/master/check': { response: z.object({ is_master: z.boolean() }) },
+  'GET /api/master/users': { query: UsersQuery, response: z.array(MasterUser) },
   'GET /api/master/check-email': {
     query: z.object({ email: Email }),
-    answer: DirectoryUser.extend({ exists: z.literal(true) }),
+    response: DirectoryUser.extend({ exists: z.literal(true) }),
   },
-  'POST /api/master/add_user': { body: AddUserBody, answer: MasterUser },
-  'GET /api/master/audit': { query: AuditQuery, answer: z.array(AuditEntry) },
-  'GET /api/setup': { answer: z.object({ open: z.boolean() }) },
-  'POST /api/setup/master': { body: SetupBody, answer: Success },
+  'POST /api/master/add_user': { body: AddUserBody, response: MasterUser },
+  'GET /api/master/audit': { query: AuditQuery, response: z.array(AuditEntry) },
+  'GET /api/setup': { response: z.object({ open: z.boolean() }) },
+  'POST /api/setup/master': { body: SetupBody, response: Success },
 } satisfies EndpointTable;

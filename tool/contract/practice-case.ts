@@ -160,27 +160,27 @@ export const SaveCaseBody = CaseFields.extend({
   revision: z.number().int().min(1).optional(),
 });
 
-const CaseAnswer = z.object({ case: InstructorCase });
+const CaseResponse = z.object({ case: InstructorCase });
 
 export const caseEndpoints = {
   /** Students get published cases in the student shape; instructors get whole cases. */
   'GET /api/practice_cases/get_cases': {
     query: GetCasesQuery,
-    answer: z.union([z.array(InstructorCase), z.array(StudentCase)]),
+    response: z.union([z.array(InstructorCase), z.array(StudentCase)]),
   },
-  'GET /api/practice_cases/get_case/{caseId}': { answer: InstructorCase },
+  'GET /api/practice_cases/get_case/{caseId}': { response: InstructorCase },
   'POST /api/practice_cases/add_case': {
     body: AddCaseBody,
-    answer: CaseAnswer.extend({ id: Id }),
+    response: CaseResponse.extend({ id: Id }),
   },
   /** Saves without publishing: as a draft, or unpublished when both flags are false (decision R5). */
-  'PUT /api/practice_cases/update_case/{id}': { body: SaveCaseBody, answer: CaseAnswer },
-  'PUT /api/practice_cases/publish_case/{caseId}': { body: SaveCaseBody, answer: CaseAnswer },
+  'PUT /api/practice_cases/update_case/{id}': { body: SaveCaseBody, response: CaseResponse },
+  'PUT /api/practice_cases/publish_case/{caseId}': { body: SaveCaseBody, response: CaseResponse },
   'PUT /api/practice_cases/publish/{id}': {
     body: z.object({ published: z.boolean() }),
-    answer: CaseAnswer,
+    response: CaseResponse,
   },
   /** Brings back what was published last, and publishes it (decision R6). */
-  'PUT /api/practice_cases/restore_published/{id}': { answer: CaseAnswer },
-  'DELETE /api/practice_cases/delete_case/{caseId}': { answer: Success },
+  'PUT /api/practice_cases/restore_published/{id}': { response: CaseResponse },
+  'DELETE /api/practice_cases/delete_case/{caseId}': { response: Success },
 } satisfies EndpointTable;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameMaxLength } from './auth.ts';
 import { ClassQuery, Email, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { ImportAnswer, PersonRow, rowsOf } from './enrollment.ts';
+import { ImportResponse, PersonRow, rowsOf } from './enrollment.ts';
 
 /** What an instructor sees of a student: exactly these fields (decision R1). */
 export const EngagementRow = z.object({
@@ -32,15 +32,15 @@ export const ImportStudentsBody = z.object({
 export const rosterEndpoints = {
   'GET /api/instructors/students/engagement': {
     query: ClassQuery,
-    answer: z.array(EngagementRow),
+    response: z.array(EngagementRow),
   },
   'POST /api/instructors/students/add': {
     body: AddStudentBody,
-    answer: z.object({ student: EngagementRow, reactivated: z.boolean().optional() }),
+    response: z.object({ student: EngagementRow, reactivated: z.boolean().optional() }),
   },
   'DELETE /api/instructors/students/remove/{id}': {
     query: z.object({ section_id: Id.optional() }),
-    answer: Success,
+    response: Success,
   },
-  'POST /api/instructors/students/import': { body: ImportStudentsBody, answer: ImportAnswer },
+  'POST /api/instructors/students/import': { body: ImportStudentsBody, response: ImportResponse },
 } satisfies EndpointTable;

@@ -17,8 +17,8 @@ export const PreferencesBody = z.object({
 });
 
 export const settingsEndpoints = {
-  'POST /api/auth/update-profile': { body: ProfileBody, answer: Success },
-  'POST /api/auth/update-profile-picture': { body: ProfilePictureBody, answer: Success },
-  'POST /api/auth/change-password': { body: ChangePasswordBody, answer: Success },
-  'POST /api/auth/update-preferences': { body: PreferencesBody, answer: Success },
+  'POST /api/auth/update-profile': { body: ProfileBody, response: Success },
+  'POST /api/auth/update-profile-picture': { body: ProfilePictureBody, response: Success },
+  'POST /api/auth/change-password': { body: ChangePasswordBody, response: Success },
+  'POST /api/auth/update-preferences': { body: PreferencesBody, response: Success },
 } satisfies EndpointTable;

@@ -68,15 +68,15 @@ export const ConversationDetail = z.object({
 });
 
 export const studentEndpoints = {
-  'GET /api/students/progress': { query: ClassQuery, answer: StudentProgress },
+  'GET /api/students/progress': { query: ClassQuery, response: StudentProgress },
   /** The last twelve weeks, oldest first, weeks without practice too. */
   'GET /api/students/practice-weeks': {
     query: PracticeWeeksQuery,
-    answer: z.array(PracticeWeek),
+    response: z.array(PracticeWeek),
   },
   'GET /api/students/conversations': {
     query: PageQuery.extend(ClassQuery.shape),
-    answer: z.array(ConversationRow),
+    response: z.array(ConversationRow),
   },
-  'GET /api/students/conversations/{id}': { answer: ConversationDetail },
+  'GET /api/students/conversations/{id}': { response: ConversationDetail },
 } satisfies EndpointTable;

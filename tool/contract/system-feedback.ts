@@ -22,7 +22,7 @@ export const FeedbackMessage = z.object({
 export type FeedbackMessage = z.infer<typeof FeedbackMessage>;
 
 export const systemFeedbackEndpoints = {
-  'GET /api/master/feedback': { query: AfterId, answer: z.array(FeedbackMessage) },
-  'POST /api/system/feedback': { body: SystemFeedbackBody, answer: Success },
-  'POST /api/student/feedback': { body: SystemFeedbackBody, answer: Success },
+  'GET /api/master/feedback': { query: AfterId, response: z.array(FeedbackMessage) },
+  'POST /api/system/feedback': { body: SystemFeedbackBody, response: Success },
+  'POST /api/student/feedback': { body: SystemFeedbackBody, response: Success },
 } satisfies EndpointTable;

@@ -41,7 +41,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
   options: { permission: P; limit?: RateLimit },
   serve: (
     call: Call<K, P>,
-  ) => Promise<z.input<Endpoints[K]['answer']>> | z.input<Endpoints[K]['answer']>,
+  ) => Promise<z.input<Endpoints[K]['response']>> | z.input<Endpoints[K]['response']>,
 ): Route {
   const endpoint: Endpoint = endpoints[key];
   const [method = '', path = ''] = key.split(' ');
@@ -56,8 +56,8 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     };
     await options.limit?.consume(call);
     const result = await serve(call as Call<K, P>);
-    const answer = endpoint.answer.parse(result);
-    if (endpoint.binary) sendBytes(res, answer as BinaryAnswer);
+    const answer = endpoint.response.parse(result);
+    if (endpoint.binary) sendBytes(res, answer as BinaryResponse);
     else res.json(answer);
   };
   return {
@@ -70,12 +70,12 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
   };
 }
 
-interface BinaryAnswer {
+interface BinaryResponse {
   contentType: string;
   bytes: Uint8Array;
 }
 
-function sendBytes(res: Response, { contentType, bytes }: BinaryAnswer): void {
+function sendBytes(res: Response, { contentType, bytes }: BinaryResponse): void {
   res.type(contentType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 

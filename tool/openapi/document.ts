@@ -81,7 +81,7 @@ function describeRoute(route: Route, path: string): Operation {
     responses: {
       200: {
         description: 'The answer.',
-        content: json(jsonSchema(endpoint.answer, 'output')),
+        content: json(jsonSchema(endpoint.response, 'output')),
       },
       default: {
         description: 'A refusal with a text for people in `error`.',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../app/auth.ts';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { sessionsQuery } from './api.ts';
 import { deviceOf } from './device.ts';
 import { useSettingsText } from './text.ts';
 
-type SessionRow = Answer<'GET /api/auth/sessions'>[number];
+type SessionRow = ResponseOf<'GET /api/auth/sessions'>[number];
 
 /** Every place where the person is signed in; each can be signed out. */
 export function SessionsCard() {

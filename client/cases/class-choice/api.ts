@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 import { forgetSelection, type ScopedRole } from './selection.ts';
 
 /** A class row; an instructor's also counts students and cases. */
-export type ClassRow = Answer<'GET /api/students/classes'>[number] &
-  Partial<Answer<'GET /api/instructors/classes'>[number]>;
+export type ClassRow = ResponseOf<'GET /api/students/classes'>[number] &
+  Partial<ResponseOf<'GET /api/instructors/classes'>[number]>;
 
 export const classesQuery = (role: ScopedRole) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../api.ts';
+import type { SessionResponse } from '../api.ts';
 import { RealtimeCall } from './call.ts';
 import type { ContextTurn } from './client-events.ts';
 import type { ServerEvent } from './server-events.ts';
@@ -11,7 +11,7 @@ export const retryDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_
 export interface KeeperOptions {
   microphone: MediaStreamTrack;
   /** Makes a fresh secret; the one before may have expired. */
-  mint: () => Promise<SessionAnswer>;
+  mint: () => Promise<SessionResponse>;
   /** What has been said so far. */
   context: () => readonly ContextTurn[];
   /** True when trying again cannot help, such as a case that was withdrawn. */
@@ -47,7 +47,7 @@ export class CallKeeper {
   }
 
   /** Opens the first connection with a session that is already there. */
-  async open(session: SessionAnswer): Promise<void> {
+  async open(session: SessionResponse): Promise<void> {
     const callId = crypto.randomUUID().slice(0, 8);
     let created: () => void = () => undefined;
     const sessionThere = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../api.ts';
+import type { SessionResponse } from '../api.ts';
 import type { ClientEvent, ContextTurn, SessionSettings } from './client-events.ts';
 import {
   askHint,
@@ -25,7 +25,7 @@ export interface CallListeners {
 }
 
 export interface CallOptions {
-  session: SessionAnswer;
+  session: SessionResponse;
   microphone: MediaStreamTrack;
   listeners: CallListeners;
   /** What was said before, for a new connection of a running conversation. */

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../api.ts';
+import type { SessionResponse } from '../api.ts';
 
 /** Longest wait for the provider's answer and for an open connection, in milliseconds. */
 export const openTimeoutMs = 15_000;
@@ -29,7 +29,7 @@ const channelName = 'oai-events';
  * @throws CallRefused when the provider does not accept the offer
  */
 export async function openPeer(
-  session: SessionAnswer,
+  session: SessionResponse,
   microphone: MediaStreamTrack,
   onAudio: (stream: MediaStream) => void,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export async function openPeer(
 }
 
 async function exchange(
-  session: SessionAnswer,
+  session: SessionResponse,
   offer: string,
   signal: AbortSignal,
 ): Promise<string> {

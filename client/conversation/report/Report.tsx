@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../lib/api.ts';
+import type { ResponseOf } from '../../lib/api.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +13,7 @@ import { useFeedbackReportText } from './text.ts';
 /** After this a report is late, in milliseconds. */
 const lateMs = 30_000;
 
-type Feedback = Answer<'GET /api/conversations/conversation/{id}/feedback'>;
+type Feedback = ResponseOf<'GET /api/conversations/conversation/{id}/feedback'>;
 
 /** The report, or where it is. */
 export function Report({ feedback }: { feedback: UseQueryResult<Feedback> }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 
 /** Waits between two looks at a report that is being written, in milliseconds. */
 export const pollMs = { first: 1_000, longest: 5_000 } as const;
@@ -25,7 +25,7 @@ export const feedbackQuery = (id: string) =>
   });
 
 export type AttemptComparison = NonNullable<
-  Answer<'GET /api/conversations/conversation/{id}/comparison'>['comparison']
+  ResponseOf<'GET /api/conversations/conversation/{id}/comparison'>['comparison']
 >;
 
 /** The attempt before this one on the same case, beside it. */

@@ -2,8 +2,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import {
   type CaseStart,
   createSession,
-  type SessionAnswer,
-  type StartAnswer,
+  type SessionResponse,
+  type StartResponse,
   startConversation,
 } from '../api.ts';
 import {
@@ -25,8 +25,8 @@ export class StartFailed extends Error {
 
 export interface Started {
   microphone: MediaStream;
-  session: SessionAnswer;
-  conversation: StartAnswer;
+  session: SessionResponse;
+  conversation: StartResponse;
 }
 
 function textOf(reasons: unknown[]): string | null {

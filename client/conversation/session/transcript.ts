@@ -2,7 +2,7 @@ import type { MessageQueue } from '../queue/message-queue.ts';
 import type { ContextTurn } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { type CaptionLine, TurnOrder } from '../realtime/turn-order.ts';
-import type { StartAnswer } from '../api.ts';
+import type { StartResponse } from '../api.ts';
 
 /** What is said: fed by the provider's events, shown as captions, saved through the queue. */
 export class Transcript {
@@ -12,7 +12,7 @@ export class Transcript {
   private readonly earlier: CaptionLine[];
 
   /** A resumed conversation goes on after its newest turn, whether saved or still queued. */
-  constructor(started: StartAnswer, queue: MessageQueue) {
+  constructor(started: StartResponse, queue: MessageQueue) {
     const saved = started.messages.map(({ id, role, content, seq }) => {
       return { id, role, text: content, seq };
     });

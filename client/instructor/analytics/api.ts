@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 
-export type AnalyticsRow = Answer<'GET /api/instructors/analytics'>[number];
+export type AnalyticsRow = ResponseOf<'GET /api/instructors/analytics'>[number];
 
-export type AnalyticsWeek = Answer<'GET /api/instructors/analytics/weeks'>[number];
+export type AnalyticsWeek = ResponseOf<'GET /api/instructors/analytics/weeks'>[number];
 
 /** How students used each case in the classes of `scope` or in all that the instructor teaches. */
 export const analyticsQuery = (scope: ClassQuery) =>

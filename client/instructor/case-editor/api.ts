@@ -27,7 +27,7 @@ export async function addCase(
 }
 
 /** What a save may answer: specification 2 §7 does not promise the case. */
-type SaveAnswer = { case?: InstructorCase };
+type SaveResponse = { case?: InstructorCase };
 
 export async function saveDraft(
   id: string,
@@ -35,7 +35,7 @@ export async function saveDraft(
   revision: number | undefined,
 ): Promise<InstructorCase | undefined> {
   const body = { ...fieldsOf(draft), ...draftState, revision };
-  const answer: SaveAnswer = await call('PUT /api/practice_cases/update_case/{id}', {
+  const answer: SaveResponse = await call('PUT /api/practice_cases/update_case/{id}', {
     params: { id },
     body,
   });
@@ -48,7 +48,7 @@ export async function publishCase(
   revision: number | undefined,
 ): Promise<InstructorCase | undefined> {
   const body = { ...fieldsOf(draft), ...publishedState, revision };
-  const answer: SaveAnswer = await call('PUT /api/practice_cases/publish_case/{caseId}', {
+  const answer: SaveResponse = await call('PUT /api/practice_cases/publish_case/{caseId}', {
     params: { caseId },
     body,
   });

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 import { postForm } from './post-form.ts';
 
-export type Request = Answer<'GET /api/instructors/lti/deep-linking/{id}'>;
+export type Request = ResponseOf<'GET /api/instructors/lti/deep-linking/{id}'>;
 
 /** What the LMS asks for, and the cases to choose from; a case written meanwhile is in it. */
 export const requestQuery = (id: string) =>

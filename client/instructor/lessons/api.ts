@@ -21,7 +21,7 @@ export const instructorCasesQuery = (scope: ClassQuery) =>
   });
 
 /** What the publish call may answer: the case, or why not (specification 2 §7). */
-type PublishAnswer = { case?: InstructorCase; error?: string };
+type PublishResponse = { case?: InstructorCase; error?: string };
 
 /**
  * Publishes or takes back. Without a case in the answer, publishing is taken to have ended the draft
@@ -32,7 +32,7 @@ export function usePublishToggle(scope: ClassQuery) {
   const { queryKey } = instructorCasesQuery(scope);
   return useMutation({
     mutationFn: async ({ id, published }: { id: string; published: boolean }) => {
-      const answer: PublishAnswer = await call('PUT /api/practice_cases/publish/{id}', {
+      const answer: PublishResponse = await call('PUT /api/practice_cases/publish/{id}', {
         params: { id },
         body: { published },
       });

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 import { refreshRoster } from '../students/api.ts';
 
-export type Grade = Answer<'GET /api/instructors/lti/grades'>[number];
+export type Grade = ResponseOf<'GET /api/instructors/lti/grades'>[number];
 
 /** Scores on their way are looked at again after so many milliseconds. */
 const gradePollMs = 5000;

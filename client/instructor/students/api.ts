@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 
-export type Student = Answer<'GET /api/instructors/students/engagement'>[number];
+export type Student = ResponseOf<'GET /api/instructors/students/engagement'>[number];
 
 /** The students of the classes of `scope` or of all taught, by last name and then first name. */
 export const engagementQuery = (scope: ClassQuery) =>

@@ -1,11 +1,11 @@
 import type { maxImportRows as contractLimit } from '../../../tool/contract/enrollment.ts';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 import type { ImportRow } from './import-rows.ts';
 
 /** The contract's limit, without its schemas. */
 const maxImportRows: typeof contractLimit = 500;
 
-export type ImportLine = Answer<'POST /api/instructors/students/import'>['lines'][number];
+export type ImportLine = ResponseOf<'POST /api/instructors/students/import'>['lines'][number];
 
 /**
  * Sends a list in parts of the size that the server takes and answers every line's outcome. A part

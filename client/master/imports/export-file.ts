@@ -1,7 +1,7 @@
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 import { csvFileName, download, downloadCsv, toCsv } from '../../lib/csv.ts';
 
-type Structure = Answer<'GET /api/master/institutions/{id}/export'>;
+type Structure = ResponseOf<'GET /api/master/institutions/{id}/export'>;
 export type ExportFormat = 'csv' | 'json';
 
 /** Columns of the CSV; an import of enrolments reads them again. */

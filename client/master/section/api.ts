@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { masterScreens } from '../../../tool/contract/master-figures.ts';
 import type { Section } from '../../../tool/contract/organisation.ts';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 
-export type Enrolled = Answer<'GET /api/master/section-enrollments'>[number];
+export type Enrolled = ResponseOf<'GET /api/master/section-enrollments'>[number];
 
 /** The sections of a class in every term; a screen keeps those of its own term. */
 export const classSectionsQuery = (class_id: string) =>

@@ -7,7 +7,7 @@ import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { login, type LoginAnswer, type PendingLogin, recordConsent } from './api.ts';
+import { login, type LoginResponse, type PendingLogin, recordConsent } from './api.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
@@ -39,7 +39,7 @@ export default function LoginPage() {
     void navigate(destinationAfterLogin(search, state), { replace: true });
   };
 
-  const take = (answer: LoginAnswer) => {
+  const take = (answer: LoginResponse) => {
     if (answer.access_restricted) return setRestriction(answer.access_message ?? '');
     if (answer.access_token === null || answer.user === null)
       throw new Error('No session answered');

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { type Answer, call, callPlain } from '../../lib/api.ts';
+import { type ResponseOf, call, callUnauthenticated } from '../../lib/api.ts';
 
-export type LoginAnswer = Answer<'POST /api/auth/login'>;
+export type LoginResponse = ResponseOf<'POST /api/auth/login'>;
 
 /** Outside the authenticated helper: a wrong password is a 401 that ends no session (R15). */
 export const login = (email: string, password: string) =>
-  callPlain('POST /api/auth/login', { body: { email, password } });
+  callUnauthenticated('POST /api/auth/login', { body: { email, password } });
 
 export const verifyEmail = (email: string) =>
   call('POST /api/auth/verify-email', { body: { email } });

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
 import { signIn } from '../../app/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
-import { type Body, callPlain } from '../../lib/api.ts';
+import { type Body, callUnauthenticated } from '../../lib/api.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
@@ -16,9 +16,9 @@ type NewMaster = Body<'POST /api/setup/master'>;
 
 /** Makes the master and signs in. */
 async function setUp(body: NewMaster) {
-  await callPlain('POST /api/setup/master', { body });
+  await callUnauthenticated('POST /api/setup/master', { body });
   const { email, password } = body;
-  return callPlain('POST /api/auth/login', { body: { email, password } });
+  return callUnauthenticated('POST /api/auth/login', { body: { email, password } });
 }
 
 /** The address may bring the code along in its fragment, which never reaches a server log. */

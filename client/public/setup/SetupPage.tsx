@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callPlain } from '../../lib/api.ts';
+import { callUnauthenticated } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
@@ -13,7 +13,7 @@ export default function SetupPage() {
   const t = useSetupText();
   const { data, isPending, refetch } = useQuery({
     queryKey: ['setup'],
-    queryFn: ({ signal }) => callPlain('GET /api/setup', { signal }),
+    queryFn: ({ signal }) => callUnauthenticated('GET /api/setup', { signal }),
     staleTime: Infinity,
   });
   return (

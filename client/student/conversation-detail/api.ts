@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 
-export type ConversationDetail = Answer<'GET /api/students/conversations/{id}'>;
+export type ConversationDetail = ResponseOf<'GET /api/students/conversations/{id}'>;
 
 /** How often a report that is being written is asked for, in milliseconds. */
 const pendingPoll = 3000;

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { type Answer, call } from '../../lib/api.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
 import { viewerZone } from '../../lib/local-time.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
-export type Progress = Answer<'GET /api/students/progress'>;
+export type Progress = ResponseOf<'GET /api/students/progress'>;
 export type CaseProgress = Progress['cases'][number];
 
-export type PracticeWeek = Answer<'GET /api/students/practice-weeks'>[number];
+export type PracticeWeek = ResponseOf<'GET /api/students/practice-weeks'>[number];
 
-export type ConversationRow = Answer<'GET /api/students/conversations'>[number];
-export type LatestConversation = Answer<'GET /api/conversations/conversation/latest'>;
+export type ConversationRow = ResponseOf<'GET /api/students/conversations'>[number];
+export type LatestConversation = ResponseOf<'GET /api/conversations/conversation/latest'>;
 
 /** What a student has practised in the classes of `scope` or in all. */
 export const progressQuery = (scope: ClassQuery) =>

@@ -105,7 +105,7 @@ export async function postLaunch(
   lms: FakeLms,
   begun: Pick<BegunLaunch, 'jar' | 'headers'>,
   form: Record<string, string> | string,
-): Promise<LaunchAnswer> {
+): Promise<LaunchResponse> {
   const answer = await fetch(lms.tool.launchUrl, {
     method: 'POST',
     redirect: 'manual',
@@ -132,7 +132,7 @@ export async function postLaunch(
   };
 }
 
-export interface LaunchAnswer {
+export interface LaunchResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -143,7 +143,7 @@ export interface LaunchAnswer {
 }
 
 /** A whole launch: login initiation, the platform's authorisation, the POST with its cookies. */
-export async function launch(lms: FakeLms, options: LaunchOptions): Promise<LaunchAnswer> {
+export async function launch(lms: FakeLms, options: LaunchOptions): Promise<LaunchResponse> {
   const begun = await beginLaunch(lms, options);
   return postLaunch(lms, begun, await authenticate(begun));
 }

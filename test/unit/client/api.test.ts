@@ -4,7 +4,7 @@ import { ApiError, serverTextOr } from '../../../client/lib/api-error.ts';
 import {
   answerLimitMs,
   call,
-  callPlain,
+  callUnauthenticated,
   urlOf,
   whenSessionExpires,
 } from '../../../client/lib/api.ts';
@@ -74,7 +74,7 @@ describe('what a call sends', () => {
     store('access_token', 'old');
     answer(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
     const body = { email: 'a@b.test', password: 'x' };
-    const error = await failure(callPlain('POST /api/auth/login', { body }));
+    const error = await failure(callUnauthenticated('POST /api/auth/login', { body }));
     expect(sentHeaders().has('Authorization')).toBe(false);
     expect(error.serverText).toBe('Invalid email or password');
     expect(expired).not.toHaveBeenCalled();

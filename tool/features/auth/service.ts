@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LoginAnswer, LoginBody, RecordConsentBody } from '../../contract/auth.ts';
+import type { LoginResponse, LoginBody, RecordConsentBody } from '../../contract/auth.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
 import { restrictionOf } from '../access-groups/service.ts';
@@ -29,7 +29,7 @@ const checkPassword = localLogin(async (email, password): Promise<UserRecord | n
 export async function login(
   input: z.infer<typeof LoginBody>,
   client: Client,
-): Promise<z.input<typeof LoginAnswer>> {
+): Promise<z.input<typeof LoginResponse>> {
   const attempt = { account: input.email, address: client.address };
   const user = await guardAttempt(attempt, () => checkPassword(input));
   if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
@@ -44,7 +44,7 @@ export async function login(
 export async function enter(
   user: UserRecord,
   options: { origin: 'native' | 'lti'; userAgent: string },
-): Promise<z.input<typeof LoginAnswer>> {
+): Promise<z.input<typeof LoginResponse>> {
   const now = new Date();
   const restriction = await restrictionOf(user, now);
   if (restriction !== null) {

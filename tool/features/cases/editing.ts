@@ -13,7 +13,7 @@ import { atLeast, atMost, requirePublishable } from './publishing.ts';
 import { isInScope, scopeOf, type Scope } from './scope.ts';
 import { viewForInstructor } from './view.ts';
 
-type CaseAnswer = { case: z.input<typeof InstructorCase> };
+type CaseResponse = { case: z.input<typeof InstructorCase> };
 type Fields = z.infer<typeof CaseFields>;
 
 /** The whole case, for those who teach its class or section; anybody else does not find it. */
@@ -25,7 +25,7 @@ export async function getCase(actor: Actor, id: string): Promise<z.input<typeof 
 export async function addCase(
   actor: Actor,
   input: z.infer<typeof AddCaseBody>,
-): Promise<CaseAnswer & { id: string }> {
+): Promise<CaseResponse & { id: string }> {
   const scope = await scopeOf(actor, { class_id: input.class_id });
   requireSection(scope, input.section_id);
   const { class_id, section_id = null, published, is_draft, ...fields } = input;
@@ -47,7 +47,7 @@ export async function updateCase(
   actor: Actor,
   id: string,
   input: z.infer<typeof SaveCaseBody>,
-): Promise<CaseAnswer> {
+): Promise<CaseResponse> {
   const { record, scope } = await findTaught(actor, id);
   requirePlace(record, scope, input);
   const { published, is_draft } = input;
@@ -68,7 +68,7 @@ export async function publishCase(
   actor: Actor,
   id: string,
   input: z.infer<typeof SaveCaseBody>,
-): Promise<CaseAnswer> {
+): Promise<CaseResponse> {
   const { record, scope } = await findTaught(actor, id);
   requirePlace(record, scope, input);
   const change = changeOf(input);
@@ -92,7 +92,7 @@ export async function setPublished(
   actor: Actor,
   id: string,
   published: boolean,
-): Promise<CaseAnswer> {
+): Promise<CaseResponse> {
   const { record } = await findTaught(actor, id);
   if (!published) return save(record, { checked: false }, { published: false, is_draft: true });
   const content = contentOf(record);
@@ -101,7 +101,7 @@ export async function setPublished(
 }
 
 /** Brings back the content that was published last, and publishes it (decision R6). */
-export async function restorePublished(actor: Actor, id: string): Promise<CaseAnswer> {
+export async function restorePublished(actor: Actor, id: string): Promise<CaseResponse> {
   const { record } = await findTaught(actor, id);
   if (!record.live) throw new AppError('conflict', 'This practice case has never been published.');
   const content = contentOf(record.live.content);
@@ -190,7 +190,7 @@ async function save(
   record: CaseRecord,
   base: { revision?: number | undefined; checked: boolean },
   change: object,
-): Promise<CaseAnswer> {
+): Promise<CaseResponse> {
   const expected = base.revision ?? (base.checked ? record.revision : undefined);
   const saved = await PracticeCase.findOneAndUpdate(
     {

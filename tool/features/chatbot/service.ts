@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SessionAnswer } from '../../contract/conversation.ts';
+import type { SessionResponse } from '../../contract/conversation.ts';
 import { defaultTurnTaking } from '../../contract/case-facts.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -19,7 +19,7 @@ export async function createSession(
   { speech, config, log }: Pick<Dependencies, 'speech' | 'config' | 'log'>,
   actor: Actor,
   input: StartInput,
-): Promise<z.input<typeof SessionAnswer>> {
+): Promise<z.input<typeof SessionResponse>> {
   requireOwnName(actor, input);
   const running = await findRunning(actor.id, input.practice_case_id);
   const { practiceCase } = await getCaseToPractise(actor, input.practice_case_id, {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { AudioAnswer, VoicePreviewBody } from '../../contract/conversation.ts';
+import type { AudioResponse, VoicePreviewBody } from '../../contract/conversation.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -23,7 +23,7 @@ interface SampleKey {
 export async function previewVoice(
   dependencies: Pick<Dependencies, 'speech' | 'log'>,
   input: z.infer<typeof VoicePreviewBody>,
-): Promise<z.input<typeof AudioAnswer>> {
+): Promise<z.input<typeof AudioResponse>> {
   const key: SampleKey = {
     provider: dependencies.speech.name,
     voice: input.voice,
@@ -59,7 +59,7 @@ async function claim(key: SampleKey): Promise<boolean> {
 async function make(
   { speech, log }: Pick<Dependencies, 'speech' | 'log'>,
   key: SampleKey,
-): Promise<z.input<typeof AudioAnswer>> {
+): Promise<z.input<typeof AudioResponse>> {
   const { voice, language } = key;
   try {
     const sample = await askPartner(log, () =>

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
 import type {
-  EndAnswer,
+  EndResponse,
   EndBody,
-  FeedbackAnswer,
+  FeedbackResponse,
   HeartbeatBody,
   LatestConversation,
   SaveMessageBody,
@@ -73,7 +73,7 @@ export async function end(
   actor: Actor,
   id: string,
   input: z.infer<typeof EndBody>,
-): Promise<z.input<typeof EndAnswer>> {
+): Promise<z.input<typeof EndResponse>> {
   const conversation = await getOwn(actor, id);
   if (!conversation.open) return viewEnd(conversation);
   const ended = await endConversation(dependencies, conversation, {
@@ -89,7 +89,7 @@ export async function end(
 export async function getFeedback(
   actor: Actor,
   id: string,
-): Promise<z.input<typeof FeedbackAnswer>> {
+): Promise<z.input<typeof FeedbackResponse>> {
   const conversation = await getOwn(actor, id);
   const { practice_case_id, start_time } = conversation;
   const [practiceCase] = await findCaseTitles([practice_case_id]);

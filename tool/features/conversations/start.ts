@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
-import type { StartAnswer } from '../../contract/conversation.ts';
+import type { StartResponse } from '../../contract/conversation.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden } from '../../http/app-error.ts';
@@ -40,7 +40,7 @@ export async function startConversation(
   dependencies: SettleDependencies,
   actor: Actor,
   input: StartInput,
-): Promise<z.input<typeof StartAnswer>> {
+): Promise<z.input<typeof StartResponse>> {
   requireOwnName(actor, input);
   const now = new Date();
   const running = await findLiving(dependencies, actor, input.practice_case_id, now);
@@ -120,7 +120,7 @@ async function sectionFor(
 async function viewStart(
   conversation: ConversationRecord,
   resumed: boolean,
-): Promise<z.input<typeof StartAnswer>> {
+): Promise<z.input<typeof StartResponse>> {
   const messages = resumed ? await findMessages(conversation._id) : [];
   return {
     conversation_id: String(conversation._id),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndAnswer, Message as MessageView } from '../../contract/conversation.ts';
+import type { EndResponse, Message as MessageView } from '../../contract/conversation.ts';
 import type { ConversationRow } from '../../contract/student.ts';
 import type { ConversationRecord, MessageRecord } from './model.ts';
 import { elapsedSeconds } from './policy.ts';
@@ -29,7 +29,7 @@ export const viewRow = (
 });
 
 /** The answer of the end call, the same however often it is asked. */
-export const viewEnd = (conversation: ConversationRecord): z.input<typeof EndAnswer> => ({
+export const viewEnd = (conversation: ConversationRecord): z.input<typeof EndResponse> => ({
   success: true,
   completed: conversation.completed,
   duration: conversation.duration,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
   PersonCells,
-  type ImportAnswer,
+  type ImportResponse,
   type ImportLine,
   type PersonRow,
 } from '../../contract/enrollment.ts';
@@ -47,7 +47,7 @@ export function refuseRepeats<T extends { line: number; email: string }>(
 export async function importPeople(
   lines: readonly (PersonLine | BadLine)[],
   options: { institution_id: string | undefined; dry_run: boolean },
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const known = await knownPeople(lines);
   return answer(options.dry_run, lines, async (line) => {
     if (known.has(line.email)) return 'existing';
@@ -61,7 +61,7 @@ export async function importPeople(
 export async function importEnrollments(
   lines: readonly (EnrollLine | BadLine)[],
   dry_run: boolean,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const known = await knownPeople(lines);
   const former = await findEnrollmentsOfUsers([...known.values()].map(({ _id }) => _id));
   const activeBy = new Map(
@@ -135,7 +135,7 @@ async function answer<T extends { line: number; email: string }>(
   dry_run: boolean,
   lines: readonly (T | BadLine)[],
   run: (line: T) => Promise<ImportLine['outcome']>,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const results: ImportLine[] = [];
   for (const line of lines) {
     const { line: number, email } = line;
@@ -154,7 +154,7 @@ async function answer<T extends { line: number; email: string }>(
 }
 
 /** How many lines ended how, as the audit log keeps it. */
-export function tally({ lines }: ImportAnswer): Record<string, string> {
+export function tally({ lines }: ImportResponse): Record<string, string> {
   const counts = new Map<string, number>();
   for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return Object.fromEntries([...counts].map(([outcome, count]) => [outcome, String(count)]));

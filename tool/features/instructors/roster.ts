@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ImportAnswer } from '../../contract/enrollment.ts';
+import type { ImportResponse } from '../../contract/enrollment.ts';
 import type { AddStudentBody, EngagementRow, ImportStudentsBody } from '../../contract/roster.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
@@ -74,7 +74,7 @@ export async function removeStudent(actor: Actor, userId: string, sectionId: str
 export async function importStudents(
   actor: Actor,
   body: z.infer<typeof ImportStudentsBody>,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const place = await taughtPlace(actor, body.section_id);
   const lines = body.rows.map((row) => {
     const person = readPerson(row);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type {
   EnrollmentRow,
-  ImportAnswer,
+  ImportResponse,
   ImportEnrollmentsBody,
   ImportUsersBody,
 } from '../../contract/enrollment.ts';
@@ -26,7 +26,7 @@ import { institutionIdOf } from './users.ts';
 export async function importUserLines(
   actor: Actor,
   body: z.infer<typeof ImportUsersBody>,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const institution_id = await institutionIdOf(body.institution);
   const lines = refuseRepeats(body.rows.map(readPerson), ({ email }) => email);
   if (body.dry_run) return importPeople(lines, { institution_id, dry_run: true });
@@ -41,7 +41,7 @@ export async function importUserLines(
 export async function importEnrollmentLines(
   actor: Actor,
   body: z.infer<typeof ImportEnrollmentsBody>,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   await getInstitution(body.institution_id);
   const placeOf = placesByCode(await findPlacesOfInstitution(body.institution_id));
   const lines = refuseRepeats(
