@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ApiError } from '../lib/api-error.ts';
+import { useText } from '../lib/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
-import { useAppText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** What a person sees when a page breaks; the request id leads support to the log line. */
 export function CrashPage() {
-  const t = useAppText();
+  const t = useText(messages);
   const error = useRouteError();
   const reference = error instanceof ApiError ? error.requestId : null;
   useEffect(() => console.error(error), [error]);

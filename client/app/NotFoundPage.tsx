@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
+import { useText } from '../lib/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
-import { useAppText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export function NotFoundPage() {
-  const t = useAppText();
+  const t = useText(messages);
   const { pathname } = useLocation();
   return (
     <MessagePage

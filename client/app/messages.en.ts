@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../lib/text.ts';
+
+export const messages = catalogue('app', {
   notFoundTitle: 'Page Not Found',
   notFoundText: 'There is no page at {{path}}',
   notFoundHome: 'Go to the start page',
@@ -6,4 +8,4 @@ export const messages = {
   crashText: 'This page could not be shown. Your work up to here is saved.',
   crashReload: 'Reload page',
   crashReference: 'Reference for support: {{id}}',
-} as const;
+});

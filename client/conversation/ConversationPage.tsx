@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useSignedIn } from '../app/auth.ts';
 import { formatClock } from '../lib/format.ts';
+import { useText } from '../lib/text.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { caseQuery, partnerQuery } from './api.ts';
@@ -10,7 +11,7 @@ import { EndingOverlay } from './screen/EndingOverlay.tsx';
 import { LeaveGuard } from './screen/LeaveGuard.tsx';
 import { StartDialog } from './screen/StartDialog.tsx';
 import { TalkScreen } from './screen/TalkScreen.tsx';
-import { useConversationText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { useVoiceSession } from './use-voice-session.ts';
 
 /** Voice conversation on a case (specification 1 §2). Another case is another conversation. */
@@ -20,7 +21,7 @@ export default function ConversationPage() {
 }
 
 function Conversation({ caseId }: { caseId: string }) {
-  const t = useConversationText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const { user, role } = useSignedIn();
   const { session, view } = useVoiceSession(user.id, caseId);

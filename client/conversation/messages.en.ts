@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../lib/text.ts';
+
+export const messages = catalogue('conversation', {
   // Status of the voice session (specification 1 §4).
   status_idle: 'Idle',
   status_connecting: 'Connecting...',
@@ -105,4 +107,4 @@ export const messages = {
   waiting: 'Waiting for feedback',
   endFailed: 'The server could not be reached. Your conversation is kept in this browser.',
   endRetry: 'Try again',
-} as const;
+});

@@ -3,7 +3,6 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 
 /** Texts by key. A key that ends in _one or _other is a plural form, called without its ending. */
 export type Messages = Readonly<Record<string, string>>;
-export type Locale = 'en' | 'es' | 'fr' | 'ar';
 
 type KeyOf<M extends Messages> = {
   [
@@ -30,10 +29,8 @@ export type Text<M extends Messages> = <K extends KeyOf<M>>(
   ...values: Values<M, K>
 ) => string;
 
-/** Loads the catalogue of another language; keys it lacks are shown in English. */
-type Loaders = Partial<Record<Exclude<Locale, 'en'>, () => Promise<{ messages: Messages }>>>;
-
-const loaders = new Map<string, Loaders>();
+/** Name of each catalogue within i18next. */
+const names = new WeakMap<Messages, string>();
 
 void i18next.use(initReactI18next).init({
   lng: 'en',
@@ -47,41 +44,28 @@ void i18next.use(initReactI18next).init({
 });
 
 /**
- * Registers the texts of a feature and answers the hook that its components read them with. Texts
- * travel with the feature's lazy chunk; keys and values are typed from the English catalogue.
+ * Registers the English texts of a feature. They travel with the feature's lazy chunk; keys and
+ * values are typed from them.
  *
- *     // features/practice/messages.en.ts
- *     export const messages = { title: 'Practice', found_one: '{{count}} case', … } as const;
- *     // features/practice/text.ts
- *     export const usePracticeText = catalogue('practice', messages);
+ *     // practice/messages.en.ts
+ *     export const messages = catalogue('practice', { title: 'Practice', found_one: '{{count}} case', … });
  *     // a component
- *     const t = usePracticeText();
+ *     const t = useText(messages);
  *     t('title'); t('found', { count: 3 });
+ *
+ * Another language is a `messages.<locale>.ts` beside the English one, found by
+ * `import.meta.glob('../**\/messages.*.ts')`, loaded when it is chosen, added here by
+ * `addResourceBundle(locale, name, …)` and shown by `i18next.changeLanguage(locale)`. Keys that it
+ * lacks are shown in English.
  */
-export function catalogue<const M extends Messages>(
-  name: string,
-  english: M,
-  others: Loaders = {},
-): () => Text<M> {
+export function catalogue<const M extends Messages>(name: string, english: M): M {
   i18next.addResourceBundle('en', name, english, true, true);
-  loaders.set(name, others);
-  return () => {
-    const { t } = useTranslation(name);
-    return t as unknown as Text<M>;
-  };
+  names.set(english, name);
+  return english;
 }
 
-/** Changes the language of every text, and the direction of the page with it. */
-export async function setLocale(locale: Locale): Promise<void> {
-  if (locale !== 'en') {
-    await Promise.all(
-      [...loaders].map(async ([name, byLocale]) => {
-        const load = byLocale[locale];
-        if (load) i18next.addResourceBundle(locale, name, (await load()).messages, true, true);
-      }),
-    );
-  }
-  await i18next.changeLanguage(locale);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+/** The texts of a catalogue in the language of the interface. */
+export function useText<M extends Messages>(messages: M): Text<M> {
+  const { t } = useTranslation(names.get(messages));
+  return t as unknown as Text<M>;
 }

@@ -1,14 +1,15 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import { isFramed } from '../lib/frame.ts';
+import { useText } from '../lib/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { courseAddress } from './launch.ts';
-import { useEntryText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The way back to the LMS, where its launch has named one. */
 export default function BackToCourse({ compact }: { compact: boolean }) {
-  const t = useEntryText();
+  const t = useText(messages);
   const address = courseAddress();
   if (address === null) return null;
   // The course stands around a frame; going back there must leave the frame.

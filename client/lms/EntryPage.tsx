@@ -14,8 +14,9 @@ import { AuthLayout } from '../public/auth/AuthLayout.tsx';
 import { ConsentCard } from '../public/auth/ConsentCard.tsx';
 import { classesQuery } from '../cases/class-choice/api.ts';
 import { select } from '../cases/class-choice/selection.ts';
+import { useText } from '../lib/text.ts';
 import { type EntryResponse, swapCode, takeCode, targetOf } from './launch.ts';
-import { useEntryText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Phase =
   | { name: 'opening' }
@@ -26,7 +27,7 @@ type Phase =
 
 /** /lti/enter: swaps a launch's one-time code for a session, asks for consent where it is due, goes on. */
 export default function EntryPage() {
-  const t = useEntryText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const [busy, setBusy] = useState(false);

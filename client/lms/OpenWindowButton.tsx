@@ -1,14 +1,15 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useText } from '../lib/text.ts';
 import { Button, type ButtonSize } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { openOwnWindow } from './launch.ts';
-import { useEntryText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Opens the page of now in a window of its own; `icon` shows no words. */
 export default function OpenWindowButton({ size = 'sm' }: { size?: ButtonSize | undefined }) {
-  const t = useEntryText();
+  const t = useText(messages);
   const { pathname, search } = useLocation();
   const [failed, setFailed] = useState(false);
   const open = async () => {

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../lib/text.ts';
+
+export const messages = catalogue('lti-entry', {
   opening: 'Opening your course…',
   failedTitle: 'This way in has ended',
   failedText: 'Please go back to your course and open the activity again.',
@@ -14,4 +16,4 @@ export const messages = {
   nothingKept:
     'Your browser keeps nothing for Parley inside your course, so reloading this page signs you out.',
   backToCourse: 'Back to course',
-} as const;
+});

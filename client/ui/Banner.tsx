@@ -5,9 +5,10 @@ import Info from '@mui/icons-material/InfoRounded';
 import Warning from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useText } from '../lib/text.ts';
 import { elevation, headerHeight, radius } from './theme/tokens.ts';
 import { Button } from './Button.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const icons = { success: CheckCircle, error: ErrorIcon, info: Info, warning: Warning };
 
@@ -26,7 +27,7 @@ interface BannerProps {
 
 /** A line beside the action it speaks of: `alert` for errors, `status` for the rest (W15). */
 export function Banner({ tone, children, onClose, autoHideMs, action }: BannerProps) {
-  const t = useUiText();
+  const t = useText(messages);
   const close = useEffectEvent(() => onClose?.());
   useEffect(() => {
     if (autoHideMs === undefined) return;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export interface Bar {
   key: string;
@@ -31,7 +32,7 @@ const manyBars = 8;
  * words. Of many bars every other label is left out, on a phone the figures too.
  */
 export function BarChart({ label, bars, headers }: BarChartProps) {
-  const t = useUiText();
+  const t = useText(messages);
   const highest = Math.max(...bars.map(({ value }) => value ?? 0), 1);
   return (
     <Box component="figure" aria-label={label} sx={{ margin: 0 }}>

@@ -1,7 +1,8 @@
+import { useText } from '../lib/text.ts';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -21,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that matters; stays open while it runs and when it fails. */
 export function ConfirmDialog({ destructive = true, busy = false, ...props }: ConfirmDialogProps) {
-  const t = useUiText();
+  const t = useText(messages);
   return (
     <Dialog
       open={props.open}

@@ -3,13 +3,14 @@ import Copy from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
 import { Button } from './Button.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** A value to be taken elsewhere exactly as it is: its name, the value, and a button that copies it. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
-  const t = useUiText();
+  const t = useText(messages);
   const id = useId();
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async () => {

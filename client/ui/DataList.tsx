@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useText } from '../lib/text.ts';
 import { mobileBelow } from './theme/tokens.ts';
 import { Button } from './Button.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export interface Column<Row> {
   key: string;
@@ -32,7 +33,7 @@ interface DataListProps<Row> {
  * changes stops being a table for assistive technology. Empty and error states stand in its place.
  */
 export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) {
-  const t = useUiText();
+  const t = useText(messages);
   const [limit, setLimit] = useState(pageSize);
   const { columns, rows } = props;
   const lead = columns.find((column) => column.lead) ?? columns[0];

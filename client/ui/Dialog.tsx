@@ -4,8 +4,9 @@ import MuiDialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEventHandler, useCallback, useId, useState } from 'react';
+import { useText } from '../lib/text.ts';
 import { Button } from './Button.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -27,7 +28,7 @@ export interface DialogProps {
 }
 
 export function Dialog({ busy = false, closable = true, width = 'sm', ...props }: DialogProps) {
-  const t = useUiText();
+  const t = useText(messages);
   const id = useId();
   const { watch, stuck } = useScrolling();
   return (

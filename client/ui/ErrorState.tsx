@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '../lib/text.ts';
 import { Button } from './Button.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Something that did not load, in the specification's words, with a way to try again. */
 export function ErrorState(props: { text: string; retryLabel?: string; onRetry?: () => void }) {
-  const t = useUiText();
+  const t = useText(messages);
   return (
     <Stack role="alert" sx={{ alignItems: 'center', gap: 2, paddingBlock: 5, paddingInline: 2 }}>
       <Typography sx={{ color: 'error.main', fontWeight: 600, textAlign: 'center' }}>

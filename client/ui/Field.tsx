@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
+import { useText } from '../lib/text.ts';
 import { Button } from './Button.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type InputProps = ComponentProps<typeof OutlinedInput>;
 
@@ -41,7 +42,7 @@ export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }
 
 /** A secret with a Show button; its label never contains the field's words, so both stay findable. */
 export function PasswordField(props: FieldProps) {
-  const t = useUiText();
+  const t = useText(messages);
   const [shown, setShown] = useState(false);
   return (
     <Field

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useText } from '../lib/text.ts';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './Skeletons.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface PagedProps<Row> {
   /** `useInfiniteQuery(pagedQuery(…))` (lib/paged-query.ts). */
@@ -18,7 +19,7 @@ interface PagedProps<Row> {
 
 /** A list that the server hands out page by page: skeleton, error, empty, rows and 'Load More'. */
 export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) {
-  const t = useUiText();
+  const t = useText(messages);
   if (query.isPending)
     return (
       <Box aria-busy>

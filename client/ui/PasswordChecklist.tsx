@@ -2,12 +2,13 @@ import Check from '@mui/icons-material/CheckCircleRounded';
 import Circle from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import { passwordRules } from '../../tool/contract/password.ts';
+import { useText } from '../lib/text.ts';
 import { visuallyHidden } from './visually-hidden.ts';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The four rules of a password, ticked as one types (specification 1 §5). */
 export function PasswordChecklist({ password }: { password: string }) {
-  const t = useUiText();
+  const t = useText(messages);
   return (
     <Box
       component="ul"

@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/CloseRounded';
 import Search from '@mui/icons-material/SearchRounded';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useText } from '../lib/text.ts';
 import { Button } from './Button.tsx';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -14,7 +15,7 @@ interface SearchBoxProps {
 
 /** Searches a list as one types. */
 export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBoxProps) {
-  const t = useUiText();
+  const t = useText(messages);
   return (
     <OutlinedInput
       value={value}

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
-import { useUiText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The first stop of the keyboard: over the header and menu to `#main`. */
 export function SkipLink() {
-  const t = useUiText();
+  const t = useText(messages);
   return <Root href="#main">{t('skip')}</Root>;
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
-import { useUiText } from './text.ts';
+import { messages as texts } from './messages.en.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface Turn {
@@ -11,7 +12,7 @@ interface Turn {
 
 /** The turns of a conversation in spoken order, the learner's at the end side. */
 export function Transcript({ messages }: { messages: readonly Turn[] }) {
-  const t = useUiText();
+  const t = useText(texts);
   return (
     <List>
       {messages.map(({ id, role, content }) => (

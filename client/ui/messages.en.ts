@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../lib/text.ts';
+
+export const messages = catalogue('ui', {
   skip: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
@@ -20,4 +22,4 @@ export const messages = {
   digit: 'One number',
   met: 'met',
   notMet: 'not met yet',
-} as const;
+});

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { useHelpText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Eight questions of an audience, searched in questions and answers. */
 export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
-  const t = useHelpText();
+  const t = useText(messages);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const entries = numbers

@@ -3,15 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { feedbackMaxLength } from './limits.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useHelpText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Free text to the team; each help page has a call of its own (decision R2). */
 export function FeedbackForm({ audience }: { audience: 'student' | 'instructor' }) {
-  const t = useHelpText();
+  const t = useText(messages);
   const [feedback, setFeedback] = useState('');
   const sending = useMutation({
     mutationFn: (text: string) =>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Surface } from '../../ui/Card.tsx';
@@ -8,13 +9,13 @@ import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Faq } from './Faq.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { useHelpText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Topic = 'gettingStarted' | 'faq' | 'feedback';
 
 /** /instructor/feedback-help: three tabs (specification 2 §2). */
 export default function InstructorHelpPage() {
-  const t = useHelpText();
+  const t = useText(messages);
   const [topic, setTopic] = useState<Topic>('gettingStarted');
   return (
     <Page title={t('instructorTitle')} description={t('instructorText')}>
@@ -39,7 +40,7 @@ export default function InstructorHelpPage() {
 const steps = [1, 2, 3, 4] as const;
 
 function GettingStarted() {
-  const t = useHelpText();
+  const t = useText(messages);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box

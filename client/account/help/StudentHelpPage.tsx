@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Faq } from './Faq.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { useHelpText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /student/feedback-help: answers beside the form. */
 export default function StudentHelpPage() {
-  const t = useHelpText();
+  const t = useText(messages);
   return (
     <Page title={t('studentTitle')} description={t('studentText')}>
       <Box

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('help', {
   studentTitle: 'Help & Feedback',
   studentText: 'Short answers, and a direct line to the people who build this.',
   instructorTitle: 'Help & Support',
@@ -85,4 +87,4 @@ export const messages = {
   studentFaq7Answer: 'As often as you like. Every conversation gets its own feedback.',
   studentFaq8: 'How quickly do I get an answer from support?',
   studentFaq8Answer: 'We answer every message within 24 hours on working days.',
-} as const;
+});

@@ -7,17 +7,18 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { signOut } from '../../app/auth.ts';
 import { call } from '../../lib/api.ts';
 import { formatLongDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ConsentDocument } from '../../public/auth/ConsentDocument.tsx';
 import { consentQuery } from './api.ts';
-import { useSettingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** What the person agreed to, and the way out of the study and, where it is open, in (decision R42). */
 export function ConsentCard({ user }: { user: CurrentUser }) {
-  const t = useSettingsText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: consent, isError, refetch } = useQuery(consentQuery);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ChangePasswordBody } from '../../../tool/contract/settings.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,7 +15,6 @@ import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { sessionsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
-import { useSettingsText } from './text.ts';
 
 const PasswordForm = z
   .object({ ...ChangePasswordBody.shape, confirm_password: z.string() })
@@ -29,7 +29,7 @@ const PasswordForm = z
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
 export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void }) {
-  const t = useSettingsText();
+  const t = useText(messages);
   const client = useQueryClient();
   // The confirmation is checked even while another field is wrong, so every text shows at once.
   const form = useForm({

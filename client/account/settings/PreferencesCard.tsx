@@ -6,10 +6,11 @@ import { useId } from 'react';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { rememberUser } from '../../app/auth.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { accountQuery } from './api.ts';
-import { useSettingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface PreferencesCardProps {
   user: CurrentUser;
@@ -18,7 +19,7 @@ interface PreferencesCardProps {
 
 /** The notifications switch flips at once and flips back when the server refuses. */
 export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
-  const t = useSettingsText();
+  const t = useText(messages);
   const id = useId();
   const client = useQueryClient();
   const saving = useMutation({

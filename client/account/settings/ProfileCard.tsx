@@ -7,13 +7,14 @@ import { ProfileBody } from '../../../tool/contract/settings.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { rememberUser } from '../../app/auth.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accountQuery } from './api.ts';
-import { useSettingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Profile = z.output<typeof ProfileBody>;
 
@@ -23,7 +24,7 @@ interface ProfileCardProps {
 }
 
 export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
-  const t = useSettingsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const form = useForm({
     resolver: zodResolver(ProfileBody),

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { signOut } from '../../app/auth.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,13 +13,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { sessionsQuery } from './api.ts';
 import { deviceOf } from './device.ts';
-import { useSettingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type SessionRow = ResponseOf<'GET /api/auth/sessions'>[number];
 
 /** Every place where the person is signed in; each can be signed out. */
 export function SessionsCard() {
-  const t = useSettingsText();
+  const t = useText(messages);
   const sessions = useQuery(sessionsQuery);
   return (
     <Card title={t('sessionsTitle')} description={t('sessionsText')}>
@@ -38,7 +39,7 @@ export function SessionsCard() {
 }
 
 function Session({ session }: { session: SessionRow }) {
-  const t = useSettingsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const navigate = useNavigate();
   const ending = useMutation({

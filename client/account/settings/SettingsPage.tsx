@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { roleOf } from '../../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { daysSince, formatLongDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -20,14 +21,14 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import { useSettingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** How long the success banner stays, in milliseconds (specification 1 §9). */
 const bannerMs = 5000;
 
 /** Account settings of every role; masters are admitted to the instructor's page (decision R32). */
 export default function SettingsPage() {
-  const t = useSettingsText();
+  const t = useText(messages);
   const account = useQuery(accountQuery);
   return (
     <Page title={t('title')} description={t('description')}>
@@ -45,7 +46,7 @@ export default function SettingsPage() {
 }
 
 function Settings({ user }: { user: CurrentUser }) {
-  const t = useSettingsText();
+  const t = useText(messages);
   const [success, setSuccess] = useState<{ text: string; at: number } | null>(null);
   const succeed = (text: string) => setSuccess({ text, at: Date.now() });
   const role = roleOf(user);

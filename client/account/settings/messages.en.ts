@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('settings', {
   title: 'Settings',
   description: 'Manage your account information, security, and preferences',
   loading: 'Loading account settings...',
@@ -72,4 +74,4 @@ export const messages = {
   joinTitle: 'Take part in the study?',
   joinText: 'I have read the consent document and agree to take part in the research study.',
   answerFailed: 'Your answer could not be recorded. Please try again.',
-} as const;
+});

@@ -10,8 +10,9 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { refetchUser } from '../../app/auth.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { useShellText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Avatar = (typeof avatars)[number];
 
@@ -22,7 +23,7 @@ const pictureOf = (avatar: string) => `/avatars/${avatar.toLowerCase()}.svg`;
 
 /** The person's picture, and the picker of eight fruits behind it. */
 export function AvatarPicker({ user }: { user: CurrentUser }) {
-  const t = useShellText();
+  const t = useText(messages);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const change = useMutation({
     mutationFn: async (profile_picture: Avatar) => {

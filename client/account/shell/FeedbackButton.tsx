@@ -4,16 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { helpPathOf } from '../../app/paths.ts';
+import { useText } from '../../lib/text.ts';
 import { elevation, radius } from '../../ui/theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { useShellText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
 /** The floating Help & Feedback button; the help pages themselves have none. */
 export function FeedbackButton({ role, compact }: { role: Role; compact: boolean }) {
-  const t = useShellText();
+  const t = useText(messages);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   if (pathname.startsWith(helpPathOf(role))) return null;

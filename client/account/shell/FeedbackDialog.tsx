@@ -3,18 +3,19 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { Role } from '../../../tool/contract/roles.ts';
 import { helpPathOf } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useShellText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** How long the thanks stay before the dialog closes, in milliseconds (specification 1 §9). */
 const closeAfterMs = 2000;
 
 /** Feedback from anywhere: idle, submitting, then success (closes by itself) or failure. */
 export default function FeedbackDialog({ role, onClose }: { role: Role; onClose: () => void }) {
-  const t = useShellText();
+  const t = useText(messages);
   const [feedback, setFeedback] = useState('');
   const submission = useMutation({
     mutationFn: (text: string) => call('POST /api/system/feedback', { body: { feedback: text } }),

@@ -8,13 +8,14 @@ import { useNavigate } from 'react-router';
 import { signOut, useSignedIn } from '../../app/auth.ts';
 import { headerHeight, motion } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { useShellText } from './text.ts';
+import { messages } from './messages.en.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 /** Only a frame of an LMS has a course around it. */
@@ -60,7 +61,7 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
 }
 
 function LogoutButton({ compact }: { compact: boolean }) {
-  const t = useShellText();
+  const t = useText(messages);
   const navigate = useNavigate();
   return (
     <Tooltip title={t('logout')} disabled={!compact}>
@@ -79,7 +80,7 @@ function LogoutButton({ compact }: { compact: boolean }) {
 }
 
 function SidebarSwitch({ sidebar }: { sidebar: Sidebar }) {
-  const t = useShellText();
+  const t = useText(messages);
   const open = sidebar.mobile ? sidebar.mobileOpen : sidebar.expanded;
   const label = sidebar.mobile
     ? t(open ? 'closeSidebar' : 'openSidebar')

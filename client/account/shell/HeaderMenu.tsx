@@ -7,16 +7,17 @@ import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../app/auth.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, SubMenu } from '../../ui/Menu.tsx';
 import { menus } from './menus.ts';
-import { useShellText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const modes = ['system', 'light', 'dark'] as const;
 
 /** The menu dropdown: where one goes seldom, and how the product looks. */
 export function HeaderMenu() {
-  const t = useShellText();
+  const t = useText(messages);
   const { role } = useSignedIn();
   const { mode, setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

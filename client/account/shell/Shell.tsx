@@ -7,11 +7,12 @@ import { headerHeight, motion, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { isStorageRefused } from '../../lib/storage.ts';
+import { useText } from '../../lib/text.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FeedbackButton } from './FeedbackButton.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { useShellText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const StorageNotice = lazy(() => import('../../lms/StorageNotice.tsx'));
@@ -52,7 +53,7 @@ export default function Shell({ children }: { children: ReactNode }) {
 }
 
 function Footer() {
-  const t = useShellText();
+  const t = useText(messages);
   return (
     <Box
       component="footer"

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '../../../tool/contract/roles.ts';
+import { useText } from '../../lib/text.ts';
 import { headerHeight, motion, radius, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { LogoMark } from '../../ui/Logo.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { type MenuEntry, menus } from './menus.ts';
-import { useShellText } from './text.ts';
+import { messages } from './messages.en.ts';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
 /** Only a phone needs the overlay. */
@@ -16,7 +17,7 @@ const Drawer = lazy(() => import('@mui/material/Drawer'));
 
 /** Logo and menu of a role: beside the page, collapsed to icons, or an overlay on a phone. */
 export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
-  const t = useShellText();
+  const t = useText(messages);
   if (state.mobile) {
     return (
       <Suspense>
@@ -50,7 +51,7 @@ interface ContentProps {
 }
 
 function Content({ role, expanded, onNavigate }: ContentProps) {
-  const t = useShellText();
+  const t = useText(messages);
   return (
     <>
       <Brand data-expanded={expanded}>
@@ -77,7 +78,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, expanded, onNavigate }: EntryProps) {
-  const t = useShellText();
+  const t = useText(messages);
   const { pathname } = useLocation();
   const active = pathname.startsWith(entry.path);
   const Icon = entry.icon;

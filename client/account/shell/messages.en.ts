@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('shell', {
   mainMenu: 'Main',
   product: 'Parley',
   dashboard: 'Dashboard',
@@ -39,4 +41,4 @@ export const messages = {
   feedbackFailed: 'There was an issue submitting your feedback. Please try again.',
   footer: 'Parley · A university research project on spoken language practice',
   contact: 'Contact',
-} as const;
+});

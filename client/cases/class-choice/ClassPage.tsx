@@ -1,5 +1,6 @@
 import School from '@mui/icons-material/SchoolRounded';
 import type { ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -7,7 +8,7 @@ import { Surface } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { ClassPicker } from './ClassPicker.tsx';
 import { ClassSelect } from './ClassSelect.tsx';
-import { useClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
 
 interface ClassPageProps {
@@ -49,7 +50,7 @@ export function ClassPage({ title, describe, actions, children }: ClassPageProps
 }
 
 function NoClass({ scope }: { scope: SelectedClass }) {
-  const t = useClassesText();
+  const t = useText(messages);
   switch (scope.status) {
     case 'failed':
       return (

@@ -4,15 +4,16 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
 import { elevation, motion, radius } from '../../ui/theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ClassRow } from './api.ts';
-import { useClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /** The full grid of classes, shown while several exist and none is chosen. */
 export function ClassPicker({ scope }: { scope: SelectedClass }) {
-  const t = useClassesText();
+  const t = useText(messages);
   return (
     <Box component="section" aria-labelledby="class-picker-title">
       <Typography id="class-picker-title" variant="h2">
@@ -47,7 +48,7 @@ export function ClassPicker({ scope }: { scope: SelectedClass }) {
 }
 
 function ClassFacts({ row }: { row: ClassRow }) {
-  const t = useClassesText();
+  const t = useText(messages);
   return (
     <>
       <Badge>{row.term.name}</Badge>

@@ -1,5 +1,6 @@
+import { useText } from '../../lib/text.ts';
 import { Select } from '../../ui/Select.tsx';
-import { useClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /** With more classes than this the dropdown offers 'Manage Classes...' (specification 1 §9). */
@@ -7,7 +8,7 @@ export const manageAbove = 4;
 
 /** 'All Classes', each class, and the way back to the picker. */
 export function ClassSelect({ scope }: { scope: SelectedClass }) {
-  const t = useClassesText();
+  const t = useText(messages);
   const options = [
     { value: 'all', label: t('all') },
     ...scope.classes.map((row) => ({

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('classes', {
   label: 'Class',
   all: 'All Classes',
   option: '{{course}} - Section {{section}}',
@@ -18,4 +20,4 @@ export const messages = {
   students_other: '{{count}} students',
   cases_one: '{{count}} case',
   cases_other: '{{count}} cases',
-} as const;
+});

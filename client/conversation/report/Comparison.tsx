@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type AttemptComparison, comparisonQuery } from './api.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
-import { useFeedbackReportText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface ComparisonProps {
   conversationId: string;
@@ -32,7 +33,7 @@ function ComparisonCard({
   comparison: AttemptComparison;
   linkToLast: boolean;
 }) {
-  const t = useFeedbackReportText();
+  const t = useText(messages);
   const { last_time, key_items, new_key_items } = comparison;
   const show = (figure: ComparedRow['figure'], value: number) => {
     if (figure === 'talk_share') return `${value}%`;

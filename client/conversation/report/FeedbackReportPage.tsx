@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSignedIn } from '../../app/auth.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,11 +15,11 @@ import { feedbackQuery } from './api.ts';
 import { Comparison } from './Comparison.tsx';
 import { printStyles } from './print-styles.ts';
 import { Report } from './Report.tsx';
-import { useFeedbackReportText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** AI feedback report of a conversation (specification 1 §2). */
 export default function FeedbackReportPage() {
-  const t = useFeedbackReportText();
+  const t = useText(messages);
   const { id = '' } = useParams();
   const { role } = useSignedIn();
   const feedback = useQuery(feedbackQuery(id));

@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { useFeedbackReportText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** After this a report is late, in milliseconds. */
 const lateMs = 30_000;
@@ -17,7 +18,7 @@ type Feedback = ResponseOf<'GET /api/conversations/conversation/{id}/feedback'>;
 
 /** The report, or where it is. */
 export function Report({ feedback }: { feedback: UseQueryResult<Feedback> }) {
-  const t = useFeedbackReportText();
+  const t = useText(messages);
   const { data, isError } = feedback;
   if (data?.status === 'failed' || (isError && !data)) {
     return (
@@ -40,7 +41,7 @@ export function Report({ feedback }: { feedback: UseQueryResult<Feedback> }) {
 }
 
 function Pending() {
-  const t = useFeedbackReportText();
+  const t = useText(messages);
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateMs);

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('feedback-report', {
   title: 'AI Feedback Report',
   about: '{{title}} · {{date}}',
   analysis: 'Your Performance Analysis',
@@ -30,4 +32,4 @@ export const messages = {
   back: 'Return to Dashboard',
   again: 'Practice Again',
   print: 'Print Feedback',
-} as const;
+});

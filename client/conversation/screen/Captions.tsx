@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 interface CaptionsProps {
   lines: CaptionLine[];
@@ -15,7 +16,7 @@ interface CaptionsProps {
 
 /** What is said, per side; each side can be hidden to practise listening or speaking alone. */
 export function Captions({ lines, language }: CaptionsProps) {
-  const t = useConversationText();
+  const t = useText(messages);
   const [shown, setShown] = useState<Record<Speaker, boolean>>({ assistant: true, user: true });
   const toggle = (side: Speaker) => () => setShown({ ...shown, [side]: !shown[side] });
   const visible = lines.filter(({ role }) => shown[role]);
@@ -42,7 +43,7 @@ function Toggle({ on, label, onClick }: { on: boolean; label: string; onClick: (
 }
 
 function Lines({ lines, language, children }: CaptionsProps & { children: string }) {
-  const t = useConversationText();
+  const t = useText(messages);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const last = lines.at(-1);
@@ -86,7 +87,7 @@ function Lines({ lines, language, children }: CaptionsProps & { children: string
 }
 
 function Line({ line, language }: { line: CaptionLine; language: string | undefined }) {
-  const t = useConversationText();
+  const t = useText(messages);
   const own = line.role === 'user';
   const lost = line.state === 'lost';
   return (

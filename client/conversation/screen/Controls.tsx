@@ -5,10 +5,11 @@ import Play from '@mui/icons-material/PlayArrowRounded';
 import Replay from '@mui/icons-material/ReplayRounded';
 import Slow from '@mui/icons-material/SlowMotionVideoRounded';
 import Stack from '@mui/material/Stack';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 interface ControlsProps {
   view: VoiceView;
@@ -18,7 +19,7 @@ interface ControlsProps {
 
 /** Pause and end: always in the same place. */
 export function MainControls({ view, session, onEnd }: ControlsProps) {
-  const t = useConversationText();
+  const t = useText(messages);
   const talking = view.phase === 'talking' && !view.timeUp;
   const paused = view.status === 'paused' || view.status === 'resuming';
   return (
@@ -64,7 +65,7 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
 
 /** Help for a learner who is stuck. */
 export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
-  const t = useConversationText();
+  const t = useText(messages);
   const { controls } = session;
   const off = view.status !== 'connected' || view.timeUp;
   const nothingSaid = view.lines.every(({ role }) => role !== 'assistant');

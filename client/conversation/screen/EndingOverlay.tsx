@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { VoiceView } from '../session/view.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 const appear = keyframes({ '0%, 20%': { opacity: 0 }, '60%, 100%': { opacity: 1 } });
 
 /** The way out of a conversation: nothing else can be done while it shows. */
 export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () => void }) {
-  const t = useConversationText();
+  const t = useText(messages);
   const waiting = view.phase === 'waiting' || view.phase === 'reported';
   if (view.phase !== 'ending' && !waiting) return null;
   const failed = view.problem?.kind === 'end';

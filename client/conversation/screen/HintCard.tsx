@@ -3,10 +3,11 @@ import Close from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Hint } from '../session/view.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 interface HintCardProps {
   hint: Hint | null;
@@ -16,7 +17,7 @@ interface HintCardProps {
 
 /** A sentence that the learner could say now; written, so that it is read and then spoken. */
 export function HintCard({ hint, language, onClose }: HintCardProps) {
-  const t = useConversationText();
+  const t = useText(messages);
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
       {hint && (

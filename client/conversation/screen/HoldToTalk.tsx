@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { TalkControls } from '../session/talk-controls.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 /** Things that have a use of their own for the space bar. */
 const ownSpace = 'input, textarea, select, button, a, [role="switch"], [contenteditable]';
@@ -18,7 +19,7 @@ interface HoldToTalkProps {
 
 /** Push-to-talk: the partner listens while the button or the space bar is held. */
 export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
-  const t = useConversationText();
+  const t = useText(messages);
   const { speak } = useTheme().vars.palette;
 
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { authState } from '../../app/auth.ts';
+import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 /** Asks before a running conversation is left by a link, the back button or a reload. */
 export function LeaveGuard({ active }: { active: boolean }) {
-  const t = useConversationText();
+  const t = useText(messages);
   // A logout or an expired session leaves without a question.
   const blocker = useBlocker(() => active && authState().status === 'signed-in');
 

@@ -3,17 +3,18 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
+import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 /** Which microphone, and whether it hears the learner, before anything starts. */
 export function MicrophoneCheck({ probe }: { probe: MicrophoneProbe }) {
-  const t = useConversationText();
+  const t = useText(messages);
   const check = useSyncExternalStore(probe.subscribe, probe.view);
 
   if (check.state === 'denied')

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { pauseMessageSeconds } from '../../../tool/contract/voice.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { VoiceView } from '../session/view.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import { useProblemText } from './problem-text.ts';
 
 interface NoticesProps {
@@ -17,7 +18,7 @@ interface NoticesProps {
 
 /** What the learner has to know right now, above the controls that it is about. */
 export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
-  const t = useConversationText();
+  const t = useText(messages);
   const problemText = useProblemText();
   const { problem } = view;
   return (
@@ -65,7 +66,7 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
 
 /** The message about a pause goes by itself (specification 1 §9); the status stays. */
 function PausedMessage() {
-  const t = useConversationText();
+  const t = useText(messages);
   const [gone, setGone] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setGone(true), pauseMessageSeconds * 1000);

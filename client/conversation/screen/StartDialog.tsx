@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatClock, formatTimeRange } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,7 +17,7 @@ import type { CaseInfo } from '../api.ts';
 import { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import type { Problem } from '../session/view.ts';
 import type { StartOptions } from '../session/voice-session.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
@@ -33,7 +34,7 @@ interface StartDialogProps {
 /** What the conversation is about, what will happen, and a microphone that works. */
 export function StartDialog(props: StartDialogProps) {
   const { open, practiceCase, problem } = props;
-  const t = useConversationText();
+  const t = useText(messages);
   const problemText = useProblemText();
   const [probe] = useState(() => new MicrophoneProbe());
   const [pushToTalk, setPushToTalk] = useState(false);
@@ -115,7 +116,7 @@ export function StartDialog(props: StartDialogProps) {
 const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 function Steps({ info }: { info: CaseInfo | null | undefined }) {
-  const t = useConversationText();
+  const t = useText(messages);
   const language = info?.target_language;
   const timed = info && info.max_time > 0;
   return (

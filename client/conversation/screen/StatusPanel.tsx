@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatClock } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { VoiceStatus } from '../session/clock.ts';
 import type { VoiceView } from '../session/view.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 const dotColour: Record<VoiceStatus, string> = {
   idle: 'text.disabled',
@@ -19,7 +20,7 @@ const dotColour: Record<VoiceStatus, string> = {
 
 /** Status, time, and the one thing to do now. */
 export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) {
-  const t = useConversationText();
+  const t = useText(messages);
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, textAlign: 'center' }}>
       <Stack
@@ -64,7 +65,7 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
 }
 
 function Limits({ view }: { view: VoiceView }) {
-  const t = useConversationText();
+  const t = useText(messages);
   if (view.maxSeconds === null) return null;
   const max = t('ofMax', { max: formatClock(view.maxSeconds) });
   const feedback = view.mayEndFreely
@@ -75,7 +76,7 @@ function Limits({ view }: { view: VoiceView }) {
 
 /** Whose turn it is, in words: this is what the learner looks at. */
 export function TurnLine({ view }: { view: VoiceView }) {
-  const t = useConversationText();
+  const t = useText(messages);
   const key = turnKey(view);
   return (
     <Typography

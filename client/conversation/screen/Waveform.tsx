@@ -2,8 +2,9 @@ import { useColorScheme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { waveformSize } from '../../../tool/contract/voice.ts';
+import { useText } from '../../lib/text.ts';
 import type { Sound } from '../audio/sound.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 /** Width of a bar and of the gap behind it, in pixels. */
 const bar = { width: 3, gap: 2 } as const;
@@ -18,7 +19,7 @@ interface Levels {
 
 /** Who sounded when: the partner's bars rise, the learner's hang down, the newest is at the end. */
 export function Waveform({ sound }: { sound: () => Sound | undefined }) {
-  const t = useConversationText();
+  const t = useText(messages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const { colorScheme } = useColorScheme();

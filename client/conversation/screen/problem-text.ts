@@ -1,9 +1,10 @@
+import { useText } from '../../lib/text.ts';
 import type { Problem } from '../session/view.ts';
-import { useConversationText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 /** The text of a problem: the server's own where it gave one (specification 1 §8). */
 export function useProblemText(): (problem: Problem) => string {
-  const t = useConversationText();
+  const t = useText(messages);
   return (problem) => {
     switch (problem.kind) {
       case 'microphone':

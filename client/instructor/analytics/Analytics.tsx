@@ -9,6 +9,7 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { csvFileName, downloadCsv, toCsv } from '../../lib/csv.ts';
+import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,12 +23,12 @@ import { CompletionChart } from './CompletionChart.tsx';
 import { Definitions } from './Definitions.tsx';
 import { type AnalyticsSort, chooseAnalytics, summariseAnalytics } from './rows.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import { useAnalyticsText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
 /** A failed load is only logged and shows empty values (specification 2 §8). */
 export function Analytics({ scope, course }: { scope: ClassQuery; course: string | null }) {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { data, error, isPending } = useQuery(analyticsQuery(scope));
   const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
@@ -120,7 +121,7 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
 }
 
 function ActiveOnly(props: { checked: boolean; onChange: (checked: boolean) => void }) {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   const id = useId();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', marginInlineEnd: { md: 'auto' } }}>
@@ -139,7 +140,7 @@ function ActiveOnly(props: { checked: boolean; onChange: (checked: boolean) => v
 
 /** The shown rows as a file; hidden figures stay empty. */
 function useCsvExport(course: string | null): (rows: readonly AnalyticsRow[]) => void {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   return (rows) => {
     const header = [
       t('practiceCase'),

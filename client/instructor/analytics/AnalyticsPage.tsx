@@ -1,10 +1,11 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useText } from '../../lib/text.ts';
 import { Analytics } from './Analytics.tsx';
-import { useAnalyticsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /instructor/analytics (specification 2 §2). */
 export default function AnalyticsPage() {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   return (
     <ClassPage
       title={t('title')}

@@ -1,12 +1,13 @@
 import { formatMinutesSeconds } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import type { AnalyticsRow } from './api.ts';
 import { CompletionBadge } from './CompletionBadge.tsx';
-import { useAnalyticsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export function CaseTable({ rows }: { rows: readonly AnalyticsRow[] }) {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   const columns: Column<AnalyticsRow>[] = [
     {
       key: 'title',

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { AnalyticsRow } from './api.ts';
 import { type CompletionColour, completionColour, formatRate } from './completion.ts';
 import { chooseAnalytics } from './rows.ts';
-import { useAnalyticsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const shownBars = 10;
 const fills: Record<CompletionColour, string> = {
@@ -19,7 +20,7 @@ const fills: Record<CompletionColour, string> = {
  * library; every bar's figure stands above it as text.
  */
 export function CompletionChart({ rows }: { rows: readonly AnalyticsRow[] }) {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   const most = chooseAnalytics(rows, { sort: 'students', activeOnly: true }).slice(0, shownBars);
   if (most.length === 0) return null;
   return (

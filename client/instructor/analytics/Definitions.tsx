@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useAnalyticsText } from './text.ts';
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
 
 /** Every figure in words, for reading where nothing can hover. */
 export function Definitions() {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   const definitions = [
     [t('students'), t('defStudents')],
     [t('sessions'), t('defSessions')],

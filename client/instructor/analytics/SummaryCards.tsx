@@ -3,14 +3,15 @@ import Forum from '@mui/icons-material/ForumRounded';
 import Timer from '@mui/icons-material/TimerRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import { formatMinutesSeconds } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { formatOneDecimal, formatRate } from './completion.ts';
 import type { AnalyticsSummary } from './rows.ts';
-import { useAnalyticsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The four summary cards (specification 2 §2). */
 export function SummaryCards({ summary }: { summary: AnalyticsSummary }) {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   const { averageCompletion: completion, averageSeconds: seconds } = summary;
   return (
     <StatGrid>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { analyticsWeeksQuery } from './api.ts';
-import { useAnalyticsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Conversations per week. Without any there is nothing to see, and no chart. */
 export function WeeksChart({ scope }: { scope: ClassQuery }) {
-  const t = useAnalyticsText();
+  const t = useText(messages);
   const { data, error } = useQuery(analyticsWeeksQuery(scope));
   useLoggedError(error, 'Failed to fetch analytics by week');
   if (!data?.some(({ sessions }) => sessions !== 0)) return null;

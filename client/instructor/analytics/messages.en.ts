@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('analytics', {
   title: 'Analytics',
   descriptionAll: 'How practice cases are used across all classes',
   descriptionClass: 'How practice cases are used in {{course}}, section {{section}}',
@@ -52,4 +54,4 @@ export const messages = {
     'Average sessions and average completion are means over the cases that students used, rounded to one decimal.',
   defSmall:
     'Where an institution asks for it, averages and weeks of small groups are not shown, so that nobody can be recognised.',
-} as const;
+});

@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { radius } from '../../ui/theme/tokens.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type CaseDraft, differences, type DraftField, minutesText } from './draft.ts';
 import { labelOf } from './field-label.ts';
-import { useEditorText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface ConflictDialogProps {
   mine: CaseDraft;
@@ -26,7 +27,7 @@ interface ConflictDialogProps {
  * first, everything else is mine; it stays until a choice is made.
  */
 export function ConflictDialog({ mine, base, theirs, onResolve }: ConflictDialogProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const fields = differences(mine, theirs);
   const [fromTheirs, setFromTheirs] = useState<readonly DraftField[]>(() => {
     const touched = differences(mine, base);
@@ -69,7 +70,7 @@ function Difference(props: {
   value: 'mine' | 'theirs';
   onChange: (side: string) => void;
 }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const id = useId();
   return (
     <Box>

@@ -7,6 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequiredField } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -24,7 +25,7 @@ import { ContentTab } from './tabs/ContentTab.tsx';
 import { FeedbackTab } from './tabs/FeedbackTab.tsx';
 import { fieldId } from './tabs/field-id.ts';
 import { ScenarioTab } from './tabs/ScenarioTab.tsx';
-import { useEditorText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { useSuccessMessage } from './use-success-message.ts';
 import { wayBack } from './way-back.ts';
 
@@ -57,7 +58,7 @@ interface EditorProps {
 
 /** Four tabs beside the panel that saves and publishes; below it where there is no room. */
 export function Editor({ place, draft, saved }: EditorProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const [store] = useState(() => new CaseStore(place, saved ? draft : changed(draft, {}), saved));
   const view = useSyncExternalStore(store.subscribe, store.view);

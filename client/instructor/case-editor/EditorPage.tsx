@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { Loading } from '../../ui/Spinner.tsx';
 import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { useText } from '../../lib/text.ts';
 import { lessonsPath, type LessonsState } from '../lessons/notice.ts';
 import { findTemplate } from '../lessons/templates.ts';
 import { loadCase } from './api.ts';
 import { draftOf, emptyDraft, type CaseDraft } from './draft.ts';
 import { Editor } from './Editor.tsx';
-import { useEditorText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /instructor/review/new and /instructor/review/:caseId (specification 2 §2). */
 export default function EditorPage() {
@@ -29,7 +30,7 @@ const useCase = (id: string | null) =>
   });
 
 function KnownCase({ id }: { id: string }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { data, error } = useCase(id);
   if (error) return <Back notice={t('loadFailed')} cause={error} />;
   if (!data) return <Loading text={t('loading')} />;
@@ -38,7 +39,7 @@ function KnownCase({ id }: { id: string }) {
 
 /** Blank, from a template, or from another case. */
 function NewCase() {
-  const t = useEditorText();
+  const t = useText(messages);
   const [search] = useSearchParams();
   const scope = useSelectedClass();
   const copied = search.get('copy');

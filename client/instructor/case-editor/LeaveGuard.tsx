@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { authState } from '../../app/auth.ts';
+import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { isDirty, type CaseStore } from './case-store.ts';
-import { useEditorText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Asks before changes that are not saved are left by a link, the back button or a reload. */
 export function LeaveGuard({ store }: { store: CaseStore }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&

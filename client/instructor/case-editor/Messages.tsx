@@ -1,13 +1,14 @@
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bannerMs } from '../lessons/notice.ts';
 import type { CaseStore, EditorView, Message } from './case-store.ts';
-import { useEditorText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** What came of the last action; it disappears by itself (specification 2 §4). */
 export function Messages({ store, view }: { store: CaseStore; view: EditorView }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { message } = view;
   if (message === null) return null;
   const failed = message.kind !== 'draftSaved' && message.kind !== 'published';
@@ -54,7 +55,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
 
 /** What an edit does to a case that students see, and the way back to what they saw (decision R6). */
 export function StandingNotice({ store, view }: { store: CaseStore; view: EditorView }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { standing } = view;
   if (standing?.published) return <Banner tone="info">{t('liveNotice')}</Banner>;
   if (!standing || standing.published_revision === null) return null;

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('case-editor', {
   titleNew: 'New Practice Case',
   titleEdit: 'Edit Practice Case',
   descriptionClass: '{{course}} - Section {{section}}',
@@ -159,4 +161,4 @@ export const messages = {
   field_turn_taking: 'Taking turns',
   field_scoring: 'LMS grade',
   field_feedback_prompt: 'Feedback prompt',
-} as const;
+});

@@ -1,11 +1,12 @@
 import { useSignedIn } from '../../app/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useText } from '../../lib/text.ts';
 import { InstructorDashboard } from './InstructorDashboard.tsx';
-import { useInstructorDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /instructor/dashboard (specification 2 §2). */
 export default function InstructorDashboardPage() {
-  const t = useInstructorDashboardText();
+  const t = useText(messages);
   const { user } = useSignedIn();
   return (
     <ClassPage

@@ -5,13 +5,14 @@ import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import type { RosterSummary } from '../students/rows.ts';
-import { useInstructorDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The Class Overview cards (specification 2 §2). */
 export function Overview(props: { students: RosterSummary; cases: readonly InstructorCase[] }) {
-  const t = useInstructorDashboardText();
+  const t = useText(messages);
   const { total, active, sessions, engagement } = props.students;
   return (
     <Box component="section" aria-labelledby="class-overview">

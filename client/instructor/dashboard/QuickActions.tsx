@@ -4,12 +4,13 @@ import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useInstructorDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** A new case belongs to the selected class; without one the editor asks for it. */
 export function QuickActions({ classId }: { classId: string | undefined }) {
-  const t = useInstructorDashboardText();
+  const t = useText(messages);
   const inClass = classId === undefined ? '' : `?class_id=${classId}`;
   return (
     <Box component="section" aria-labelledby="quick-actions">

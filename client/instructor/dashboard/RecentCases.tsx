@@ -7,16 +7,17 @@ import { useId } from 'react';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { dashboardRecentCases } from '../../../tool/contract/teaching-figures.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statusOf } from '../lessons/cases.ts';
-import { useInstructorDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The newest cases, each with the way to its editor. */
 export function RecentCases({ cases }: { cases: readonly InstructorCase[] }) {
-  const t = useInstructorDashboardText();
+  const t = useText(messages);
   return (
     <Card
       title={t('recentCases')}
@@ -45,7 +46,7 @@ export function RecentCases({ cases }: { cases: readonly InstructorCase[] }) {
 }
 
 function CaseRow({ practiceCase }: { practiceCase: InstructorCase }) {
-  const t = useInstructorDashboardText();
+  const t = useText(messages);
   const id = useId();
   const status = statusOf(practiceCase);
   return (

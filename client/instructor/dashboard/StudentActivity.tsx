@@ -1,5 +1,6 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
 import { dashboardStudents } from '../../../tool/contract/teaching-figures.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -7,11 +8,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Student } from '../students/api.ts';
 import { byRecency } from '../students/rows.ts';
 import { EmailButton, Identity } from '../students/StudentTable.tsx';
-import { useInstructorDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Who was here last. */
 export function StudentActivity({ students }: { students: readonly Student[] }) {
-  const t = useInstructorDashboardText();
+  const t = useText(messages);
   if (students.length === 0) {
     return (
       <Card title={t('activity')}>

@@ -1,16 +1,17 @@
 import BarChart from '@mui/icons-material/BarChartRounded';
 import { dashboardTopCases } from '../../../tool/contract/teaching-figures.ts';
+import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { AnalyticsRow } from '../analytics/api.ts';
 import { CompletionBadge } from '../analytics/CompletionBadge.tsx';
 import { chooseAnalytics } from '../analytics/rows.ts';
-import { useInstructorDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The cases that most students used (specification 2 §2). */
 export function TopCases({ rows }: { rows: readonly AnalyticsRow[] }) {
-  const t = useInstructorDashboardText();
+  const t = useText(messages);
   const top = chooseAnalytics(rows, { sort: 'students', activeOnly: false });
   const columns: Column<AnalyticsRow>[] = [
     { key: 'title', header: t('practiceCase'), cell: ({ title }) => title || t('untitled') },

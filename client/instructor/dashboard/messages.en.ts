@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('instructor-dashboard', {
   title: 'Welcome back, {{name}}',
   descriptionAll: 'Your teaching across all classes',
   descriptionClass: 'Your teaching in {{course}}, section {{section}}, {{term}}',
@@ -41,4 +43,4 @@ export const messages = {
   untitled: 'Untitled case',
   noCases: 'No practice cases yet',
   noCasesText: 'Write a case and publish it: students can practice it at once.',
-} as const;
+});

@@ -3,18 +3,19 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Request, useAddToCourse } from './api.ts';
-import { useDeepLinkingText } from './text.ts';
+import { messages } from './messages.en.ts';
 import type { useChoice } from './use-choice.ts';
 
 type CaseChoiceProps = { request: Request } & ReturnType<typeof useChoice>;
 
 /** The published cases, each with a checkbox, and the button that takes the choice to the LMS. */
 export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
-  const t = useDeepLinkingText();
+  const t = useText(messages);
   const add = useAddToCourse(request.id);
   const { accept_multiple, cases } = request;
   // The page is about to leave once the answer is posted.

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,12 +13,12 @@ import { Loading } from '../../ui/Spinner.tsx';
 import { rememberDialog } from '../case-editor/way-back.ts';
 import { type Request, requestQuery } from './api.ts';
 import { CaseChoice } from './CaseChoice.tsx';
-import { useDeepLinkingText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { useChoice } from './use-choice.ts';
 
 /** /lti/deep-link/:id: an instructor chooses cases inside the LMS's dialog. */
 export default function DeepLinkingPage() {
-  const t = useDeepLinkingText();
+  const t = useText(messages);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(requestQuery(id));
   // The editor leads back here instead of to the lessons.
@@ -48,7 +49,7 @@ export default function DeepLinkingPage() {
 }
 
 function Choice({ request }: { request: Request }) {
-  const t = useDeepLinkingText();
+  const t = useText(messages);
   const choice = useChoice(request);
   if (request.cases.length > 0) return <CaseChoice request={request} {...choice} />;
   return (
@@ -60,7 +61,7 @@ function Choice({ request }: { request: Request }) {
 
 /** To the editor, in the same dialog. */
 function WriteNew({ request }: { request: Request }) {
-  const t = useDeepLinkingText();
+  const t = useText(messages);
   const query = request.class_id === null ? '' : `?class_id=${request.class_id}`;
   return (
     <Button

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('lti-deep-linking', {
   title: 'Add Practice',
   describe: 'Choose what your students practise. It becomes a link in your course.',
   describeCourse: 'Choose what your students practise. It becomes a link in {{course}}.',
@@ -18,4 +20,4 @@ export const messages = {
   emptyTitle: 'Nothing is published yet',
   emptyText: 'Write a practice case and publish it; then it can be added to your course.',
   retry: 'Try Again',
-} as const;
+});

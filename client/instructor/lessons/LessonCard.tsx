@@ -9,12 +9,13 @@ import { useId } from 'react';
 import { completeness } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { type CaseStatus, newCasePath, statusOf } from './cases.ts';
-import { useLessonsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const looks: Record<CaseStatus, BadgeVariant> = {
   published: 'success',
@@ -32,7 +33,7 @@ interface LessonCardProps {
 
 /** One case as its instructors see it: how it stands, and what can be done with it. */
 export function LessonCard({ practiceCase, busy, onToggle, onDelete }: LessonCardProps) {
-  const t = useLessonsText();
+  const t = useText(messages);
   const id = useId();
   const { published, is_draft } = practiceCase;
   const title = practiceCase.title || t('untitled');
@@ -118,7 +119,7 @@ export function LessonCard({ practiceCase, busy, onToggle, onDelete }: LessonCar
 }
 
 function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
-  const t = useLessonsText();
+  const t = useText(messages);
   const status = statusOf(practiceCase);
   const { target_language, proficiency_level } = practiceCase;
   return (
@@ -134,7 +135,7 @@ function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
 
 /** One quiet line: how far a draft is, when a case opens, how long it takes. */
 function Facts({ practiceCase }: { practiceCase: InstructorCase }) {
-  const t = useLessonsText();
+  const t = useText(messages);
   const { published, accessible_on, min_time, max_time } = practiceCase;
   const facts = [
     ...(published ? [] : [t('complete', { percent: completeness(practiceCase) })]),

@@ -10,10 +10,11 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteCase, usePublishToggle } from './api.ts';
 import { LessonCard } from './LessonCard.tsx';
-import { useLessonsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface LessonGridProps {
   cases: readonly InstructorCase[];
@@ -25,7 +26,7 @@ interface LessonGridProps {
 
 /** The cards with what is done to them, and the tile that adds one. */
 export function LessonGrid({ cases, scope, addPath, onProblem }: LessonGridProps) {
-  const t = useLessonsText();
+  const t = useText(messages);
   const toggling = usePublishToggle(scope);
   const deleting = useDeleteCase();
   const [doomed, setDoomed] = useState<InstructorCase | null>(null);
@@ -89,7 +90,7 @@ export function LessonGrid({ cases, scope, addPath, onProblem }: LessonGridProps
 }
 
 function AddTile({ to }: { to: string }) {
-  const t = useLessonsText();
+  const t = useText(messages);
   return (
     <Tile component={Link} to={to}>
       <Add aria-hidden />

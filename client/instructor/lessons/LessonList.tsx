@@ -2,6 +2,7 @@ import MenuBook from '@mui/icons-material/MenuBookRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { instructorCasesQuery } from './api.ts';
 import { type CaseFilter, type CaseSort, chooseCases, newCasePath, statusOf } from './cases.ts';
 import { LessonGrid } from './LessonGrid.tsx';
 import { bannerMs } from './notice.ts';
-import { useLessonsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The loading state is kept for at least so many milliseconds (specification 2 §9). */
 const loadingMs = 300;
@@ -22,7 +23,7 @@ const everything = { search: '', filter: 'all', sort: 'newest' } as const;
 
 /** The counters, the search with its filter and sort, and the grid of cases. */
 export function LessonList({ scope }: { scope: ClassQuery }) {
-  const t = useLessonsText();
+  const t = useText(messages);
   const { data: cases, isError, error, refetch } = useQuery(instructorCasesQuery(scope));
   const waited = useWaited(loadingMs);
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,15 +7,16 @@ import { contentWidth } from '../../ui/theme/tokens.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useText } from '../../lib/text.ts';
 import { newCasePath } from './cases.ts';
 import { LessonList } from './LessonList.tsx';
 import { bannerMs, noticeIn } from './notice.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { useLessonsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /instructor/lessons: the cases of a class with all that can be done to them (specification 2 §2). */
 export default function LessonsPage() {
-  const t = useLessonsText();
+  const t = useText(messages);
   const [choosing, setChoosing] = useState(false);
   return (
     <>

@@ -3,12 +3,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { newCasePath } from './cases.ts';
 import { templates } from './templates.ts';
-import { useLessonsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface TemplateDialogProps {
   open: boolean;
@@ -18,7 +19,7 @@ interface TemplateDialogProps {
 
 /** Whole cases to begin with, from the first words to an argument about politics. */
 export function TemplateDialog({ open, classId, onClose }: TemplateDialogProps) {
-  const t = useLessonsText();
+  const t = useText(messages);
   return (
     <Dialog
       open={open}

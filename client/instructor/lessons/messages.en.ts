@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('lessons', {
   title: 'Lessons',
   descriptionAll: 'Practice cases across all your classes',
   descriptionClass: 'Practice cases in {{course}} - Section {{section}}',
@@ -52,4 +54,4 @@ export const messages = {
   unknown: 'Unknown error occurred',
   templatesTitle: 'Choose a template',
   templatesText: 'Each one is a whole case. Change whatever you like before you publish it.',
-} as const;
+});

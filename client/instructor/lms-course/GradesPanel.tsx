@@ -2,6 +2,7 @@ import Grading from '@mui/icons-material/GradingRounded';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
-import { useLtiCourseText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const looks: Record<Grade['state'], BadgeVariant> = {
   waiting: 'outline',
@@ -29,7 +30,7 @@ export function GradesPanel({ sectionId }: { sectionId: string | undefined }) {
 }
 
 function Grades({ sectionId, platform }: { sectionId: string; platform: string }) {
-  const t = useLtiCourseText();
+  const t = useText(messages);
   const { data, error, refetch } = useQuery(gradesQuery(sectionId));
   const resend = useResend(sectionId);
   return (
@@ -66,7 +67,7 @@ function GradeTable(props: {
   busy: string | undefined;
   onResend: (id: string) => void;
 }) {
-  const t = useLtiCourseText();
+  const t = useText(messages);
   const columns: Column<Grade>[] = [
     { key: 'student', header: t('student'), cell: nameOf },
     { key: 'case', header: t('practiceCase'), cell: ({ case_title }) => case_title },

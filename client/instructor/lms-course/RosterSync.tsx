@@ -1,11 +1,12 @@
 import Sync from '@mui/icons-material/SyncRounded';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ltiCourseQuery, useRosterSync } from './api.ts';
-import { useLtiCourseText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Where a section's students come from, and the button that reads them anew; nothing without an LMS. */
 export function RosterSync({ sectionId }: { sectionId: string | undefined }) {
@@ -19,7 +20,7 @@ function SyncCard(props: {
   sectionId: string;
   course: { platform_name: string; roster_synced_at: string | null };
 }) {
-  const t = useLtiCourseText();
+  const t = useText(messages);
   const { platform_name, roster_synced_at } = props.course;
   const { mutate, isPending, data, error } = useRosterSync(props.sectionId);
   const when =

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('lti-course', {
   rosterTitle: 'Roster from {{platform}}',
   rosterText:
     'Students come and go with your LMS course. It is read every day and whenever somebody who teaches opens Parley there.',
@@ -27,4 +29,4 @@ export const messages = {
   resend: 'Send Again',
   resendOf: 'Send the score of {{name}} for {{title}} again',
   resendFailed: 'Could not be sent again: {{reason}}',
-} as const;
+});

@@ -10,9 +10,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { useText } from '../../lib/text.ts';
 import { refreshRoster } from './api.ts';
 import { SectionSelect } from './SectionSelect.tsx';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { useSection } from './use-section.ts';
 
 interface AddStudentDialogProps {
@@ -25,7 +26,7 @@ interface AddStudentDialogProps {
 const Person = AddStudentBody.omit({ section_id: true });
 
 export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogProps) {
-  const t = useRosterText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { sectionId, choices, choose } = useSection(scope);
   const form = useForm({

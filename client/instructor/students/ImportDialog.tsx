@@ -5,18 +5,19 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { useText } from '../../lib/text.ts';
 import { refreshRoster } from './api.ts';
 import { ImportList } from './ImportList.tsx';
 import { ImportResult, isGood } from './ImportResult.tsx';
 import { importLines } from './import-lines.ts';
 import { readImportRows } from './import-rows.ts';
 import { SectionSelect } from './SectionSelect.tsx';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { useSection } from './use-section.ts';
 
 /** A list of students: write or choose it, see what each line would do, import, see what it did. */
 export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose: () => void }) {
-  const t = useRosterText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { sectionId, choices, choose } = useSection(scope);
   const [text, setText] = useState('');

@@ -1,7 +1,8 @@
+import { useText } from '../../lib/text.ts';
 import { CsvFileButton } from '../../ui/CsvFileButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { readTextFile } from './import-rows.ts';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The list as text, pasted or read from a file. */
 export function ImportList(props: {
@@ -9,7 +10,7 @@ export function ImportList(props: {
   onChange: (text: string) => void;
   disabled: boolean;
 }) {
-  const t = useRosterText();
+  const t = useText(messages);
   const read = async (file: File) => {
     props.onChange(await readTextFile(file));
   };

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import type { ImportLine } from './import-lines.ts';
 import type { ImportRow } from './import-rows.ts';
-import type { messages } from './messages.en.ts';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Outcome = ImportLine['outcome'];
 
@@ -27,7 +27,7 @@ export function ImportResult(props: {
   lines: readonly ImportLine[];
   imported: boolean;
 }) {
-  const t = useRosterText();
+  const t = useText(messages);
   const { rows, lines, imported } = props;
   const names = new Map(
     rows.map((row) => [row.line, `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()]),

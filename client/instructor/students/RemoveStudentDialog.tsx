@@ -6,9 +6,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { useText } from '../../lib/text.ts';
 import { engagementQuery, refreshRoster, type Student } from './api.ts';
 import { SectionSelect } from './SectionSelect.tsx';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface RemoveStudentDialogProps {
   student: Student;
@@ -20,7 +21,7 @@ interface RemoveStudentDialogProps {
 /** Asks first; a failure is only logged and the question stays open (specification 2 §8). */
 export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
   const { student, scope, onClose, onRemoved } = props;
-  const t = useRosterText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { rows, isPending } = useSectionsOf(student, scope);
   const [chosen, setChosen] = useState<string>();

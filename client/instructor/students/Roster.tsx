@@ -10,12 +10,13 @@ import { NoMatch } from '../../ui/NoMatch.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { useText } from '../../lib/text.ts';
 import { engagementQuery, type Student } from './api.ts';
 import { exportStudents } from './export-students.ts';
 import { RosterStats } from './RosterStats.tsx';
 import { chooseStudents, everyone, summariseRoster } from './rows.ts';
 import { StudentTable } from './StudentTable.tsx';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface RosterProps {
   scope: SelectedClass;
@@ -25,7 +26,7 @@ interface RosterProps {
 
 /** The figures and the list; a failed load is only logged and shows empty values (S2 §8). */
 export function Roster({ scope, onAdd, onRemove }: RosterProps) {
-  const t = useRosterText();
+  const t = useText(messages);
   const { data, error, isPending, dataUpdatedAt } = useQuery(engagementQuery(scope.query));
   useLoggedError(error, 'Failed to fetch students');
   const [choice, setChoice] = useState(everyone);

@@ -3,14 +3,15 @@ import Forum from '@mui/icons-material/ForumRounded';
 import Group from '@mui/icons-material/PeopleAltRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import { percentOf } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { formatOneDecimal } from '../analytics/completion.ts';
 import type { RosterSummary } from './rows.ts';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The four stat cards (specification 2 §2). */
 export function RosterStats(props: { summary: RosterSummary; course: string | null }) {
-  const t = useRosterText();
+  const t = useText(messages);
   const { total, active, sessions } = props.summary;
   return (
     <StatGrid>

@@ -1,6 +1,7 @@
 import { Select } from '../../ui/Select.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
-import { useRosterText } from './text.ts';
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
 
 /** Which of several classes is meant; nothing where there is only one. */
 export function SectionSelect(props: {
@@ -8,7 +9,7 @@ export function SectionSelect(props: {
   value: string;
   onChange: (sectionId: string) => void;
 }) {
-  const t = useRosterText();
+  const t = useText(messages);
   if (props.classes.length < 2) return null;
   return (
     <Select

@@ -3,10 +3,11 @@ import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import type { Student } from './api.ts';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Rows rendered at first and added by 'Show more', so that a large class opens at once. */
 const pageSize = 100;
@@ -15,7 +16,7 @@ export function StudentTable(props: {
   students: readonly Student[];
   onRemove: (student: Student) => void;
 }) {
-  const t = useRosterText();
+  const t = useText(messages);
   const columns: Column<Student>[] = [
     { key: 'student', header: t('student'), cell: (student) => <Identity student={student} /> },
     {
@@ -77,7 +78,7 @@ export function Identity({ student: { name, email } }: { student: Student }) {
 
 /** Writes to the student in the instructor's own mail program. */
 export function EmailButton({ student: { name, email } }: { student: Student }) {
-  const t = useRosterText();
+  const t = useText(messages);
   if (email === undefined) return null;
   return (
     <Button

@@ -7,19 +7,20 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { useText } from '../../lib/text.ts';
 import { RosterSync } from '../lms-course/RosterSync.tsx';
 import { AddStudentDialog } from './AddStudentDialog.tsx';
 import type { Student } from './api.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { RemoveStudentDialog } from './RemoveStudentDialog.tsx';
 import { Roster } from './Roster.tsx';
-import { useRosterText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Open = 'add' | 'import' | { remove: Student } | null;
 
 /** /instructor/students (specification 2 §2); '?add' opens the Add Student dialog. */
 export default function StudentsPage() {
-  const t = useRosterText();
+  const t = useText(messages);
   const [open, setOpen] = useOpenDialog();
   return (
     <ClassPage

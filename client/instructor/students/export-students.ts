@@ -1,12 +1,13 @@
 import { csvFileName, downloadCsv, toCsv } from '../../lib/csv.ts';
+import type { Text } from '../../lib/text.ts';
 import type { Student } from './api.ts';
-import type { useRosterText } from './text.ts';
+import type { messages } from './messages.en.ts';
 
 /** The shown students as a file made in the browser. */
 export function exportStudents(
   students: readonly Student[],
   course: string | null,
-  t: ReturnType<typeof useRosterText>,
+  t: Text<typeof messages>,
 ): void {
   const header = [t('name'), t('email'), t('sessionsCompleted'), t('lastActive'), t('lastLogin')];
   const lines = students.map((student) => [

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('roster', {
   title: 'Students',
   descriptionAll: 'Everyone who learns in your classes',
   descriptionClass: 'Everyone who learns in {{course}}, section {{section}}',
@@ -92,4 +94,4 @@ export const messages = {
   countDone_other: '{{count}} students added',
   countKnown: '{{count}} already in the class',
   countFailed: '{{count}} with a problem',
-} as const;
+});

@@ -4,12 +4,13 @@ import type { AccessGroup } from '../../../tool/contract/access-group.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { instantOf, localTimeOf, viewerZone } from '../../lib/local-time.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accessGroupsQuery } from './api.ts';
-import { useAccessText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The contract's longest name and message, without its schemas. */
 const longest = { name: 60, message: 500 };
@@ -24,7 +25,7 @@ interface AccessGroupDialogProps {
 
 /** When a group opens and what its people read until then. */
 export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGroupDialogProps) {
-  const t = useAccessText();
+  const t = useText(messages);
   const client = useQueryClient();
   const form = useForm({
     defaultValues: {

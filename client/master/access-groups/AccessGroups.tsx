@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccessGroup } from '../../../tool/contract/access-group.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +14,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AccessGroupDialog } from './AccessGroupDialog.tsx';
 import { accessGroupsQuery } from './api.ts';
-import { useAccessText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Every group that somebody described or is in, and when it opens. */
 export function AccessGroups() {
-  const t = useAccessText();
+  const t = useText(messages);
   const { data, isPending, refetch, dataUpdatedAt } = useQuery(accessGroupsQuery);
   const [edited, setEdited] = useState<AccessGroup | 'new' | null>(null);
   const [saved, setSaved] = useState<string | null>(null);

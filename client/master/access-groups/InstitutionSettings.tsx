@@ -1,6 +1,7 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,11 +11,11 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { settingsQuery } from './api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useAccessText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** What each institution decides for itself. */
 export function InstitutionSettings() {
-  const t = useAccessText();
+  const t = useText(messages);
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
   const [chosen, setChosen] = useState<string>();
   const institution = institutions?.find(({ id }) => id === chosen) ?? institutions?.[0];
@@ -51,7 +52,7 @@ export function InstitutionSettings() {
 }
 
 function Settings({ id, name }: { id: string; name: string }) {
-  const t = useAccessText();
+  const t = useText(messages);
   const { data, isPending, refetch } = useQuery(settingsQuery(id));
   if (isPending) return <CardSkeleton />;
   if (!data) return <ErrorState text={t('settingsFailed')} onRetry={() => void refetch()} />;

@@ -4,18 +4,19 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Body } from '../../lib/api.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { settingsQuery } from './api.ts';
-import { useAccessText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Settings = Body<'PUT /api/master/institutions/{id}/settings'>;
 
 /** Consent mode (decision R42) and the smallest group that statistics show (decision R1). */
 export function SettingsForm(props: { id: string; name: string; settings: Settings }) {
-  const t = useAccessText();
+  const t = useText(messages);
   const client = useQueryClient();
   const form = useForm({ defaultValues: props.settings });
   const { errors, isDirty } = form.formState;

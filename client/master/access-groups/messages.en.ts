@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-access-groups', {
   title: 'Access',
   description: 'When people may start, and what each institution decides about research',
   groupsTitle: 'Access Groups',
@@ -50,4 +52,4 @@ export const messages = {
   saveSettings: 'Save Settings',
   settingsSaved: 'The settings of {{name}} have been saved.',
   settingsSaveFailed: 'Failed to save the settings',
-} as const;
+});

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEntry } from '../../../tool/contract/master.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
@@ -13,7 +14,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { auditQuery } from './api.ts';
 import { Details } from './Details.tsx';
-import { useAuditText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Kind = AuditEntry['kind'];
 const kinds = {
@@ -40,7 +41,7 @@ const looks: Record<AuditEntry['action'], BadgeVariant> = {
 
 /** Who changed what, and when. */
 export function AuditLog() {
-  const t = useAuditText();
+  const t = useText(messages);
   const [kind, setKind] = useState<Kind | 'all'>('all');
   const query = useInfiniteQuery(auditQuery(kind === 'all' ? undefined : kind));
   const columns: Column<AuditEntry>[] = [

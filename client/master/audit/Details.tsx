@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { AuditEntry } from '../../../tool/contract/master.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import type { messages } from './messages.en.ts';
-import { useAuditText } from './text.ts';
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
 
 /** Names of fields as the log keeps them; others, such as an import's counts, stand as they are. */
 const labels = {
@@ -30,7 +30,7 @@ const isLabelled = (field: string): field is keyof typeof labels => field in lab
 
 /** What a change was about: of an update only what differs, with both values. */
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
-  const t = useAuditText();
+  const t = useText(messages);
   const label = (field: string) =>
     isLabelled(field) ? t(labels[field]) : field.replaceAll('_', ' ');
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

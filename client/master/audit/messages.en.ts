@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-audit', {
   title: 'Audit Log',
   text: 'Every change to institutions, classes, people and access, newest first. Nobody can edit it.',
   filter: 'Show changes of',
@@ -49,4 +51,4 @@ export const messages = {
   issuer: 'Issuer',
   client_id: 'Client ID',
   active: 'Active',
-} as const;
+});

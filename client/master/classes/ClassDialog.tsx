@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AddClassBody, EditClassBody } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ItemDialog, type ItemField } from './ItemDialog.tsx';
 import type { DialogEnds, OpenClass } from './OrganisationDialog.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface ClassFields extends Record<string, string> {
   course_code: string;
@@ -12,7 +13,7 @@ interface ClassFields extends Record<string, string> {
 }
 
 export function ClassDialog({ open, onClose, onDone }: { open: OpenClass } & DialogEnds) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['master', 'classes'] });
   if (open.mode === 'delete') {

@@ -1,11 +1,12 @@
 import School from '@mui/icons-material/SchoolRounded';
 import { useQuery } from '@tanstack/react-query';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
+import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { termSectionsQuery } from './api.ts';
 import { Level } from './Level.tsx';
 import { type OpenDialog, withRow } from './OrganisationDialog.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export function ClassLevel(props: {
   institution: Institution;
@@ -14,7 +15,7 @@ export function ClassLevel(props: {
   onSelect: (id: string) => void;
   onOpen: (dialog: OpenDialog) => void;
 }) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const { institution, term, classes, onSelect, onOpen } = props;
   const sections = useQuery(termSectionsQuery(term.id));
   useLoggedError(sections.error, t('sectionsLoadFailed'));

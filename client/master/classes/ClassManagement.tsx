@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { masterScreens } from '../../../tool/contract/master-figures.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { SectionPanel } from '../section/SectionPanel.tsx';
@@ -12,14 +13,14 @@ import { LoadFailed } from './Level.tsx';
 import { choose, type Level, useSelection } from './selection.ts';
 import { Steps } from './Steps.tsx';
 import { TermLevel } from './TermLevel.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /**
  * The drill-down: institutions, then terms of the chosen one, then its classes, then the sections of
  * a class in the term. An id in the address that is no longer there counts as not chosen.
  */
 export function ClassManagement() {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const [selection, setSelection] = useSelection();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [notice, setNotice] = useState<{ text: string; at: number } | null>(null);

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface DeleteDialogProps {
   title: string;
@@ -14,7 +15,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog(props: DeleteDialogProps) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const deleting = useMutation({ mutationFn: props.remove, onSuccess: props.onDeleted });
   return (
     <ConfirmDialog

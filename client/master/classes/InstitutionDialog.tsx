@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { InstitutionBody } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import type { DialogEnds, OpenInstitution } from './OrganisationDialog.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export function InstitutionDialog(props: { open: OpenInstitution } & DialogEnds) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { open, onClose, onDone } = props;
   // Users carry the names of their institutions.

@@ -1,15 +1,16 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
 import type { Institution } from '../../../tool/contract/organisation.ts';
+import { useText } from '../../lib/text.ts';
 import { Level } from './Level.tsx';
 import { type OpenDialog, withRow } from './OrganisationDialog.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export function InstitutionLevel(props: {
   institutions: readonly Institution[];
   onSelect: (id: string) => void;
   onOpen: (dialog: OpenDialog) => void;
 }) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const { institutions, onSelect, onOpen } = props;
   return (
     <Level

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export interface ItemField<Values> {
   name: keyof Values & string;
@@ -34,7 +35,7 @@ interface ItemDialogProps<Values extends Record<string, string>, Item> {
 export function ItemDialog<Values extends Record<string, string>, Item>(
   props: ItemDialogProps<Values, Item>,
 ) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const { fields, schema, onClose } = props;
   const [values, setValues] = useState(props.initial);
   const [invalid, setInvalid] = useState<string | null>(null);

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { searchForm } from '../../../tool/contract/search-form.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Surface } from '../../ui/Card.tsx';
@@ -16,8 +17,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useUiText } from '../../ui/text.ts';
-import { useMasterClassesText } from './text.ts';
+import { messages as uiMessages } from '../../ui/messages.en.ts';
+import { messages } from './messages.en.ts';
 
 export interface LevelItem {
   id: string;
@@ -49,8 +50,8 @@ const searchAbove = 6;
 
 /** One level of the drill-down: its items, each to be chosen, edited or deleted, and a way to add one. */
 export function Level({ items, ...props }: LevelProps) {
-  const t = useMasterClassesText();
-  const ui = useUiText();
+  const t = useText(messages);
+  const ui = useText(uiMessages);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const wanted = searchForm(search);
@@ -141,7 +142,7 @@ export function ItemActions(props: {
   onEdit: () => void;
   onDelete: () => void;
 }) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const { name, compact = false } = props;
   const style = compact ? { minHeight: 34, minWidth: 34, padding: 6 } : undefined;
   return (

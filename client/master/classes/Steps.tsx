@@ -4,12 +4,13 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
+import { useText } from '../../lib/text.ts';
 import { mobileBelow, radius } from '../../ui/theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ItemActions } from './Level.tsx';
 import type { OpenDialog } from './OrganisationDialog.tsx';
 import type { Level } from './selection.ts';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface StepsProps {
   institution: Institution | undefined;
@@ -22,7 +23,7 @@ interface StepsProps {
 
 /** The way from an institution to its sections: what is chosen, what comes now, and the ways back. */
 export function Steps({ institution, term, course, onChange, onOpen }: StepsProps) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const steps: Step[] = [
     {
       label: t('stepInstitution'),
@@ -82,7 +83,7 @@ interface Step {
 }
 
 function StepItem(props: { step: Step; index: number; current: number; last: number }) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const { step, index, current, last } = props;
   const state = index < current ? 'done' : index === current ? 'now' : 'later';
   const waiting = () => {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AddTermBody, EditTermBody } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ItemDialog, type ItemField } from './ItemDialog.tsx';
 import type { DialogEnds, OpenTerm } from './OrganisationDialog.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface TermFields extends Record<string, string> {
   name: string;
@@ -14,7 +15,7 @@ interface TermFields extends Record<string, string> {
 }
 
 export function TermDialog({ open, onClose, onDone }: { open: OpenTerm } & DialogEnds) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['master', 'terms'] });
   if (open.mode === 'delete') {

@@ -1,9 +1,10 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthRounded';
 import type { Institution, Term } from '../../../tool/contract/organisation.ts';
+import { useText } from '../../lib/text.ts';
 import { formatDay } from './days.ts';
 import { Level } from './Level.tsx';
 import { type OpenDialog, withRow } from './OrganisationDialog.tsx';
-import { useMasterClassesText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export function TermLevel(props: {
   institution: Institution;
@@ -11,7 +12,7 @@ export function TermLevel(props: {
   onSelect: (id: string) => void;
   onOpen: (dialog: OpenDialog) => void;
 }) {
-  const t = useMasterClassesText();
+  const t = useText(messages);
   const { terms, onSelect, onOpen } = props;
   const institution = props.institution.name;
   return (

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-classes', {
   title: 'Class Management',
   description: 'Institutions, their terms and classes, and who is in which section',
   loading: 'Loading class management...',
@@ -92,4 +94,4 @@ export const messages = {
   classAddFailed: 'Failed to add class',
   classUpdateFailed: 'Failed to update class',
   classDeleteFailed: 'Failed to delete class',
-} as const;
+});

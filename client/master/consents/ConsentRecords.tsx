@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ConsentRecord } from '../../../tool/contract/consent.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
@@ -15,7 +16,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { ConsentVersions } from './ConsentVersions.tsx';
-import { useConsentsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface Choice {
   search: string;
@@ -42,7 +43,7 @@ export function ConsentRecords() {
 }
 
 function Answers() {
-  const t = useConsentsText();
+  const t = useText(messages);
   const [choice, setChoice] = useState(everything);
   const { data: versions = [] } = useQuery(consentVersionsQuery);
   const query = useInfiniteQuery(consentsQuery(filterOf(useDeferredValue(choice))));

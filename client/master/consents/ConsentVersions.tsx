@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentVersion } from '../../../tool/contract/consent.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { consentVersionsQuery } from './api.ts';
-import { useConsentsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The texts people are or were asked to agree to. */
 export function ConsentVersions() {
-  const t = useConsentsText();
+  const t = useText(messages);
   const { data, isPending, refetch } = useQuery(consentVersionsQuery);
   const columns: Column<ConsentVersion>[] = [
     { key: 'version', header: t('version'), lead: true, cell: ({ version }) => version },

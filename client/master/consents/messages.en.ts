@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-consents', {
   versionsTitle: 'Consent Texts',
   versionsText:
     'Each change of a text makes a version. Whoever agreed to an earlier one is asked again.',
@@ -27,4 +29,4 @@ export const messages = {
   emptyTitle: 'No consent has been recorded yet',
   emptyText: 'People are asked when they register, and again when a text changes.',
   noMatch: 'No records match',
-} as const;
+});

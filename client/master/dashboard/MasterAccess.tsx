@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readStored } from '../../lib/storage.ts';
+import { useText } from '../../lib/text.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { masterCheckQuery } from './api.ts';
-import { useMasterDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** A refusal can be read for so long before the login page follows, in milliseconds. */
 const refusalMs = 2500;
@@ -20,7 +21,7 @@ interface MasterAccessProps {
 
 /** Lets a master in; others read why not and are led to the login page (decision R21). */
 export function MasterAccess({ path, trustFlag = false, waiting, children }: MasterAccessProps) {
-  const t = useMasterDashboardText();
+  const t = useText(messages);
   const [trusted] = useState(() => trustFlag && readStored('is_master') === 'true');
   const check = useQuery({ ...masterCheckQuery, enabled: !trusted });
   if (trusted) return children;
@@ -31,7 +32,7 @@ export function MasterAccess({ path, trustFlag = false, waiting, children }: Mas
 }
 
 function Refusal({ text, path }: { text: string; path: string }) {
-  const t = useMasterDashboardText();
+  const t = useText(messages);
   const navigate = useNavigate();
   useEffect(() => {
     const leave = () => void navigate(`/login?redirect=${path}`, { replace: true });

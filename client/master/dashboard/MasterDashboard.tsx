@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
@@ -14,12 +15,12 @@ import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { directoryQuery } from './api.ts';
 import { RecentUsers } from './RecentUsers.tsx';
-import { useMasterDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { type DashboardTotals, totalsOf } from './totals.ts';
 
 /** The figures and the newest users, counted from the lists of users and institutions. */
 export function MasterDashboard() {
-  const t = useMasterDashboardText();
+  const t = useText(messages);
   const directory = useInfiniteQuery(directoryQuery);
   const institutions = useQuery(institutionsQuery);
   const { hasNextPage, isFetching, isError, fetchNextPage } = directory;
@@ -56,7 +57,7 @@ export function MasterDashboard() {
 const number = new Intl.NumberFormat('en-US');
 
 function Overview({ totals, counting }: { totals: DashboardTotals; counting: boolean }) {
-  const t = useMasterDashboardText();
+  const t = useText(messages);
   const note = counting ? t('counting') : undefined;
   return (
     <Box component="section" aria-labelledby="overview" aria-busy={counting || undefined}>

@@ -1,13 +1,14 @@
+import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { useMasterDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /master/dashboard (specification 2 §2). */
 export default function MasterDashboardPage() {
-  const t = useMasterDashboardText();
+  const t = useText(messages);
   return (
     <MasterAccess path="/master/dashboard" waiting={<Loading text={t('loading')} />}>
       <Page title={t('title')} description={t('description')}>

@@ -3,12 +3,13 @@ import School from '@mui/icons-material/SchoolRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useMasterDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Both lead to Class Management: people are added in a section. */
 export function QuickActions() {
-  const t = useMasterDashboardText();
+  const t = useText(messages);
   return (
     <Box component="section" aria-labelledby="quick-actions">
       <Typography id="quick-actions" variant="h2" sx={{ marginBlockEnd: 1.5 }}>

@@ -4,15 +4,16 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MasterUser } from '../../../tool/contract/master.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useMasterDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The newest accounts, with what is known of them. */
 export function RecentUsers({ users }: { users: readonly MasterUser[] }) {
-  const t = useMasterDashboardText();
+  const t = useText(messages);
   return (
     <Card title={t('recent')} description={users.length > 0 ? t('recentText') : undefined}>
       {users.length === 0 ? (
@@ -33,7 +34,7 @@ export function RecentUsers({ users }: { users: readonly MasterUser[] }) {
 }
 
 function RecentUser({ user }: { user: MasterUser }) {
-  const t = useMasterDashboardText();
+  const t = useText(messages);
   const { first_name, last_name, email, institution, is_student, is_registered } = user;
   const name = `${first_name} ${last_name}`.trim();
   const [initial = ''] = name || email;

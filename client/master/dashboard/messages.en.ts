@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-dashboard', {
   title: 'Master Dashboard',
   description: 'Institutions, classes and people of the whole product',
   quickActions: 'Quick Actions',
@@ -25,4 +27,4 @@ export const messages = {
   deniedTitle: 'No access',
   verifyFailed: 'Failed to verify access',
   deniedNext: 'Taking you to the login page…',
-} as const;
+});

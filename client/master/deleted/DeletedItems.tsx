@@ -8,6 +8,7 @@ import type {
 } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime, formatLongDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { deletedQuery, restore } from './api.ts';
-import { useDeletedText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The contract's retention, without its schemas. */
 const restoreYears: typeof contractYears = 5;
@@ -30,7 +31,7 @@ function lastDay(deletedAt: string): string {
 
 /** What was deleted, and the way back while retention lasts (decision R35). */
 export function DeletedItems() {
-  const t = useDeletedText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(deletedQuery);
   const restoring = useMutation({

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-deleted', {
   title: 'Deleted Items',
   text: 'Deleted institutions, terms, classes and sections, with everything in them. They can be restored for five years.',
   item: 'Item',
@@ -20,4 +22,4 @@ export const messages = {
   failed: 'Failed to load the deleted items',
   emptyTitle: 'Nothing is deleted',
   emptyText: 'What you delete in Class Management waits here and can be brought back.',
-} as const;
+});

@@ -5,17 +5,18 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { feedbackQuery } from './api.ts';
-import { useFeedbackText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** What people wrote to the team. */
 export function FeedbackMessages() {
-  const t = useFeedbackText();
+  const t = useText(messages);
   const query = useInfiniteQuery(feedbackQuery);
   return (
     <Card title={t('title')} description={t('text')}>
@@ -41,7 +42,7 @@ export function FeedbackMessages() {
 }
 
 function Message({ message }: { message: FeedbackMessage }) {
-  const t = useFeedbackText();
+  const t = useText(messages);
   const { at, role, name, email, text } = message;
   return (
     <Box

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-feedback', {
   title: 'Feedback',
   text: 'What people write in the Help & Feedback dialog and on the help pages, newest first.',
   student: 'Student',
@@ -10,4 +12,4 @@ export const messages = {
   failed: 'Failed to load the feedback',
   emptyTitle: 'No feedback yet',
   emptyText: 'Everybody finds the feedback button on every page.',
-} as const;
+});

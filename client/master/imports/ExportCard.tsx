@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { exportStructure, type ExportFormat } from './export-file.ts';
-import { useImportsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const formats = [
   { format: 'csv', label: 'exportCsv' },
@@ -17,7 +18,7 @@ const formats = [
 
 /** The structure of an institution as a file. */
 export function ExportCard({ institutions }: { institutions: readonly Institution[] }) {
-  const t = useImportsText();
+  const t = useText(messages);
   const [chosen, setChosen] = useState<string>();
   const id = institutions.find((one) => one.id === chosen)?.id ?? institutions[0]?.id ?? '';
   const exporting = useMutation({

@@ -4,13 +4,14 @@ import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { downloadCsv, toCsv } from '../../lib/csv.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { columnsOf, type ImportKind, readList } from './import-rows.ts';
 import { previewImport } from './import-run.ts';
 import { ImportSource, type Source } from './ImportSource.tsx';
-import { useImportsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Stands for no institution in the choice. */
 const none = 'none';
@@ -22,7 +23,7 @@ interface ImportFormProps {
 
 /** What to import, where it goes, and the lines. */
 export function ImportForm({ owner, institutions }: ImportFormProps) {
-  const t = useImportsText();
+  const t = useText(messages);
   const [kind, setKind] = useState<ImportKind>('users');
   const [chosen, setChosen] = useState(institutions[0]?.id ?? none);
   const [source, setSource] = useState<Source>({ text: '', file: null });

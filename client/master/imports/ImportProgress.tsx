@@ -3,16 +3,17 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { forgetImport, type ImportRun, startImport } from './import-run.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { countLines, downloadResult } from './outcomes.ts';
-import { useImportsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** A run from its check to its result, line by line. */
 export function ImportProgress({ run }: { run: ImportRun }) {
-  const t = useImportsText();
+  const t = useText(messages);
   const { phase, done, lines, error } = run;
   const total = run.input.rows.length;
   const { good } = countLines(lines);

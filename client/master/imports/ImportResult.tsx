@@ -1,15 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ImportLine } from '../../../tool/contract/enrollment.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import type { ImportRun } from './import-run.ts';
 import { countLines, lookOf } from './outcomes.ts';
-import { useImportsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** What the import will do or has done, line by line; lines with a problem come first. */
 export function ImportResult({ run: { input, phase, lines } }: { run: ImportRun }) {
-  const t = useImportsText();
+  const t = useText(messages);
   const imported = phase !== 'previewed';
   const { good, known, failed } = countLines(lines);
   const names = new Map(

@@ -5,7 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { CsvFileButton } from '../../ui/CsvFileButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { readTextFile } from '../../instructor/students/import-rows.ts';
-import { useImportsText } from './text.ts';
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
 
 /** The list as text; `file` names where it came from unless it was typed. */
 export interface Source {
@@ -24,7 +25,7 @@ interface ImportSourceProps {
 
 /** Lines typed or pasted, or a file, which may be too long to be shown in a field. */
 export function ImportSource({ source, onChange, lines, placeholder, hint }: ImportSourceProps) {
-  const t = useImportsText();
+  const t = useText(messages);
   const read = async (file: File) => {
     onChange({ text: await readTextFile(file), file: file.name });
   };

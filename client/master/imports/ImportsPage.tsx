@@ -1,6 +1,7 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../app/auth.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,11 +13,11 @@ import { ExportCard } from './ExportCard.tsx';
 import { useImportRun } from './import-run.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { useImportsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /master/imports: people and enrolments in, an institution's structure out. */
 export default function ImportsPage() {
-  const t = useImportsText();
+  const t = useText(messages);
   const { user } = useSignedIn();
   const run = useImportRun(user.id);
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-imports', {
   title: 'Import & Export',
   description:
     'Bring in people and enrolments from a spreadsheet, and take the structure of an institution out',
@@ -80,4 +82,4 @@ export const messages = {
   exporting: 'Preparing...',
   exportFailed: 'Failed to export the institution',
   exported: '{{file}} has been downloaded.',
-} as const;
+});

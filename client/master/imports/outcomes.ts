@@ -1,8 +1,8 @@
 import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 import { csvFileName, downloadCsv, toCsv } from '../../lib/csv.ts';
+import type { Text } from '../../lib/text.ts';
 import type { ImportKind } from './import-rows.ts';
 import type { messages } from './messages.en.ts';
-import type { useImportsText } from './text.ts';
 
 type Outcome = ImportLine['outcome'];
 interface OutcomeLook {
@@ -36,7 +36,7 @@ export function countLines(lines: readonly ImportLine[]) {
 export function downloadResult(
   lines: readonly ImportLine[],
   kind: ImportKind,
-  t: ReturnType<typeof useImportsText>,
+  t: Text<typeof messages>,
 ): void {
   const header = [t('line'), t('email'), t('outcome'), ''];
   const rows = lines.map(({ line, email, outcome, error = '' }) => [

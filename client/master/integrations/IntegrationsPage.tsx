@@ -4,6 +4,7 @@ import Hub from '@mui/icons-material/HubRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CanvasGuide } from './guides/CanvasGuide.tsx';
@@ -11,7 +12,7 @@ import { MoodleGuide } from './guides/MoodleGuide.tsx';
 import { Launches } from './Launches.tsx';
 import { Mappings } from './mappings/Mappings.tsx';
 import { Platforms } from './Platforms.tsx';
-import { useIntegrationsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const parts = {
   platforms: { icon: Hub, content: Platforms },
@@ -25,7 +26,7 @@ const names = Object.keys(parts) as Part[];
 
 /** /master/integrations: the LMSs that launch Parley, what they launched, and how to connect one. */
 export default function IntegrationsPage() {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const { part = 'platforms' } = useParams();
   const chosen = names.find((name) => name === part);

@@ -4,6 +4,7 @@ import type { LtiProduct } from '../../../tool/contract/lti.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
@@ -12,11 +13,11 @@ import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { productNames, products } from './api.ts';
 import { noInstitution } from './platform-form.ts';
-import { useIntegrationsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** A link with which an LMS registers itself (dynamic registration). */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const [product, setProduct] = useState<LtiProduct>('moodle');
   const [institution, setInstitution] = useState(noInstitution);

@@ -5,14 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { LaunchRow } from '../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { launchesQuery } from './api.ts';
-import type { messages } from './messages.en.ts';
-import { useIntegrationsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Launch = z.output<typeof LaunchRow>;
 
@@ -31,7 +31,7 @@ const canBeFixed = (code: string): code is keyof typeof fixes => code in fixes;
 
 /** What came in from the platforms, with the reasons of refusals in plain words. */
 export function Launches() {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   const query = useInfiniteQuery(launchesQuery);
   const columns: Column<Launch>[] = [
     {
@@ -75,7 +75,7 @@ export function Launches() {
 }
 
 function Reason({ launch: { code, reason, sent } }: { launch: Launch }) {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   return (
     <Box sx={{ textAlign: 'start' }}>
       {reason}

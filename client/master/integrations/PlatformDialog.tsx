@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -11,7 +12,7 @@ import { platformsQuery } from './api.ts';
 import { bodyOf, errorsOf, formOf, type PlatformForm } from './platform-form.ts';
 import { PlatformFields } from './PlatformFields.tsx';
 import { SigningKeys } from './SigningKeys.tsx';
-import { useIntegrationsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface PlatformDialogProps {
   /** Null adds one. */
@@ -22,7 +23,7 @@ interface PlatformDialogProps {
 
 /** A platform's values, its keys, and the way to be rid of it. */
 export function PlatformDialog({ platform, onClose, onDone }: PlatformDialogProps) {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const [form, setForm] = useState(() => formOf(platform));
   const [deleting, setDeleting] = useState(false);

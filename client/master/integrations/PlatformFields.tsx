@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LtiProduct } from '../../../tool/contract/lti.ts';
+import { useText } from '../../lib/text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { productNames, products } from './api.ts';
-import type { messages } from './messages.en.ts';
 import {
   addressesOf,
   noInstitution,
   type PlatformField,
   type PlatformForm,
 } from './platform-form.ts';
-import { useIntegrationsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type TextName = 'name' | 'issuer' | 'client_id' | 'auth_url' | 'token_url' | 'jwks_url';
 const labels = {
@@ -35,7 +35,7 @@ interface PlatformFieldsProps {
 }
 
 export function PlatformFields({ form, errors, isNew, onChange }: PlatformFieldsProps) {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const textField = (name: TextName, hint?: string) => (
     <Field

@@ -2,11 +2,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Platform } from '../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { productNames } from './api.ts';
-import { useIntegrationsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface PlatformTableProps {
   platforms: readonly Platform[];
@@ -17,7 +18,7 @@ interface PlatformTableProps {
 }
 
 export function PlatformTable({ platforms, activating, ...props }: PlatformTableProps) {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   const columns: Column<Platform>[] = [
     {
       key: 'platform',
@@ -86,7 +87,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
 
 /** One that registered itself and never launched waits; another was switched off. */
 function Status({ platform: { active, registered, last_launch_at } }: { platform: Platform }) {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   if (active) return <Badge variant="success">{t('active')}</Badge>;
   if (registered && last_launch_at === null) return <Badge variant="warning">{t('waiting')}</Badge>;
   return <Badge variant="outline">{t('off')}</Badge>;

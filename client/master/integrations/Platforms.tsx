@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,13 +18,13 @@ import { platformsQuery } from './api.ts';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
 import { PlatformTable } from './PlatformTable.tsx';
-import { useIntegrationsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Open = 'new' | 'invitation' | Platform | null;
 
 /** The LMSs that may launch; one that registered itself waits to be activated. */
 export function Platforms() {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(platformsQuery);
   const [open, setOpen] = useState<Open>(null);

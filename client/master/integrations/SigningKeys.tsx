@@ -6,14 +6,15 @@ import type { Platform } from '../../../tool/contract/lti.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { platformsQuery } from './api.ts';
-import { useIntegrationsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The keys that sign for one platform, and their replacement. */
 export function SigningKeys({ platform }: { platform: Platform }) {
-  const t = useIntegrationsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const rotating = useMutation({
     mutationFn: () =>

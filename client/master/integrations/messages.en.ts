@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-integrations', {
   title: 'Integrations',
   description: 'Connect Parley with the learning management systems of your institutions (LTI 1.3)',
   choose: 'Integrations',
@@ -105,4 +107,4 @@ export const messages = {
   fix_registration_refused: 'Make a new link and try again.',
   fix_invitation_spent: 'Make a new link.',
   guideFailed: 'Failed to load the addresses of Parley',
-} as const;
+});

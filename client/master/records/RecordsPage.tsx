@@ -4,13 +4,14 @@ import History from '@mui/icons-material/HistoryRounded';
 import HowToReg from '@mui/icons-material/HowToRegRounded';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AuditLog } from '../audit/AuditLog.tsx';
 import { ConsentRecords } from '../consents/ConsentRecords.tsx';
 import { DeletedItems } from '../deleted/DeletedItems.tsx';
 import { FeedbackMessages } from '../feedback/FeedbackMessages.tsx';
-import { useRecordsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const records = {
   audit: { icon: History, content: AuditLog },
@@ -23,7 +24,7 @@ const names = Object.keys(records) as RecordName[];
 
 /** /master/records and its four lists, each with an address of its own. */
 export default function RecordsPage() {
-  const t = useRecordsText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const { record = 'audit' } = useParams();
   const chosen = names.find((name) => name === record);

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-records', {
   title: 'Records',
   description: 'What was changed and agreed to, what was deleted, and what people tell you',
   choose: 'Records',
@@ -6,4 +8,4 @@ export const messages = {
   consents: 'Consents',
   deleted: 'Deleted Items',
   feedback: 'Feedback',
-} as const;
+});

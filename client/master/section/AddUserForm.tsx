@@ -10,6 +10,7 @@ import { duplicateEmail, type MasterUser } from '../../../tool/contract/master.t
 import type { Institution, Section } from '../../../tool/contract/organisation.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,7 +18,7 @@ import { createUser, enrollUser, type NewPerson } from './add-user.ts';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { ExistingUser } from './ExistingUser.tsx';
 import { NewUser } from './NewUser.tsx';
-import { useMasterSectionText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface AddUserFormProps {
   section: Section;
@@ -32,7 +33,7 @@ const nobody: NewPerson = { email: '', first_name: '', last_name: '' };
 
 /** Enrols somebody who has an account, or provides one first (specification 2 §2 and §4). */
 export function AddUserForm(props: AddUserFormProps) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { section, institution, onAdded } = props;
   const [mode, setMode] = useState<Mode>('existing');

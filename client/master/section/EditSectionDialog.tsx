@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { Section } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useMasterSectionText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface EditSectionDialogProps {
   section: Section;
@@ -24,7 +25,7 @@ export function EditSectionDialog({
   onSaved,
   onDeleted,
 }: EditSectionDialogProps) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const { id } = section;
   const [code, setCode] = useState(section.section_code);
   const [asking, setAsking] = useState(false);

@@ -8,6 +8,7 @@ import { masterScreens } from '../../../tool/contract/master-figures.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { type Enrolled, searchUsersQuery } from './api.ts';
 import { nameOf, stillMatching } from './people.ts';
-import { useMasterSectionText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The server is asked when no key was pressed for so long, in milliseconds. */
 const pauseMs = 200;
@@ -33,7 +34,7 @@ interface ExistingUserProps {
 
 /** Searches everybody who has an account, and chooses one. */
 export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const asked = usePaused(search.trim(), pauseMs);
   const { data, isError, error, refetch, isPlaceholderData } = useQuery(searchUsersQuery(asked));
   const here = new Set(props.enrolled.map(({ user_id }) => user_id));
@@ -94,7 +95,7 @@ export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
 }
 
 function UserLine({ user, here }: { user: MasterUser; here: boolean }) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   return (
     <>
       <Box component="span" sx={{ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>

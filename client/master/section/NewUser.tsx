@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { NewPerson } from './add-user.ts';
-import { useMasterSectionText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface NewUserProps {
   person: NewPerson;
@@ -16,7 +17,7 @@ interface NewUserProps {
 
 /** The account to be provided. An address that is taken is told as soon as the field is left. */
 export function NewUser({ person, institution, emailError, disabled, ...props }: NewUserProps) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const field = (name: keyof NewPerson) => ({
     name,
     value: person[name],

@@ -9,14 +9,15 @@ import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useUiText } from '../../ui/text.ts';
+import { messages as uiMessages } from '../../ui/messages.en.ts';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { nameOf } from './people.ts';
-import { useMasterSectionText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Cards shown at first and added by 'Show more'. */
 const pageSize = 60;
@@ -31,8 +32,8 @@ interface RoleListProps {
 
 /** The people of a section in one role. */
 export function RoleList({ role, people, section_id, onRemoved }: RoleListProps) {
-  const t = useMasterSectionText();
-  const ui = useUiText();
+  const t = useText(messages);
+  const ui = useText(uiMessages);
   const client = useQueryClient();
   const [limit, setLimit] = useState(pageSize);
   const [leaving, setLeaving] = useState<Enrolled | null>(null);
@@ -93,7 +94,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
 }
 
 function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void }) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const name = nameOf(person);
   return (
     <li>

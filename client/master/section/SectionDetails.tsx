@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { Institution, Section } from '../../../tool/contract/organisation.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
@@ -16,7 +17,7 @@ import { AddUserForm } from './AddUserForm.tsx';
 import { enrolledQuery } from './api.ts';
 import { EditSectionDialog } from './EditSectionDialog.tsx';
 import { RoleList } from './RoleList.tsx';
-import { useMasterSectionText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface SectionDetailsProps {
   section: Section;
@@ -29,7 +30,7 @@ interface SectionDetailsProps {
 
 /** One section: its people by role, and what a master does to it. */
 export function SectionDetails({ section, institution, ...props }: SectionDetailsProps) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const { onNotice } = props;
   const { data: enrolled, isError, error, refetch } = useQuery(enrolledQuery(section.id));
   const [role, setRole] = useState<EnrollmentRole>('student');

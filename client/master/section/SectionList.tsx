@@ -11,10 +11,11 @@ import type { Section } from '../../../tool/contract/organisation.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useMasterSectionText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface SectionListProps {
   sections: readonly Section[];
@@ -26,7 +27,7 @@ interface SectionListProps {
 
 /** The section cards, and the form that adds one among them. */
 export function SectionList({ sections, class_id, term_id, onSelect, onAdded }: SectionListProps) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const [adding, setAdding] = useState(false);
   const add = (
     <Button startIcon={<Add />} onClick={() => setAdding(true)}>
@@ -79,7 +80,7 @@ interface AddSectionProps {
 }
 
 function AddSection({ class_id, term_id, onAdded, onCancel }: AddSectionProps) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const saving = useMutation({

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
@@ -9,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { changeSections, classSectionsQuery } from './api.ts';
 import { SectionDetails } from './SectionDetails.tsx';
 import { SectionList } from './SectionList.tsx';
-import { useMasterSectionText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface SectionPanelProps {
   institution: Institution;
@@ -21,7 +22,7 @@ interface SectionPanelProps {
 
 /** The sections of a class in a term, and who is in the one that is selected (specification 2 §2). */
 export function SectionPanel({ institution, term, course, onNotice }: SectionPanelProps) {
-  const t = useMasterSectionText();
+  const t = useText(messages);
   const client = useQueryClient();
   const query = useQuery(classSectionsQuery(course.id));
   const [selected, setSelected] = useState<string | null>(null);

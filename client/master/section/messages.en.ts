@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-section', {
   title: 'Sections of {{course}}',
   text: '{{title}} · {{term}}',
   tabs: 'Section views',
@@ -78,4 +80,4 @@ export const messages = {
   enrollFailed: 'Failed to enroll user',
   addFailed: 'Failed to add user to section',
   added: 'User added to section',
-} as const;
+});

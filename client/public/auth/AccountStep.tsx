@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
@@ -10,7 +11,7 @@ import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import type { Registration } from './api.ts';
 import { AuthCard } from './AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface AccountStepProps {
   verified: VerifiedEmail;
@@ -20,7 +21,7 @@ interface AccountStepProps {
 
 /** Step 1: name and password; the button waits until every rule is met. */
 export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
-  const t = useAuthText();
+  const t = useText(messages);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
     defaultValues: { first_name: '', last_name: '', password: '', confirm: '', code: '' },

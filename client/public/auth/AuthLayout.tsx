@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
+import { useText } from '../../lib/text.ts';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { VoiceArt } from '../landing/VoiceArt.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface AuthLayoutProps {
   /** Width of the content: `text` for the consent document's summary. */
@@ -16,7 +17,7 @@ interface AuthLayoutProps {
 
 /** The frame of the ways in. The page itself does not scroll; a long form scrolls within it. */
 export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
-  const t = useAuthText();
+  const t = useText(messages);
   useScrollLock();
   return (
     <Box

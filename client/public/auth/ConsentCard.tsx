@@ -5,11 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { ConsentDocument } from './ConsentDocument.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface ConsentCardProps {
   /** The two forms differ (specification 1 §2). */
@@ -22,7 +23,7 @@ interface ConsentCardProps {
 
 /** Asks for consent to the study, at registration and at a login that still lacks it. */
 export function ConsentCard({ audience, busy, error, onAgree, onCancel }: ConsentCardProps) {
-  const t = useAuthText();
+  const t = useText(messages);
   const errorId = useId();
   const [ticked, setTicked] = useState(false);
   const [asked, setAsked] = useState(false);

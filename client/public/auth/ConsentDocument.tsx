@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface ConsentDocumentProps {
   /** The two forms differ (specification 1 §2). */
@@ -14,7 +15,7 @@ interface ConsentDocumentProps {
 
 /** The whole form that is in force, to be read before agreeing and any time after. */
 export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProps) {
-  const t = useAuthText();
+  const t = useText(messages);
   const text = consentTexts[audience];
   return (
     <Dialog

@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { verifyEmail } from './api.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export interface VerifiedEmail {
   email: string;
@@ -19,7 +20,7 @@ export interface VerifiedEmail {
 
 /** Step 0: is this address known to the institution, and as whom? */
 export function EmailStep({ onVerified }: { onVerified: (verified: VerifiedEmail) => void }) {
-  const t = useAuthText();
+  const t = useText(messages);
   const form = useForm({ defaultValues: { email: '' } });
   const verification = useMutation({
     mutationFn: verifyEmail,

@@ -5,16 +5,17 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Asks for a link to choose a new password; the answer is the same for every address. */
 export default function ForgotPasswordPage() {
-  const t = useAuthText();
+  const t = useText(messages);
   const form = useForm({ defaultValues: { email: '' } });
   const asking = useMutation({
     mutationFn: (email: string) => call('POST /api/auth/forgot-password', { body: { email } }),

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contactAddress, contactLink } from '../../lib/contact.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export interface Credentials {
   email: string;
@@ -26,7 +27,7 @@ interface LoginFormProps {
  * signs in more bytes than this page has.
  */
 export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
-  const t = useAuthText();
+  const t = useText(messages);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});

@@ -4,6 +4,7 @@ import { signIn, useAuth } from '../../app/auth.ts';
 import { lazy } from '../../app/lazy-page.ts';
 import { destinationAfterLogin } from '../../app/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,7 +12,7 @@ import { login, type LoginResponse, type PendingLogin, recordConsent } from './a
 import { AuthCard } from './AuthCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Seen once in a person's life, so fetched when it is needed. */
 const ConsentCard = lazy(async () => ({
@@ -25,7 +26,7 @@ type Phase =
 
 /** /login: the form, then the consent screen for whoever has not consented yet (S1 §4). */
 export default function LoginPage() {
-  const t = useAuthText();
+  const t = useText(messages);
   const auth = useAuth();
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { recordConsent, register, type Registration } from './api.ts';
 import { AccountStep } from './AccountStep.tsx';
@@ -8,7 +9,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { EmailStep, type VerifiedEmail } from './EmailStep.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type Step =
   | { name: 'email' }
@@ -21,7 +22,7 @@ type Step =
  * so a cancelled consent leaves nothing behind.
  */
 export default function RegisterPage() {
-  const t = useAuthText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ name: 'email' });
   const [busy, setBusy] = useState(false);

@@ -5,17 +5,18 @@ import { useLocation } from 'react-router';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
-import { useAuthText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /reset-password#token=…: the fragment never reaches a server log. */
 export default function ResetPasswordPage() {
-  const t = useAuthText();
+  const t = useText(messages);
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
   const [password, setPassword] = useState('');

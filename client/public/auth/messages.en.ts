@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('auth', {
   loginTitle: 'Welcome back',
   loginText: 'Sign in to practise, or to see how your classes are doing.',
   email: 'Email',
@@ -79,4 +81,4 @@ export const messages = {
   artThree: 'Wie war dein Tag?',
   artTitle: 'Speak first. Feel ready later.',
   artText: 'Short spoken conversations with a patient AI partner, on the themes of your class.',
-} as const;
+});

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Band } from './PublicLayout.tsx';
-import { useLandingText } from './text.ts';
+import { messages } from './messages.en.ts';
 import { VoiceArt } from './VoiceArt.tsx';
 
 export default function LandingPage() {
@@ -21,7 +22,7 @@ export default function LandingPage() {
 }
 
 function Hero() {
-  const t = useLandingText();
+  const t = useText(messages);
   return (
     <Band>
       <Box
@@ -80,7 +81,7 @@ function Hero() {
 }
 
 function HowItWorks() {
-  const t = useLandingText();
+  const t = useText(messages);
   const steps = [
     { title: t('howOneTitle'), text: t('howOneText') },
     { title: t('howTwoTitle'), text: t('howTwoText') },
@@ -131,7 +132,7 @@ function HowItWorks() {
 }
 
 function Research() {
-  const t = useLandingText();
+  const t = useText(messages);
   return (
     <Band aria-labelledby="research">
       <div>
@@ -148,7 +149,7 @@ function Research() {
 }
 
 function Audiences() {
-  const t = useLandingText();
+  const t = useText(messages);
   const audiences = [
     { title: t('studentsTitle'), text: t('studentsText'), button: t('studentsRegister') },
     { title: t('instructorsTitle'), text: t('instructorsText'), button: t('instructorsRegister') },

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { useLandingText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The frame of public pages: no sidebar, the ways in, a footer with the contact address. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
-  const t = useLandingText();
+  const t = useText(messages);
   return (
     <Box sx={{ minBlockSize: 'var(--page-height)', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />

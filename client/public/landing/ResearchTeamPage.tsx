@@ -6,12 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../app/auth.ts';
+import { useText } from '../../lib/text.ts';
 import { team, type TeamMember } from './team.ts';
-import { useLandingText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /research-team, for everybody; inside the shell for whoever is signed in. */
 export default function ResearchTeamPage() {
-  const t = useLandingText();
+  const t = useText(messages);
   const inShell = useAuth().status === 'signed-in';
   return (
     <Box sx={inShell ? undefined : { padding: { xs: 2, md: 4 }, paddingBlockEnd: 8 }}>
@@ -45,7 +46,7 @@ export default function ResearchTeamPage() {
 }
 
 function Member({ member }: { member: TeamMember }) {
-  const t = useLandingText();
+  const t = useText(messages);
   const [failed, setFailed] = useState(false);
   return (
     <Surface as="li" sx={{ padding: 3, display: 'grid', gap: 0.5, alignContent: 'start' }}>

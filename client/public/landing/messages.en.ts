@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('landing', {
   navLabel: 'Main',
   team: 'Research Team',
   login: 'Login',
@@ -51,4 +53,4 @@ export const messages = {
   memberThreeRole: 'Data and ethics',
   memberThreeText:
     'Makes sure that what is measured is worth measuring, and that everybody’s data stay their own.',
-} as const;
+});

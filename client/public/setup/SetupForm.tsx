@@ -6,11 +6,12 @@ import { passwordMaxLength, passwordRules } from '../../../tool/contract/passwor
 import { signIn } from '../../app/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type Body, callUnauthenticated } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
-import { useSetupText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 type NewMaster = Body<'POST /api/setup/master'>;
 
@@ -23,7 +24,7 @@ async function setUp(body: NewMaster) {
 
 /** The address may bring the code along in its fragment, which never reaches a server log. */
 export function SetupForm() {
-  const t = useSetupText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const { hash } = useLocation();
   const form = useForm({

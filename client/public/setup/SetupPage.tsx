@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { callUnauthenticated } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
 import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { SetupForm } from './SetupForm.tsx';
-import { useSetupText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /setup: makes the first master while there is none; afterwards it only leads to the login. */
 export default function SetupPage() {
-  const t = useSetupText();
+  const t = useText(messages);
   const { data, isPending, refetch } = useQuery({
     queryKey: ['setup'],
     queryFn: ({ signal }) => callUnauthenticated('GET /api/setup', { signal }),

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('setup', {
   title: 'Set Up Parley',
   text: 'Nobody administers this Parley yet. Make the first account that does; it can add institutions, classes and people.',
   code: 'Setup code',
@@ -17,4 +19,4 @@ export const messages = {
   toLogin: 'Go to Login',
   checking: 'Checking...',
   checkFailed: 'Parley did not answer. Please try again.',
-} as const;
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
@@ -8,11 +9,11 @@ import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { conversationQuery } from './api.ts';
 import { Detail } from './Detail.tsx';
-import { useConversationDetailText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /student/conversations/{id} (specification 2 §2). A failed load is logged and reads as not found. */
 export default function ConversationDetailPage() {
-  const t = useConversationDetailText();
+  const t = useText(messages);
   const { id = '' } = useParams();
   const { data, error, isPending } = useQuery(conversationQuery(id));
   useEffect(() => {
@@ -43,7 +44,7 @@ export default function ConversationDetailPage() {
 }
 
 function NotFound() {
-  const t = useConversationDetailText();
+  const t = useText(messages);
   const navigate = useNavigate();
   return (
     <MessagePage

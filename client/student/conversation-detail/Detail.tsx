@@ -6,12 +6,13 @@ import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import { Comparison } from '../../conversation/report/Comparison.tsx';
+import { useText } from '../../lib/text.ts';
 import type { ConversationDetail } from './api.ts';
-import { useConversationDetailText } from './text.ts';
+import { messages as texts } from './messages.en.ts';
 
 /** The four cards, then transcript and report beside each other where they fit. */
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
-  const t = useConversationDetailText();
+  const t = useText(texts);
   const { id, start_time, duration, messages, completed, feedback_status } = conversation;
   return (
     <>
@@ -50,7 +51,7 @@ function Feedback({
 }: {
   conversation: ConversationDetail;
 }) {
-  const t = useConversationDetailText();
+  const t = useText(texts);
   if (feedback !== null) return <LightMarkdown text={feedback} topLevel={3} />;
   const pending = feedback_status === 'pending';
   return (

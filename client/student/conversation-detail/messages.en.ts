@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('conversation-detail', {
   loading: 'Loading conversation...',
   back: 'Back to Progress',
   again: 'Practice Again',
@@ -16,4 +18,4 @@ export const messages = {
   notFoundTitle: 'Conversation Not Found',
   notFoundText: "The conversation you're looking for doesn't exist or has been removed.",
   goBack: 'Go Back',
-} as const;
+});

@@ -1,11 +1,12 @@
 import { useSignedIn } from '../../app/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useText } from '../../lib/text.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { useDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /student/dashboard (specification 1 §2). */
 export default function DashboardPage() {
-  const t = useDashboardText();
+  const t = useText(messages);
   const { user } = useSignedIn();
   return (
     <ClassPage

@@ -5,15 +5,16 @@ import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatHoursMinutes } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { type ProgressSummary, rateTier } from '../progress/summary.ts';
-import { useDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const rateTexts = { excellent: 'rateExcellent', keep: 'rateKeep', started: 'rateStarted' } as const;
 
 /** The four figures of 'Your Progress at a Glance' (specification 1 §2). */
 export function Glance({ summary }: { summary: ProgressSummary }) {
-  const t = useDashboardText();
+  const t = useText(messages);
   const { completed, total, rate, conversations, seconds } = summary;
   const practised = summary.practised === 0 ? 0 : Math.round(seconds / 60 / summary.practised);
   return (

@@ -1,14 +1,15 @@
 import Insights from '@mui/icons-material/InsightsRounded';
 import Box from '@mui/material/Box';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import type { LatestConversation } from '../progress/api.ts';
-import { useDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 export function LatestFeedback({ latest }: { latest: LatestConversation | null }) {
-  const t = useDashboardText();
+  const t = useText(messages);
   if (!latest?.conversation_id || latest.feedback === null) {
     return (
       <Card title={t('latestFeedback')}>

@@ -1,11 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { badgeVariant, completionTier, type ProgressSummary } from '../progress/summary.ts';
-import { useDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const tierTexts = {
   all: 'tierAll',
@@ -16,7 +17,7 @@ const tierTexts = {
 
 /** How far along the student is, in one bar and one sentence. */
 export function Overview({ summary: { completed, total, rate } }: { summary: ProgressSummary }) {
-  const t = useDashboardText();
+  const t = useText(messages);
   const value = t('overviewValue', { completed, total });
   return (
     <Card title={t('overview')} action={<Badge variant={badgeVariant(rate)}>{`${rate}%`}</Badge>}>

@@ -5,19 +5,20 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { formatTimeRange } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CaseBadges, StartButton } from '../practice/CaseCard.tsx';
 import { nextCases } from '../practice/cases.ts';
-import { useDashboardText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Cases that the dashboard offers (specification 1 §9). */
 const shownCases = 3;
 
 /** What to practise next: three open cases, and the way to all of them. */
 export function PracticeCases({ cases }: { cases: readonly StudentCase[] }) {
-  const t = useDashboardText();
+  const t = useText(messages);
   const next = nextCases(cases, shownCases);
   return (
     <Card

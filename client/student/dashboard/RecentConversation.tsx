@@ -3,18 +3,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import type { LatestConversation } from '../progress/api.ts';
-import { useDashboardText } from './text.ts';
+import { messages as texts } from './messages.en.ts';
 
 /** Messages of the conversation card before it is opened (specification 1 §9). */
 const shownMessages = 4;
 
 export function RecentConversation({ latest }: { latest: LatestConversation | null }) {
-  const t = useDashboardText();
+  const t = useText(texts);
   const [whole, setWhole] = useState(false);
   if (!latest?.conversation_id) {
     return (

@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('dashboard', {
   welcome: 'Welcome back, {{name}}',
   descriptionAll: 'Your practice across all classes',
   descriptionClass: 'Your practice in {{course}}',
@@ -33,4 +35,4 @@ export const messages = {
   tierHalfway: 'You are halfway there. Keep going!',
   tierStart: 'Great start! Every conversation counts.',
   viewProgress: 'View progress',
-} as const;
+});

@@ -6,16 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { formatShortDate, formatTimeRange } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { isNew } from './cases.ts';
-import { usePracticeText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** One case: what it is about, how long it takes, and the one thing to do with it. */
 export function CaseCard({ practiceCase }: { practiceCase: StudentCase }) {
-  const t = usePracticeText();
+  const t = useText(messages);
   const id = useId();
   const { accessible } = practiceCase;
   return (
@@ -60,7 +61,7 @@ export function CaseCard({ practiceCase }: { practiceCase: StudentCase }) {
 
 /** Language, and whether it is done, new or still to come. */
 export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
-  const t = usePracticeText();
+  const t = useText(messages);
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       {practiceCase.target_language !== '' && (
@@ -79,7 +80,7 @@ export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
 
 /** 'Start Practice', 'Practice Again', or when it opens (specification 1 §4). */
 export function StartButton(props: { practiceCase: StudentCase; describedBy: string }) {
-  const t = usePracticeText();
+  const t = useText(messages);
   const { accessible, accessible_on, completed, id } = props.practiceCase;
   if (!accessible) {
     const date = accessible_on === null ? '' : formatShortDate(accessible_on);

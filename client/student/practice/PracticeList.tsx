@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
+import { useText } from '../../lib/text.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
@@ -15,13 +16,13 @@ import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { studentCasesQuery } from './api.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { type CaseFilter, type CaseSort, chooseCases } from './cases.ts';
-import { usePracticeText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 const everything = { search: '', filter: 'all', sort: 'newest' } as const;
 
 /** The counters, the search with its filter and sort, and the grid of cases. */
 export function PracticeList({ scope }: { scope: ClassQuery }) {
-  const t = usePracticeText();
+  const t = useText(messages);
   const { data: cases, isError, refetch } = useQuery(studentCasesQuery(scope));
   const [choice, setChoice] = useState<{ search: string; filter: CaseFilter; sort: CaseSort }>(
     everything,

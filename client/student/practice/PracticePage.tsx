@@ -1,10 +1,11 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useText } from '../../lib/text.ts';
 import { PracticeList } from './PracticeList.tsx';
-import { usePracticeText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /student/practice: the cases to choose from (specification 1 §2). */
 export default function PracticePage() {
-  const t = usePracticeText();
+  const t = useText(messages);
   return (
     <ClassPage
       title={t('title')}

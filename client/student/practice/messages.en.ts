@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('practice', {
   title: 'Practice',
   descriptionAll: 'Practice cases across all your classes',
   descriptionClass: 'Practice cases in {{course}}',
@@ -26,4 +28,4 @@ export const messages = {
   clear: 'Clear Filters',
   loadFailed: 'Failed to load practice cases.',
   duration: 'Duration',
-} as const;
+});

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,11 +15,11 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
 import { Moment } from './Moment.tsx';
 import { chooseRows, everyCase, isNarrowed } from './rows.ts';
-import { useProgressText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Every case of the scope with how often and how long it was practised. */
 export function CaseTable({ scope, course }: { scope: ClassQuery; course: string | null }) {
-  const t = useProgressText();
+  const t = useText(messages);
   const { data, isPending } = useQuery(progressQuery(scope));
   const [choice, setChoice] = useState(everyCase);
   const cases = data?.cases ?? [];
@@ -82,7 +83,7 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
 }
 
 function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
-  const t = useProgressText();
+  const t = useText(messages);
   const columns: Column<CaseProgress>[] = [
     {
       key: 'title',

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatHoursMinutes, formatShortDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { type PracticeWeek, type Progress, practiceWeeksQuery, progressQuery } from './api.ts';
 import { briefTime, countByState } from './summary.ts';
-import { useProgressText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** For those who would rather look than read; each chart is a table too. Nothing to see shows none. */
 export function Charts({ scope }: { scope: ClassQuery }) {
@@ -41,7 +42,7 @@ export function Charts({ scope }: { scope: ClassQuery }) {
 }
 
 function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
-  const t = useProgressText();
+  const t = useText(messages);
   return (
     <Card title={t('timePerWeek')} description={t('timePerWeekText')}>
       <BarChart
@@ -61,7 +62,7 @@ function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
 }
 
 function Completion({ progress }: { progress: Progress }) {
-  const t = useProgressText();
+  const t = useText(messages);
   const { completed, begun, untouched } = countByState(progress);
   const bar = (key: string, label: string, value: number) => ({
     key,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +14,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { type ConversationRow, historyQuery } from './api.ts';
 import { Moment } from './Moment.tsx';
-import { useProgressText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The student's conversations, newest first. */
 export function History({ scope }: { scope: ClassQuery }) {
-  const t = useProgressText();
+  const t = useText(messages);
   const query = useInfiniteQuery(historyQuery(scope));
   useLoggedError(query.error, 'Failed to fetch conversation history');
   return (
@@ -41,7 +42,7 @@ export function History({ scope }: { scope: ClassQuery }) {
 }
 
 function Rows({ rows }: { rows: readonly ConversationRow[] }) {
-  const t = useProgressText();
+  const t = useText(messages);
   const columns: Column<ConversationRow>[] = [
     {
       key: 'case',

@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import { refetchUser } from '../../app/auth.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useText } from '../../lib/text.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { Charts } from './Charts.tsx';
 import { History } from './History.tsx';
 import { ProgressStats } from './ProgressStats.tsx';
-import { useProgressText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** /student/progress (specification 1 §2). */
 export default function ProgressPage() {
-  const t = useProgressText();
+  const t = useText(messages);
   // Progress is where somebody comes back after a while: what changed elsewhere shows here again.
   useEffect(() => {
     refetchUser().catch((error: unknown) => console.error('Failed to fetch user data', error));

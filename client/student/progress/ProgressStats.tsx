@@ -5,16 +5,17 @@ import Timer from '@mui/icons-material/TimerRounded';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { StatSkeletons } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { progressQuery } from './api.ts';
 import { noProgress, summarise } from './summary.ts';
-import { useProgressText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The four figures; a failed load is only logged and shows zeros (specification 1 §7). */
 export function ProgressStats({ scope }: { scope: ClassQuery }) {
-  const t = useProgressText();
+  const t = useText(messages);
   const { data, error, isPending } = useQuery(progressQuery(scope));
   useLoggedError(error, 'Failed to fetch progress data');
   if (isPending) return <StatSkeletons />;

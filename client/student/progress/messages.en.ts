@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('progress', {
   title: 'Progress',
   descriptionAll: 'Your practice across all classes',
   descriptionClass: 'Your practice in {{course}}',
@@ -54,4 +56,4 @@ export const messages = {
   clear: 'Clear filters to see all cases',
   noData: 'No practice data yet',
   noneInClass: 'No practice cases found for {{course}}.',
-} as const;
+});

@@ -9,10 +9,11 @@ import {
   missingToPublish,
   type RequiredField,
 } from '../../../../tool/contract/case-requirements.ts';
+import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { CaseDraft } from '../draft.ts';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 interface ProgressCardProps {
   draft: CaseDraft;
@@ -23,7 +24,7 @@ interface ProgressCardProps {
 
 /** How far the case is, and what publishing still needs; each item leads to its field. */
 export function ProgressCard({ draft, shown, onGoTo }: ProgressCardProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const percent = completeness(draft);
   const missing = missingToPublish(draft);
   const hidden = missing.length - shown;

@@ -5,17 +5,18 @@ import Save from '@mui/icons-material/SaveOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { serverTextOr } from '../../../lib/api-error.ts';
+import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteCase } from '../../lessons/api.ts';
 import { lessonsPath } from '../../lessons/notice.ts';
 import { type CaseStore, type EditorView, isDirty } from '../case-store.ts';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 /** Saves, publishes, tests and deletes the case. */
 export function SaveCard({ store, view }: { store: CaseStore; view: EditorView }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { standing, busy } = view;
   const acting = (busy !== null && busy !== 'auto') || view.created !== null;
   return (
@@ -49,7 +50,7 @@ export function SaveCard({ store, view }: { store: CaseStore; view: EditorView }
 
 /** A new case just leaves to the lessons; an existing one is asked about first. */
 function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boolean }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const navigate = useNavigate();
   const deleting = useDeleteCase();
   const [asking, setAsking] = useState(false);

@@ -5,15 +5,16 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { checkedAreas, sectionsOf } from '../../../../tool/contract/feedback-parts.ts';
 import { formatDateTime, formatTimeRange } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { statusOf } from '../../lessons/cases.ts';
 import type { CaseStore, EditorView } from '../case-store.ts';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import { SaveCard } from './SaveCard.tsx';
 
 /** Beside the tabs, or below them where there is no room. */
 export function SidePanel({ store, view }: { store: CaseStore; view: EditorView }) {
-  const t = useEditorText();
+  const t = useText(messages);
   return (
     <Stack component="aside" sx={{ gap: 3 }}>
       <SaveCard store={store} view={view} />
@@ -31,7 +32,7 @@ export function SidePanel({ store, view }: { store: CaseStore; view: EditorView 
 }
 
 function Overview({ view }: { view: EditorView }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { draft, standing } = view;
   const { min_time, max_time, feedback_prompt } = draft;
   const rows = [

@@ -1,17 +1,18 @@
 import CloudDone from '@mui/icons-material/CloudDoneOutlined';
 import Edited from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
+import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { statusOf } from '../../lessons/cases.ts';
 import { type EditorView, isDirty } from '../case-store.ts';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 
 const looks = { published: 'success', draft: 'warning', unpublished: 'outline' } as const;
 
 /** How the case stands, and whether its changes are saved. */
 export function StatusLine({ view }: { view: EditorView }) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { standing } = view;
   const status = standing && statusOf(standing);
   return (
@@ -36,7 +37,7 @@ export function StatusLine({ view }: { view: EditorView }) {
 }
 
 function Indicator({ view }: { view: EditorView }) {
-  const t = useEditorText();
+  const t = useText(messages);
   if (view.busy === 'auto')
     return (
       <>

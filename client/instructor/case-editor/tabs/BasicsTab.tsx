@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { languages } from '../../../../tool/contract/case-facts.ts';
 import { instantOf, localTimeOf, viewerZone } from '../../../lib/local-time.ts';
+import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { minutesText, secondsOf } from '../draft.ts';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
 
 /** What students see of the case, and when and for how long. */
 export function BasicsTab(props: TabProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { draft, onChange } = props;
   return (
     <>

@@ -1,11 +1,12 @@
-import { useEditorText } from '../text.ts';
+import { useText } from '../../../lib/text.ts';
+import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 import { ScoringSettings } from './ScoringSettings.tsx';
 import { TextField } from './TextField.tsx';
 
 /** What the conversation is to practise. */
 export function ContentTab(props: TabProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   return (
     <>
       <TextField

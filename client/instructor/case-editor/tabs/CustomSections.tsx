@@ -9,17 +9,18 @@ import {
   withoutSection,
   withSection,
 } from '../../../../tool/contract/feedback-parts.ts';
+import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
 const blank = { title: '', instructions: '' };
 
 /** Sections of the instructor's own: listed, added, edited and removed. */
 export function CustomSections({ draft, onChange }: TabProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const [form, setForm] = useState(blank);
   const [edited, setEdited] = useState<number>();
   const prompt = draft.feedback_prompt;

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { areasOf, withArea, type AreaChoice } from '../../../../tool/contract/feedback-parts.ts';
 import type { FeedbackCategory } from '../../../../tool/contract/feedback-prompt.ts';
+import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import { CustomSections } from './CustomSections.tsx';
 import type { TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
@@ -14,7 +15,7 @@ const categories: readonly FeedbackCategory[] = ['communication', 'language'];
 
 /** What the report looks at; the choices are read from the prompt and written back into it. */
 export function FeedbackTab(props: TabProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { draft, onChange } = props;
   const areas = areasOf(draft.feedback_prompt);
   return (

@@ -1,4 +1,5 @@
-import { useEditorText } from '../text.ts';
+import { useText } from '../../../lib/text.ts';
+import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
 import { TurnTakingSettings } from './TurnTakingSettings.tsx';
@@ -6,7 +7,7 @@ import { VoiceField } from './VoiceField.tsx';
 
 /** Who the partner is, how they behave and how they sound. */
 export function ScenarioTab(props: TabProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   return (
     <>
       <TextField

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import { pointsBounds, scoringPolicies } from '../../../../tool/contract/case-facts.ts';
+import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { CaseDraft } from '../draft.ts';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
 type Scoring = CaseDraft['scoring'];
 
 /** What the gradebook of an LMS gets for the case; the default is full marks for completing it. */
 export function ScoringSettings({ draft, onChange }: TabProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { scoring } = draft;
   const change = (part: Partial<Scoring>) => onChange({ scoring: { ...scoring, ...part } });
   return (

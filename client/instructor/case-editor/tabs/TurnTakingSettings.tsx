@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import { turnTakingBounds, turnTakingModes } from '../../../../tool/contract/case-facts.ts';
+import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { CaseDraft } from '../draft.ts';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
 type TurnTaking = CaseDraft['turn_taking'];
 
 /** When the partner answers and how fast they speak; the defaults suit most cases. */
 export function TurnTakingSettings({ draft, onChange }: TabProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { turn_taking } = draft;
   const change = (part: Partial<TurnTaking>) =>
     onChange({ turn_taking: { ...turn_taking, ...part } });

@@ -2,10 +2,11 @@ import VolumeUp from '@mui/icons-material/VolumeUpRounded';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { voiceNames, voices, type Voice } from '../../../../tool/contract/case-facts.ts';
+import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { loadVoiceSample } from '../api.ts';
-import { useEditorText } from '../text.ts';
+import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
 const labelOf = (voice: Voice) =>
@@ -13,7 +14,7 @@ const labelOf = (voice: Voice) =>
 
 /** The partner's voice, and a button to hear it in the language of the case. */
 export function VoiceField({ draft, onChange }: TabProps) {
-  const t = useEditorText();
+  const t = useText(messages);
   const { playing, play } = useSample();
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-end', flexWrap: 'wrap' }}>

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
+import { useText } from '../../../lib/text.ts';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { addressesOf } from '../platform-form.ts';
 import { Guide, Values } from './Guide.tsx';
-import { useGuideText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** The same steps stand in docs/lms/canvas.md. */
 export function CanvasGuide() {
-  const t = useGuideText();
+  const t = useText(messages);
   const canvas = addressesOf('canvas', '');
   return (
     <Guide

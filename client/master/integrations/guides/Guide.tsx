@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ToolAddresses } from '../../../../tool/contract/lti.ts';
+import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { toolQuery } from '../api.ts';
-import { useIntegrationsText } from '../text.ts';
-import { useGuideText } from './text.ts';
+import { messages as integrationsMessages } from '../messages.en.ts';
+import { messages } from './messages.en.ts';
 
 export interface Step {
   title: string;
@@ -28,7 +29,7 @@ interface GuideProps {
 
 /** Step by step, with the exact values of this installation. */
 export function Guide({ title, text, steps, more }: GuideProps) {
-  const t = useIntegrationsText();
+  const t = useText(integrationsMessages);
   const { data: tool, isPending, refetch } = useQuery(toolQuery);
   if (isPending) return <CardSkeleton height={480} />;
   if (!tool) return <ErrorState text={t('guideFailed')} onRetry={() => void refetch()} />;
@@ -50,7 +51,7 @@ export function Guide({ title, text, steps, more }: GuideProps) {
 }
 
 function StepView({ number, step }: { number: number; step: Step }) {
-  const t = useGuideText();
+  const t = useText(messages);
   return (
     <Box component="li" sx={{ display: 'flex', gap: { xs: 1.5, md: 2 }, minInlineSize: 0 }}>
       <Box

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
+import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { Guide, Values } from './Guide.tsx';
-import { useGuideText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** What a launch should tell beside the standard's claims, as the registration link would set it. */
 const customParameters = [
@@ -14,7 +15,7 @@ const customParameters = [
 
 /** The same steps stand in docs/lms/moodle.md. */
 export function MoodleGuide() {
-  const t = useGuideText();
+  const t = useText(messages);
   return (
     <Guide
       title={t('moodleTitle')}

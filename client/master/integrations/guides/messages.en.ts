@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../../lib/text.ts';
+
+export const messages = catalogue('master-integrations-guides', {
   canvasTitle: 'Connect Canvas',
   canvasText:
     'An administrator of the Canvas account does steps 1 to 4 once. Instructors then find Parley in their courses.',
@@ -56,4 +58,4 @@ export const messages = {
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
   step: 'Step {{number}}',
-} as const;
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LtiCourse } from '../../../../tool/contract/lti.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
+import { useText } from '../../../lib/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,7 +12,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from '../../classes/api.ts';
 import { classSectionsQuery } from '../../section/api.ts';
 import { courseName } from './course-name.ts';
-import { useMappingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Value of the choice that the next launch makes a section. */
 const fresh = '';
@@ -32,7 +33,7 @@ interface CourseDialogProps {
 
 /** Another class, term or section for a course of an LMS. */
 export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
-  const t = useMappingsText();
+  const t = useText(messages);
   const [choice, setChoice] = useState(() => choiceOf(course));
   const { institution_id, class_id, term_id } = choice;
   const { data: institutions = [] } = useQuery(institutionsQuery);

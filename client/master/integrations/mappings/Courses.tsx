@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LtiCourse } from '../../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
@@ -11,11 +12,11 @@ import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
 import { courseName } from './course-name.ts';
 import { SearchCard } from './SearchCard.tsx';
-import { useMappingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Each course of an LMS beside the class and the sections that it stands for. */
 export function Courses({ platformId }: { platformId: string }) {
-  const t = useMappingsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
@@ -97,7 +98,7 @@ export function Courses({ platformId }: { platformId: string }) {
 }
 
 function Sections({ course }: { course: LtiCourse }) {
-  const t = useMappingsText();
+  const t = useText(messages);
   return (
     <span>
       {course.sections.map(({ name, section_id, section_code, living }) => (

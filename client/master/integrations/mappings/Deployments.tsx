@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LtiDeployment } from '../../../../tool/contract/lti.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
+import { useText } from '../../../lib/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, DataList } from '../../../ui/DataList.tsx';
@@ -12,14 +13,14 @@ import { Select } from '../../../ui/Select.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../../classes/api.ts';
 import { deploymentsQuery } from './api.ts';
-import { useMappingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Value of the choice that a deployment follows its platform. */
 const asPlatform = '';
 
 /** Which institution the new courses of each deployment belong to. */
 export function Deployments({ platformId }: { platformId: string }) {
-  const t = useMappingsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(deploymentsQuery(platformId));
   const { data: institutions = [] } = useQuery(institutionsQuery);

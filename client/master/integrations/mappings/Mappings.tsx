@@ -2,6 +2,7 @@ import AccountTree from '@mui/icons-material/AccountTreeRounded';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useText } from '../../../lib/text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -10,11 +11,11 @@ import { platformsQuery } from '../api.ts';
 import { Courses } from './Courses.tsx';
 import { Deployments } from './Deployments.tsx';
 import { People } from './People.tsx';
-import { useMappingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** What the deployments, courses and people of a platform stand for here, to see and to correct. */
 export function Mappings() {
-  const t = useMappingsText();
+  const t = useText(messages);
   const { data, isPending, refetch } = useQuery(platformsQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   if (isPending) return <ListSkeleton rows={3} />;

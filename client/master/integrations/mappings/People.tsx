@@ -4,17 +4,18 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LtiPerson } from '../../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
 import { peopleQuery } from './api.ts';
 import { personName } from './person-name.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { SearchCard } from './SearchCard.tsx';
-import { useMappingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 /** Who launched from a platform, and the account that each of them gets. */
 export function People({ platformId }: { platformId: string }) {
-  const t = useMappingsText();
+  const t = useText(messages);
   const client = useQueryClient();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());

@@ -8,6 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import type { LtiPerson } from '../../../../tool/contract/lti.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
+import { useText } from '../../../lib/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -18,7 +19,7 @@ import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { searchUsersQuery } from '../../section/api.ts';
 import { nameOf } from '../../section/people.ts';
 import { personName } from './person-name.ts';
-import { useMappingsText } from './text.ts';
+import { messages } from './messages.en.ts';
 
 interface PersonDialogProps {
   person: LtiPerson;
@@ -28,7 +29,7 @@ interface PersonDialogProps {
 
 /** Chooses the account that a person of an LMS gets into. */
 export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
-  const t = useMappingsText();
+  const t = useText(messages);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(person.user_id);
   const found = useQuery(searchUsersQuery(useDeferredValue(search.trim())));

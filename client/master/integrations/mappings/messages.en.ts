@@ -1,4 +1,6 @@
-export const messages = {
+import { catalogue } from '../../../lib/text.ts';
+
+export const messages = catalogue('master-integrations-mappings', {
   platform: 'Platform',
   platformsFailed: 'Failed to load the platforms',
   noPlatforms: 'No LMS is connected yet',
@@ -61,4 +63,4 @@ export const messages = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
-} as const;
+});

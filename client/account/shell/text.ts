@@ -1,4 +1,0 @@
-import { catalogue } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
-
-export const useShellText = catalogue('shell', messages);
