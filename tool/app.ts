@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express, type Router } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { clientFolder } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findActor } from './features/sessions/service.ts';
@@ -10,21 +10,28 @@ import { securityHeaders } from './http/security.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { apiDescription } from './openapi/router.ts';
-import { ltiGateway, ltiPageFraming } from '../lti/gateway/router.ts';
+import type { Mount } from './ports.ts';
+import type { Route } from './http/route.ts';
 import { allRoutes } from './routes.ts';
 
 /** Largest JSON body: a whole practice case with every text at its limit fits. */
 const bodyLimit = '256kb';
 
-/**
- * Builds the Express app: no listen, no connect. `mounts` are routers with addresses of their own
- * (the demo partner, LTI), placed before the JSON parser because they read their own bodies; `pages`
- * is the folder of the client's page.
- */
+/** What the app serves beside the tool's own routes. */
+export interface Surface {
+  /** Routers with addresses of their own (the demo partner, LTI). */
+  mounts?: Mount[];
+  /** Endpoints of the contract that the tool itself does not serve. */
+  routes?: Route[];
+  pageHandlers?: RequestHandler[];
+  /** Folder of the client's page. */
+  folder?: string;
+}
+
+/** Builds the Express app: no listen, no connect. */
 export function createApp(
   dependencies: Dependencies,
-  mounts: { path: string; router: Router }[] = [],
-  pages = clientFolder,
+  { mounts = [], routes: added = [], pageHandlers = [], folder = clientFolder }: Surface = {},
 ): Express {
   const { config, log } = dependencies;
   const app = express();
@@ -43,7 +50,6 @@ export function createApp(
   app.use(compression());
   app.get('/metrics', metrics.serve);
   for (const mount of mounts) app.use(mount.path, mount.router);
-  app.use('/lti', ltiGateway(dependencies));
 
   const api = express.Router();
   api.use((_req, res, next) => {
@@ -52,14 +58,14 @@ export function createApp(
   });
   api.use(express.json({ limit: bodyLimit, type: () => true }));
   api.use(authenticate(findActor));
-  const routes = allRoutes(dependencies);
+  const routes = [...allRoutes(dependencies), ...added];
   for (const route of routes) api[route.method](route.path.slice('/api'.length), route.handler);
   api.use(apiDescription(routes, config.version));
   api.use(unknownRoute);
   app.use('/api', api);
 
-  app.use(ltiPageFraming(dependencies));
-  app.use(staticFiles(pages, config.CONTACT_EMAIL));
+  for (const handler of pageHandlers) app.use(handler);
+  app.use(staticFiles(folder, config.CONTACT_EMAIL));
   app.use(errorHandler);
   return app;
 }

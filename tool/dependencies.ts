@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
-import type { EndedConversation } from './features/conversations/ended.ts';
 import type { Logger } from './http/logging.ts';
 import type { createLimiter } from './http/rate-limit.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ConversationEnded } from './ports.ts';
 import type { SpeechProvider } from './speech/provider.ts';
 
 /** What features need from outside themselves; server.ts and the tests' app put it together. */
@@ -14,6 +14,5 @@ export interface Dependencies {
   jobs: JobQueue;
   speech: SpeechProvider;
   mail: Mailer;
-  /** Told of every ended conversation of a student, at least once: how a grade leaves for the LMS. */
-  conversationEnded?: (ended: EndedConversation) => Promise<void>;
+  conversationEnded?: ConversationEnded;
 }

@@ -1,4 +1,3 @@
-import { ltiRoutes } from '../lti/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
@@ -15,7 +14,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import type { Route } from './http/route.ts';
 
-/** The whole route table, one line a feature. */
+/** The route table of the tool itself, one line a feature. */
 export function allRoutes(dependencies: Dependencies): Route[] {
   return [
     ...healthRoutes(dependencies),
@@ -31,6 +30,5 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),
     ...masterRoutes(dependencies),
-    ...ltiRoutes(dependencies),
   ];
 }

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { gradeConversation } from '../lti/grades/send.ts';
+import { openLti } from '../lti/open.ts';
 import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -28,7 +28,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const speech = await openSpeech(config, secretKey, log);
   const mail = createMailer(config, log);
   const jobs = await openJobs(mongoose.connection, log);
-  const dependencies: Dependencies = {
+  const outside = {
     config: {
       ...config,
       SECRET_KEY: secretKey,
@@ -39,9 +39,14 @@ async function start(config: Config, log: Logger): Promise<void> {
     jobs,
     speech: speech.provider,
     mail,
-    conversationEnded: (ended) => gradeConversation({ jobs, now: () => new Date() }, ended),
   };
-  const app = createApp(dependencies, speech.mounts);
+  const lti = openLti(outside);
+  const dependencies: Dependencies = { ...outside, conversationEnded: lti.conversationEnded };
+  const app = createApp(dependencies, {
+    mounts: [...speech.mounts, ...lti.mounts],
+    routes: lti.routes,
+    pageHandlers: [lti.pageHandler],
+  });
   stopOnSignals(log, [
     { name: 'requests', run: () => door.close() },
     { name: 'jobs', run: () => jobs.stop() },
@@ -49,7 +54,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     { name: 'mail', run: async () => mail.close() },
     { name: 'database', run: () => database.close() },
   ]);
-  await jobs.start(allJobs(dependencies));
+  await jobs.start(allJobs(dependencies, lti.jobs));
   door.open(app);
   speech.warm();
   log.info({ port: door.port, version }, 'ready');

@@ -1,6 +1,6 @@
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import type { Dependencies } from '../../tool/dependencies.ts';
-import { createPlatformFetch } from '../http/guarded-fetch.ts';
+import type { PlatformFetch } from '../http/guarded-fetch.ts';
 import { findLogin, proveLaunch, useLaunch, type ProvedLaunch } from '../launch/accept-launch.ts';
 import { beginLogin, loginParameters } from '../launch/begin-login.ts';
 import { frameOrigins, learnFrameOrigin } from '../launch/frame-origins.ts';
@@ -15,7 +15,7 @@ import { registerPlatform } from '../registration/register.ts';
 import { toolAddresses } from '../tool-addresses.ts';
 import { pageScripts } from './browser-scripts.ts';
 import { createCookies } from './cookies.ts';
-import { createFraming, createPageFraming } from './framing.ts';
+import { createFraming } from './framing.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
 import { heading, hiddenForm, link, ownWindow, paragraph, reference, sendPage } from './pages.ts';
 import { readParameters, required } from './parameters.ts';
@@ -37,12 +37,14 @@ const contextOf = (res: Response) => res.locals as Context;
  * Everything below /lti: an allowlist of exact addresses, forms only, every parameter a bounded
  * text. Nothing else of the tool sees these requests, and a launch leaves here as a one-time code.
  */
-export function ltiGateway({ config, log }: Pick<Dependencies, 'config' | 'log'>): Router {
+export function ltiGateway(
+  { config, log }: Pick<Dependencies, 'config' | 'log'>,
+  fetch: PlatformFetch,
+): Router {
   const tool = toolAddresses(config.PUBLIC_URL);
   const ownOrigin = new URL(config.PUBLIC_URL).origin;
   const cookies = createCookies(config.PUBLIC_URL);
   const framing = createFraming(cookies);
-  const fetch = createPlatformFetch(config.LTI_ALLOWED_HOSTS);
   const keySets = createKeySets(fetch);
   const launches = createLaunchLog();
   const router = Router({ caseSensitive: true, strict: true });
@@ -192,10 +194,6 @@ export function ltiGateway({ config, log }: Pick<Dependencies, 'config' | 'log'>
   router.use(refuse(launches, log));
   return router;
 }
-
-/** Framing of pages of the app that are loaded anew inside the frame of an LMS. */
-export const ltiPageFraming = ({ config }: Pick<Dependencies, 'config'>) =>
-  createPageFraming(createCookies(config.PUBLIC_URL));
 
 const storageKey = (state: string) => `parley-${state.slice(0, 12)}`;
 

@@ -1,5 +1,5 @@
 import type { JobQueue } from '../../tool/jobs/queue.ts';
-import type { EndedConversation } from '../../tool/features/conversations/ended.ts';
+import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { serviceScopes } from '../services/scopes.ts';
 import { callService, type PlatformServices } from '../services/service-call.ts';

@@ -1,4 +1,4 @@
-import type { EndedConversation } from '../../tool/features/conversations/ended.ts';
+import type { EndedConversation } from '../../tool/ports.ts';
 import {
   LtiContext,
   LtiMembership,

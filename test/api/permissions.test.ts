@@ -6,7 +6,6 @@ import { endpoints } from '../../tool/contract/endpoints.ts';
 import { errorStatus, type ErrorCode } from '../../tool/contract/errors.ts';
 import { permissions, roles, type Role } from '../../tool/contract/roles.ts';
 import type { Route } from '../../tool/http/route.ts';
-import { allRoutes } from '../../tool/routes.ts';
 import { createTestApp, type Caller, type TestApp } from '../support/app.ts';
 import { buildWorld, type World } from '../support/builders/world.ts';
 import {
@@ -48,7 +47,7 @@ const publicRoutes = [
 /** Milliseconds for the many calls on one route, on a machine that is busy with other tests. */
 const timeout = 60_000;
 
-const routes = allRoutes(createTestApp().dependencies);
+const { routes } = createTestApp();
 const guarded = routes.filter(({ permission }) => permission !== 'public');
 const endpointOf = (route: Route): Endpoint => endpoints[route.key];
 const paramsOf = (route: Route) => [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';
+import { openLti } from '../../lti/open.ts';
 import { createApp } from '../../tool/app.ts';
 import { readConfig } from '../../tool/config.ts';
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
 import { createLogger } from '../../tool/http/logging.ts';
+import type { Route } from '../../tool/http/route.ts';
 import { projectRoot } from '../../tool/paths.ts';
+import type { Extension } from '../../tool/ports.ts';
+import { allRoutes } from '../../tool/routes.ts';
 import { testDependencies } from './dependencies.ts';
 
 /** Calls of one person, or of nobody, against the app under test. */
@@ -20,6 +24,9 @@ export interface Caller {
 export interface TestApp {
   express: Express;
   dependencies: Dependencies;
+  lti: Extension;
+  /** The whole route table. */
+  routes: Route[];
   /** Calls as this person, over a session opened for them. */
   as(user: { id: string }): Promise<Caller>;
   /** Calls without a token, or with the given one. */
@@ -29,9 +36,16 @@ export interface TestApp {
 /** The real app on the test file's database. `change` replaces what is outside this machine. */
 export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, 'test');
-  const dependencies = { ...testDependencies(config, createLogger('silent')), ...change };
+  const outside = { ...testDependencies(config, createLogger('silent')), ...change };
+  const lti = openLti(outside);
+  const dependencies = { conversationEnded: lti.conversationEnded, ...outside };
   // The page as it is written, so that no test of the server waits for a build.
-  const express = createApp(dependencies, [], join(projectRoot, 'client'));
+  const express = createApp(dependencies, {
+    mounts: lti.mounts,
+    routes: lti.routes,
+    pageHandlers: [lti.pageHandler],
+    folder: join(projectRoot, 'client'),
+  });
   const nobody = (token?: string): Caller => {
     const send = (test: Test, body?: unknown) => {
       if (token) void test.set('Authorization', `Bearer ${token}`);
@@ -47,6 +61,8 @@ export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
   return {
     express,
     dependencies,
+    lti,
+    routes: [...allRoutes(dependencies), ...lti.routes],
     nobody,
     as: async (user) => nobody(await openSession(user.id, { origin: 'native', userAgent: 'test' })),
   };

@@ -3,8 +3,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { gradeConversation } from '../../lti/grades/send.ts';
-import { ltiJobs } from '../../lti/jobs.ts';
 import { readConfig } from '../../tool/config.ts';
 import type { JobQueue } from '../../tool/jobs/queue.ts';
 import { createTestApp, type Caller, type TestApp } from './app.ts';
@@ -54,13 +52,8 @@ export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
   const jobs: JobQueue = {
     request: async (name, key) => void asked.set(`${name} ${key}`, [name, key]),
   };
-  const app = createTestApp({
-    config,
-    log: pino({ level: 'trace' }, sink),
-    jobs,
-    conversationEnded: (ended) => gradeConversation({ jobs, now: () => new Date() }, ended),
-  });
-  const known = ltiJobs(app.dependencies);
+  const app = createTestApp({ config, log: pino({ level: 'trace' }, sink), jobs });
+  const known = app.lti.jobs;
   handler = app.express;
   const master = await app.as(await buildMaster());
   return {

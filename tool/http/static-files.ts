@@ -12,7 +12,7 @@ export function staticFiles(folder: string, contactEmail: string): Router {
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false }),
   );
-  router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  router.use(express.static(folder, { index: false, redirect: false, maxAge: '1h' }));
   router.get('/{*path}', async (_req, res, next) => {
     const page = await readPage(join(folder, 'index.html'));
     if (page === null) return next();

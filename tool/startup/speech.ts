@@ -1,12 +1,12 @@
-import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import type { Logger } from '../http/logging.ts';
+import type { Mount } from '../ports.ts';
 import type { SpeechProvider } from '../speech/provider.ts';
 
 export interface Speech {
   provider: SpeechProvider;
   /** Addresses that the browser calls on this server when the partner is the demo. */
-  mounts: { path: string; router: Router }[];
+  mounts: Mount[];
   /** Makes the first call open as fast as later ones; nothing needs to wait for it. */
   warm(): void;
 }

@@ -19,7 +19,7 @@ async function startServer(speech: SpeechProvider) {
   const jobs = await openJobs(mongoose.connection, createLogger('silent'));
   processes.push(jobs);
   const app = createTestApp({ jobs, speech });
-  await jobs.start(allJobs(app.dependencies));
+  await jobs.start(allJobs(app.dependencies, app.lti.jobs));
   return app;
 }
 

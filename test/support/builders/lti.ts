@@ -7,7 +7,7 @@ import { LtiIdentity } from '../../../lti/identities/model.ts';
 import { publicKeySet } from '../../../lti/platforms/keys.ts';
 import { LtiDeployment, LtiPlatform } from '../../../lti/platforms/model.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
-import type { EndedConversation } from '../../../tool/features/conversations/ended.ts';
+import type { EndedConversation } from '../../../tool/ports.ts';
 import { contextId, scopes } from '../fake-lms/claims.ts';
 import type { FakeLms } from '../fake-lms/platform.ts';
 import type { BuiltSection } from './organisation.ts';

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../tool/config.ts';
 import { createLogger } from '../../../tool/http/logging.ts';
+import { openLti } from '../../../lti/open.ts';
 import { allRoutes } from '../../../tool/routes.ts';
 import { testDependencies } from '../../support/dependencies.ts';
 
 const config = readConfig({ NODE_ENV: 'test' }, 'test');
-const routes = allRoutes(testDependencies(config, createLogger('silent')));
+const dependencies = testDependencies(config, createLogger('silent'));
+const routes = [...allRoutes(dependencies), ...openLti(dependencies).routes];
 
 test('AUTH-24 every call that changes something without a token has a limit', () => {
   const open = routes.filter(

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
+import type { EndedConversation } from '../../ports.ts';
 import { tellWeekChanged } from '../progress/class-weeks.ts';
 import { rollUpCase } from '../progress/roll-up.ts';
-import type { EndedConversation } from './ended.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
 /** What settling needs; `conversationEnded` is how a grade leaves for the LMS, and may be repeated. */

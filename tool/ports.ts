@@ -1,0 +1,36 @@
+import type { RequestHandler, Router } from 'express';
+import type { Route } from './http/route.ts';
+import type { AllJobs } from './jobs/queue.ts';
+
+/** A router at an address of its own, placed before the JSON parser: it reads its own bodies. */
+export interface Mount {
+  path: string;
+  router: Router;
+}
+
+/** An ended conversation of a student, for what happens outside the tool. */
+export interface EndedConversation {
+  conversationId: string;
+  userId: string;
+  caseId: string;
+  classId: string;
+  sectionId: string | null;
+  completed: boolean;
+  /** Active seconds. */
+  duration: number;
+  endTime: Date;
+}
+
+/** Called at least once per ended conversation of a student; triggers grade passback. */
+export type ConversationEnded = (ended: EndedConversation) => Promise<void>;
+
+/** What LTI adds to the tool. `server.ts` opens it and hands it on; nothing else of the tool imports lti. */
+export interface Extension {
+  mounts: Mount[];
+  /** Endpoints of the contract. */
+  routes: Route[];
+  jobs: AllJobs;
+  /** Runs before the client's pages are served. */
+  pageHandler: RequestHandler;
+  conversationEnded: ConversationEnded;
+}
