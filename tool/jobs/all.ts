@@ -4,13 +4,16 @@ import { feedbackWriterJob } from './feedback.ts';
 import { noticeJobs } from './notices.ts';
 import type { AllJobs } from './queue.ts';
 import { settleLeftoversJob } from './settle-leftovers.ts';
+import { sweep } from './sweep.ts';
 
 /** Every job of the tool, and those of what extends it. */
 export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs {
   const notices = noticeJobs(dependencies);
+  const jobs = [feedbackWriterJob(dependencies), ...notices.jobs, ...extension.jobs];
   return {
-    jobs: [feedbackWriterJob(dependencies), ...notices.jobs, ...extension.jobs],
+    jobs,
     periodic: [
+      sweep(jobs, dependencies.jobs),
       endStaleConversationsJob(dependencies),
       settleLeftoversJob(dependencies),
       ...notices.periodic,

@@ -22,6 +22,8 @@ export interface Job {
   run(key: string): Promise<{ againInSeconds: number } | undefined>;
   /** Called once when the last attempt has failed. */
   giveUp?(key: string): Promise<void>;
+  /** Keys whose work documents say is due although it may never have been asked for, oldest first. */
+  findDue?(now: Date, limit: number): Promise<string[]>;
 }
 
 /** Work at an interval, by whichever process comes first. A failed run waits for the next interval. */

@@ -1,0 +1,114 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLease, leaseSchema } from '../../../tool/database/lease.ts';
+import { backOff, createOutbox } from '../../../tool/database/outbox.ts';
+import { upsert } from '../../../tool/database/upsert.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+
+const schema = new Schema({
+  name: { type: String, required: true, unique: true },
+  state: { type: String, default: 'waiting' },
+  due_at: { type: Date },
+  lease: { type: leaseSchema, default: undefined },
+});
+type Row = InferSchemaType<typeof schema> & { _id: Types.ObjectId };
+const Parcel = mongoose.model('Parcel', schema, 'parcels');
+const life = 60_000;
+const lease = createLease<Row>(Parcel, 'lease', life);
+const outbox = createOutbox<Row>(Parcel, {
+  dueField: 'due_at',
+  pending: { state: 'waiting' },
+  leaseField: 'lease',
+  leaseLife: life,
+});
+
+const now = new Date();
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+beforeAll(async () => {
+  await Parcel.createIndexes();
+});
+beforeEach(async () => {
+  await Parcel.deleteMany();
+});
+
+const parcel = async (name: string, due_at = ago(1000)) =>
+  String((await Parcel.create({ name, due_at }))._id);
+
+test('of many that claim at once one gets the lease', async () => {
+  await parcel('one');
+  const claims = await Promise.all(Array.from({ length: 10 }, () => lease.claim({ name: 'one' })));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+});
+
+test('of many that claim a document that is not there yet, one makes it', async () => {
+  const claims = await Promise.all(
+    Array.from({ length: 10 }, () => lease.claim({ name: 'new' }, { upsert: true })),
+  );
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(await Parcel.find().lean()).toMatchObject([{ name: 'new' }]);
+});
+
+test('an expired lease is taken over, and its former holder writes nothing any more', async () => {
+  await parcel('one');
+  const lost = await lease.claim({ name: 'one' }, { now: ago(life + 1) });
+  const held = await lease.claim({ name: 'one' });
+  if (!lost || !held) throw new Error('nothing was claimed');
+  expect(await lease.release(lost, { $set: { state: 'late' } })).toBe(false);
+  expect(await lease.release(held, { $set: { state: 'done' } })).toBe(true);
+  expect(await Parcel.findOne().lean()).not.toHaveProperty('lease');
+  expect(await Parcel.findOne().lean()).toMatchObject({ state: 'done' });
+});
+
+test('a renewed lease lasts for its whole life again', async () => {
+  await parcel('one');
+  const held = await lease.claim({ name: 'one' }, { now: ago(life - 1000) });
+  if (!held) throw new Error('nothing was claimed');
+  await lease.renew(held);
+  const later = new Date(now.getTime() + life - 1000);
+  expect(await lease.claim({ name: 'one' }, { now: later })).toBeNull();
+});
+
+test('what is due is found in order, without what is done, early or being delivered', async () => {
+  const second = await parcel('second', ago(1000));
+  const first = await parcel('first', ago(2000));
+  await parcel('early', new Date(now.getTime() + 5000));
+  await Parcel.create({ name: 'done', state: 'done', due_at: ago(3000) });
+  await outbox.claim(await parcel('taken', ago(4000)));
+  expect(await outbox.findDue(new Date(), 10)).toEqual([first, second]);
+  expect(await outbox.findDue(new Date(), 1)).toEqual([first]);
+});
+
+test('an attempt that is to be repeated is due at its time, with a note', async () => {
+  const id = await parcel('one');
+  const held = await outbox.claim(id);
+  if (!held) throw new Error('nothing was claimed');
+  await outbox.retry(held, new Date(now.getTime() + 5000), { name: 'noted' });
+  expect(await outbox.claim(id)).toBeNull();
+  const later = await outbox.claim(id, { now: new Date(now.getTime() + 6000) });
+  expect(later?.row).toMatchObject({ name: 'noted' });
+});
+
+test('a delivery is completed once, and only while its condition holds', async () => {
+  const held = await outbox.claim(await parcel('one'));
+  if (!held) throw new Error('nothing was claimed');
+  const done = { $set: { state: 'done' } };
+  expect(await outbox.complete(held, done, { name: 'another' })).toBe(false);
+  expect(await outbox.complete(held, done)).toBe(true);
+  expect(await outbox.complete(held, done)).toBe(false);
+});
+
+test('upserts at once of one key answer one document', async () => {
+  const rows = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      upsert(Parcel, { name: 'one' }, { $setOnInsert: { due_at: now } }),
+    ),
+  );
+  expect(new Set(rows.map(({ _id }) => String(_id))).size).toBe(1);
+});
+
+test('waits grow, and the last one repeats', () => {
+  expect([1, 2, 3, 9].map((attempts) => backOff([2, 10, 30], attempts))).toEqual([2, 10, 30, 30]);
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Schema, type Model, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
+import { onDuplicateKey } from './duplicate-key.ts';
+
+/** What a lease field of a document holds: who has its work, and until when. */
+export const leaseSchema = new Schema({ token: String, until: Date }, { _id: false });
+
+/** A document whose work this process has to itself until the lease expires. */
+export interface Leased<Row> {
+  row: Row;
+  token: string;
+}
+
+export interface ClaimOptions<Row> {
+  now?: Date;
+  /** Written together with the lease. */
+  update?: UpdateQuery<Row>;
+  /** Makes the document when there is none; its unique key is in the filter. */
+  upsert?: boolean;
+  /** How the claimed row is given; `after` when not said. */
+  returnDocument?: 'before' | 'after';
+  /** Large fields to leave out. */
+  projection?: Record<string, 0>;
+}
+
+/** Gives the work on a document to one process at a time; an expired lease is taken over. */
+export interface Lease<Row> {
+  /** Matches documents that are under no running lease. */
+  free(now: Date): QueryFilter<Row>;
+  /** Null when no document matches or another process has it. */
+  claim(filter: QueryFilter<Row>, options?: ClaimOptions<Row>): Promise<Leased<Row> | null>;
+  /** Lets a lease that is still ours run for its whole life from now on. */
+  renew(leased: Leased<Row>): Promise<void>;
+  /**
+   * Ends the lease and writes the outcome in one update. False, with nothing written, when another
+   * process has taken over meanwhile or the condition does not hold.
+   */
+  release(
+    leased: Leased<Row>,
+    update?: UpdateQuery<Row>,
+    condition?: QueryFilter<Row>,
+  ): Promise<boolean>;
+}
+
+/** Any model: mongoose types those of different schemas as incompatible. */
+export type AnyModel = typeof Model;
+
+/** A lease of `life` milliseconds in a field of type `leaseSchema`. */
+export function createLease<Row extends { _id: Types.ObjectId }>(
+  model: AnyModel,
+  field: string,
+  life: number,
+): Lease<Row> {
+  const until = (now: Date) => new Date(now.getTime() + life);
+  const held = ({ row, token }: Leased<Row>) => ({ _id: row._id, [`${field}.token`]: token });
+  const free = (now: Date) => ({
+    $or: [{ [`${field}.until`]: null }, { [`${field}.until`]: { $lte: now } }],
+  });
+  return {
+    free: (now) => free(now) as QueryFilter<Row>,
+    async claim(filter, { now = new Date(), update = {}, ...options } = {}) {
+      const token = randomUUID();
+      const row = await model
+        .findOneAndUpdate(
+          { $and: [filter, free(now)] },
+          { ...update, $set: { ...update.$set, [field]: { token, until: until(now) } } },
+          { returnDocument: 'after', ...options },
+        )
+        .lean<Row>()
+        .catch(onDuplicateKey(() => null));
+      return row && { row, token };
+    },
+    async renew(leased) {
+      await model.updateOne(held(leased), { $set: { [`${field}.until`]: until(new Date()) } });
+    },
+    async release(leased, update = {}, condition = {}) {
+      const { matchedCount } = await model.updateOne(
+        { ...condition, ...held(leased) },
+        { ...update, $unset: { ...update.$unset, [field]: 1 } },
+      );
+      return matchedCount === 1;
+    },
+  };
+}
