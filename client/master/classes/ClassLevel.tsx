@@ -1,11 +1,12 @@
 import School from '@mui/icons-material/SchoolRounded';
 import { useQuery } from '@tanstack/react-query';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
-import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { useText } from '../../lib/text.ts';
 import { termSectionsQuery } from './api.ts';
 import { Level } from './Level.tsx';
-import { type OpenDialog, withRow } from './OrganisationDialog.tsx';
+import { withRow } from './OrganisationDialog.tsx';
+import type { OpenDialog } from './resources.ts';
 import { messages } from './messages.en.ts';
 
 export function ClassLevel(props: {
@@ -31,7 +32,7 @@ export function ClassLevel(props: {
         details: title,
         ...(taught && !taught.has(id) && { dimmed: t('noSections') }),
       }))}
-      addLabel={t('addClass')}
+      addLabel={t('classAdd')}
       searchLabel={t('searchClasses')}
       emptyTitle={t('noClasses')}
       emptyText={t('noClassesText', { institution: institution.name })}

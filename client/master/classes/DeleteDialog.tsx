@@ -8,9 +8,11 @@ interface DeleteDialogProps {
   title: string;
   /** Names the item and says that it cannot be undone. */
   text: string;
+  /** 'Delete' unless set. */
+  confirmLabel?: string;
   remove: () => Promise<unknown>;
   failed: string;
-  onDeleted: () => void;
+  onDeleted?: () => void;
   onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       open
       title={props.title}
       text={props.text}
-      confirmLabel={deleting.isPending ? t('deleting') : t('deleteShort')}
+      confirmLabel={deleting.isPending ? t('deleting') : (props.confirmLabel ?? t('deleteShort'))}
       busy={deleting.isPending}
       error={deleting.isError ? serverTextOr(deleting.error, props.failed) : null}
       onConfirm={() => deleting.mutate()}

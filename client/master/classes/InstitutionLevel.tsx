@@ -2,7 +2,8 @@ import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { useText } from '../../lib/text.ts';
 import { Level } from './Level.tsx';
-import { type OpenDialog, withRow } from './OrganisationDialog.tsx';
+import { withRow } from './OrganisationDialog.tsx';
+import type { OpenDialog } from './resources.ts';
 import { messages } from './messages.en.ts';
 
 export function InstitutionLevel(props: {
@@ -18,7 +19,7 @@ export function InstitutionLevel(props: {
       text={t('institutionsText')}
       icon={<AccountBalance />}
       items={institutions.map(({ id, name, location }) => ({ id, name, details: location }))}
-      addLabel={t('addInstitution')}
+      addLabel={t('institutionAdd')}
       searchLabel={t('searchInstitutions')}
       emptyTitle={t('noInstitutions')}
       emptyText={t('noInstitutionsText')}

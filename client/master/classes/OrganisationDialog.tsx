@@ -1,38 +1,71 @@
-import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
-import { ClassDialog } from './ClassDialog.tsx';
-import { InstitutionDialog } from './InstitutionDialog.tsx';
-import { TermDialog } from './TermDialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../lib/text.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ResourceDialog, type Values } from './ResourceDialog.tsx';
+import { type OpenDialog, resources } from './resources.ts';
+import { messages } from './messages.en.ts';
 
-type Opened<Row, Parent> =
-  ({ mode: 'add' } & Parent) | { mode: 'edit'; row: Row } | { mode: 'delete'; row: Row };
-interface OfInstitution {
-  institution_id: string;
-}
-export type OpenInstitution = Opened<Institution, object>;
-export type OpenTerm = Opened<Term, OfInstitution>;
-export type OpenClass = Opened<Class, OfInstitution>;
-
-/** What is being added, edited or deleted. */
-export type OpenDialog =
-  | ({ kind: 'institution' } & OpenInstitution)
-  | ({ kind: 'term' } & OpenTerm)
-  | ({ kind: 'class' } & OpenClass);
-
-export interface DialogEnds {
+interface OrganisationDialogProps {
+  open: OpenDialog;
   onClose: () => void;
   /** It is done and the list shows it; the text says so. */
   onDone: (text: string) => void;
 }
 
-export function OrganisationDialog({ open, ...ends }: { open: OpenDialog } & DialogEnds) {
-  switch (open.kind) {
-    case 'institution':
-      return <InstitutionDialog open={open} {...ends} />;
-    case 'term':
-      return <TermDialog open={open} {...ends} />;
-    case 'class':
-      return <ClassDialog open={open} {...ends} />;
+/** Adds, edits or deletes an institution, a term or a class. */
+export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialogProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const { kind } = open;
+  const resource = resources[kind];
+  const reload = () =>
+    Promise.all(
+      resource.lists.map((list) => client.invalidateQueries({ queryKey: ['master', list] })),
+    );
+  if (open.mode === 'delete') {
+    const { id } = open.row;
+    const name = open.kind === 'class' ? open.row.course_code : open.row.name;
+    return (
+      <DeleteDialog
+        title={t(`${kind}Delete`)}
+        text={t(`${kind}DeleteText`, { name })}
+        remove={async () => {
+          await resource.remove(id);
+          await reload();
+        }}
+        failed={t(`${kind}DeleteFailed`)}
+        onDeleted={() => onDone(t(`${kind}Deleted`))}
+        onClose={onClose}
+      />
+    );
   }
+  const adding = open.mode === 'add';
+  const { schema, send } = adding ? resource.add : resource.edit;
+  const row: Values = adding ? {} : { ...open.row };
+  const parent: Values =
+    adding && 'institution_id' in open ? { institution_id: open.institution_id } : {};
+  const initial = Object.fromEntries(resource.fields.map(({ name }) => [name, row[name] ?? '']));
+  return (
+    <ResourceDialog
+      title={adding ? t(`${kind}Add`) : t(`${kind}Edit`)}
+      fields={resource.fields.map(({ label, placeholder, ...field }) => ({
+        ...field,
+        label: t(label),
+        ...(placeholder && { placeholder: t(placeholder) }),
+      }))}
+      initial={{ ...initial, ...parent }}
+      schema={schema}
+      saveLabel={adding ? t('save') : t('saveChanges')}
+      ready={adding && kind === 'institution' ? ({ name = '' }) => name.trim() !== '' : undefined}
+      save={async (body) => {
+        await send(body, row.id ?? '');
+        await reload();
+      }}
+      failed={adding ? t(`${kind}AddFailed`) : t(`${kind}UpdateFailed`)}
+      onSaved={() => onDone(adding ? t(`${kind}Added`) : t(`${kind}Updated`))}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Calls with the row of an id, for a list that knows ids only. */

@@ -8,7 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { mobileBelow, radius } from '../../ui/theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ItemActions } from './Level.tsx';
-import type { OpenDialog } from './OrganisationDialog.tsx';
+import type { OpenDialog } from './resources.ts';
 import type { Level } from './selection.ts';
 import { messages } from './messages.en.ts';
 

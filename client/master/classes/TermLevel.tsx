@@ -3,7 +3,8 @@ import type { Institution, Term } from '../../../tool/contract/organisation.ts';
 import { useText } from '../../lib/text.ts';
 import { formatDay } from './days.ts';
 import { Level } from './Level.tsx';
-import { type OpenDialog, withRow } from './OrganisationDialog.tsx';
+import { withRow } from './OrganisationDialog.tsx';
+import type { OpenDialog } from './resources.ts';
 import { messages } from './messages.en.ts';
 
 export function TermLevel(props: {
@@ -25,7 +26,7 @@ export function TermLevel(props: {
         name,
         details: `${code} · ${t('termDays', { start: formatDay(start_date), end: formatDay(end_date) })}`,
       }))}
-      addLabel={t('addTerm')}
+      addLabel={t('termAdd')}
       searchLabel={t('searchTerms')}
       emptyTitle={t('noTerms')}
       emptyText={t('noTermsText', { institution })}

@@ -31,10 +31,10 @@ export const messages = catalogue('master-classes', {
   searchInstitutions: 'Search institutions...',
   noInstitutions: 'No institutions yet',
   noInstitutionsText: 'Everything begins with an institution. Add the first one.',
-  addInstitution: 'Add Institution',
-  editInstitution: 'Edit Institution',
-  deleteInstitution: 'Delete Institution',
-  deleteInstitutionText:
+  institutionAdd: 'Add Institution',
+  institutionEdit: 'Edit Institution',
+  institutionDelete: 'Delete Institution',
+  institutionDeleteText:
     'Are you sure you want to delete {{name}}? Its terms, classes and sections are deleted with it. This cannot be undone.',
   institutionName: 'Institution name',
   institutionLocation: 'Location (optional)',
@@ -51,10 +51,10 @@ export const messages = catalogue('master-classes', {
   searchTerms: 'Search terms...',
   noTerms: 'No terms yet',
   noTermsText: 'Add the term in which {{institution}} teaches.',
-  addTerm: 'Add Term',
-  editTerm: 'Edit Term',
-  deleteTerm: 'Delete Term',
-  deleteTermText:
+  termAdd: 'Add Term',
+  termEdit: 'Edit Term',
+  termDelete: 'Delete Term',
+  termDeleteText:
     'Are you sure you want to delete {{name}}? Its sections are deleted with it. This cannot be undone.',
   termName: 'Term name',
   termCode: 'Term code',
@@ -77,10 +77,10 @@ export const messages = catalogue('master-classes', {
   noClasses: 'No classes yet',
   noClassesText: 'Add the first class of {{institution}}.',
   noSections: 'No Sections',
-  addClass: 'Add Class',
-  editClass: 'Edit Class',
-  deleteClass: 'Delete Class',
-  deleteClassText:
+  classAdd: 'Add Class',
+  classEdit: 'Edit Class',
+  classDelete: 'Delete Class',
+  classDeleteText:
     'Are you sure you want to delete {{name}}? Its sections are deleted with it, in every term. This cannot be undone.',
   courseCode: 'Course code',
   classTitle: 'Class title',

@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Section } from '../../../tool/contract/organisation.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
+import { EditSectionBody, type Section } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { DeleteDialog } from '../classes/DeleteDialog.tsx';
+import { ResourceDialog } from '../classes/ResourceDialog.tsx';
 import { messages } from './messages.en.ts';
 
 interface EditSectionDialogProps {
@@ -19,97 +15,55 @@ interface EditSectionDialogProps {
 }
 
 /** Changes a section's code, or deletes the section after one more question. */
-export function EditSectionDialog({
-  section,
-  onClose,
-  onSaved,
-  onDeleted,
-}: EditSectionDialogProps) {
+export function EditSectionDialog({ section, ...props }: EditSectionDialogProps) {
   const t = useText(messages);
-  const { id } = section;
-  const [code, setCode] = useState(section.section_code);
-  const [asking, setAsking] = useState(false);
-  const saving = useMutation({
-    mutationFn: async (section_code: string) =>
-      onSaved(
-        await call('PUT /api/master/sections/{id}', { params: { id }, body: { section_code } }),
-      ),
-  });
-  const deleting = useMutation({
-    mutationFn: async () => {
-      await call('DELETE /api/master/sections/{id}', { params: { id } });
-      await onDeleted();
-    },
-  });
-  const busy = saving.isPending;
-  const unchanged = code === '' || code.trim() === section.section_code;
-  const save = () => {
-    const section_code = code.trim();
-    if (section_code !== '' && !unchanged && !busy) saving.mutate(section_code);
-  };
-  if (asking) {
+  const { id, section_code } = section;
+  const [deleting, setDeleting] = useState(false);
+  if (deleting) {
     return (
-      <ConfirmDialog
-        open
+      <DeleteDialog
         title={t('deleteSection')}
-        text={t('deleteSectionText', { code: section.section_code })}
-        confirmLabel={deleting.isPending ? t('deleting') : t('deleteSection')}
-        busy={deleting.isPending}
-        error={deleting.isError ? serverTextOr(deleting.error, t('sectionDeleteFailed')) : null}
-        onConfirm={() => deleting.mutate()}
-        onCancel={() => {
-          deleting.reset();
-          setAsking(false);
+        text={t('deleteSectionText', { code: section_code })}
+        confirmLabel={t('deleteSection')}
+        remove={async () => {
+          await call('DELETE /api/master/sections/{id}', { params: { id } });
+          await props.onDeleted();
         }}
+        failed={t('sectionDeleteFailed')}
+        onClose={() => setDeleting(false)}
       />
     );
   }
   return (
-    <Dialog
-      open
+    <ResourceDialog
       title={t('editSection')}
-      busy={busy}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      actions={
-        <>
-          <Button
-            variant="ghost"
-            disabled={busy}
-            onClick={() => setAsking(true)}
-            style={{ marginInlineEnd: 'auto' }}
-          >
-            {t('deleteSection')}
-          </Button>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={busy} disabled={unchanged}>
-            {busy ? t('saving') : t('saveChanges')}
-          </Button>
-        </>
+      fields={[
+        {
+          name: 'section_code',
+          label: t('sectionCode'),
+          placeholder: t('sectionCodePlaceholder'),
+        },
+      ]}
+      initial={{ section_code }}
+      schema={EditSectionBody}
+      saveLabel={t('saveChanges')}
+      errorsAt="field"
+      ready={({ section_code: code = '' }) => code !== '' && code.trim() !== section_code}
+      save={async (body) =>
+        props.onSaved(await call('PUT /api/master/sections/{id}', { params: { id }, body }))
       }
-    >
-      {saving.isError && (
-        <Banner tone="error">{serverTextOr(saving.error, t('sectionUpdateFailed'))}</Banner>
+      failed={t('sectionUpdateFailed')}
+      onClose={props.onClose}
+      extra={(busy) => (
+        <Button
+          variant="ghost"
+          disabled={busy}
+          onClick={() => setDeleting(true)}
+          style={{ marginInlineEnd: 'auto' }}
+        >
+          {t('deleteSection')}
+        </Button>
       )}
-      <Field
-        label={t('sectionCode')}
-        placeholder={t('sectionCodePlaceholder')}
-        autoComplete="off"
-        // The dialog was opened to type here.
-        {...{ autoFocus: true }}
-        value={code}
-        error={code.trim() === '' ? t('sectionCodeRequired') : undefined}
-        disabled={busy}
-        onChange={(event) => {
-          setCode(event.target.value);
-          saving.reset();
-        }}
-      />
-    </Dialog>
+    />
   );
 }

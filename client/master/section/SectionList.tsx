@@ -5,13 +5,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Section } from '../../../tool/contract/organisation.ts';
-import { motion, radius } from '../../ui/theme/tokens.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
+import { AddSectionBody, type Section } from '../../../tool/contract/organisation.ts';
 import { useText } from '../../lib/text.ts';
+import { motion, radius } from '../../ui/theme/tokens.ts';
+import { call } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -81,51 +80,36 @@ interface AddSectionProps {
 
 function AddSection({ class_id, term_id, onAdded, onCancel }: AddSectionProps) {
   const t = useText(messages);
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
-  const saving = useMutation({
-    mutationFn: async (section_code: string) =>
-      onAdded(
-        await call('POST /api/master/sections', { body: { class_id, term_id, section_code } }),
-      ),
+  const form = useContractForm({
+    schema: AddSectionBody,
+    defaultValues: { class_id, term_id, section_code: '' },
+    send: async (body) => onAdded(await call('POST /api/master/sections', { body })),
+    failed: t('sectionAddFailed'),
   });
-  const busy = saving.isPending;
-  const save = () => {
-    const section_code = code.trim();
-    setMissing(section_code === '');
-    if (section_code !== '' && !busy) saving.mutate(section_code);
-  };
-  const error = missing
-    ? t('sectionCodeRequired')
-    : saving.isError
-      ? serverTextOr(saving.error, t('sectionAddFailed'))
-      : undefined;
+  const { busy, problem } = form;
+  const { error, onChange, ...field } = form.field('section_code');
   return (
     <Stack
       component="form"
       noValidate
       aria-label={t('addSection')}
       direction="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={form.submit}
       sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'flex-start', maxInlineSize: '34rem' }}
     >
       <div style={{ flex: '1 1 12rem' }}>
         <Field
+          {...field}
           label={t('sectionCode')}
           placeholder={t('sectionCodePlaceholder')}
           autoComplete="off"
           // The form was opened to type here.
           {...{ autoFocus: true }}
-          value={code}
-          error={error}
+          error={error ?? problem ?? undefined}
           disabled={busy}
           onChange={(event) => {
-            setCode(event.target.value);
-            setMissing(false);
-            saving.reset();
+            form.forget();
+            void onChange(event);
           }}
         />
       </div>

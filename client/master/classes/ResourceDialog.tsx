@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useText } from '../../lib/text.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { messages } from './messages.en.ts';
+
+/** What was typed: one text per field, and the ids of what the resource belongs to. */
+export type Values = Record<string, string>;
+
+export interface ResourceField {
+  name: string;
+  label: string;
+  type?: 'text' | 'date';
+  placeholder?: string;
+}
+
+interface ResourceDialogProps<Body> {
+  title: string;
+  fields: readonly ResourceField[];
+  initial: Values;
+  schema: z.ZodType<Body, Values>;
+  saveLabel: string;
+  /** Save stays disabled until this holds. */
+  ready?: (values: Values) => boolean;
+  /** Where a value that the schema refuses is told: above the form on saving, or at its field while typing. */
+  errorsAt?: 'form' | 'field';
+  save: (body: Body) => Promise<unknown>;
+  failed: string;
+  onSaved?: () => void;
+  onClose: () => void;
+  /** A further action, before Cancel. */
+  extra?: (busy: boolean) => ReactNode;
+}
+
+/** Adds or edits an institution, term, class or section; it cannot be closed while it saves. */
+export function ResourceDialog<Body>({
+  errorsAt = 'form',
+  ready = () => true,
+  ...props
+}: ResourceDialogProps<Body>) {
+  const t = useText(messages);
+  const form = useContractForm<Values, Body, unknown>({
+    schema: props.schema,
+    defaultValues: props.initial,
+    mode: errorsAt === 'field' ? 'onChange' : 'onSubmit',
+    send: props.save,
+    onSent: props.onSaved,
+    failed: props.failed,
+  });
+  const { busy } = form;
+  const refused = Object.values(form.formState.errors)[0]?.message;
+  const problem = errorsAt === 'form' ? (refused ?? form.problem) : form.problem;
+  const waiting = !ready(form.watch());
+  return (
+    <Dialog
+      open
+      title={props.title}
+      busy={busy}
+      onClose={props.onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!waiting) void form.submit(event);
+      }}
+      actions={
+        <>
+          {props.extra?.(busy)}
+          <Button variant="outline" disabled={busy} onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={busy} disabled={waiting}>
+            {busy ? t('saving') : props.saveLabel}
+          </Button>
+        </>
+      }
+    >
+      {typeof problem === 'string' && <Banner tone="error">{problem}</Banner>}
+      {props.fields.map(({ name, label, type = 'text', placeholder }, index) => {
+        const { error, onChange, ...field } = form.field(name);
+        return (
+          <Field
+            key={name}
+            {...field}
+            label={label}
+            type={type}
+            placeholder={placeholder}
+            autoComplete="off"
+            // The dialog was opened to type here.
+            {...(index === 0 && { autoFocus: true })}
+            error={errorsAt === 'field' ? error : undefined}
+            disabled={busy}
+            onChange={(event) => {
+              form.forget();
+              if (errorsAt === 'form') form.clearErrors();
+              void onChange(event);
+            }}
+          />
+        );
+      })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import {
+  AddClassBody,
+  AddTermBody,
+  type Class,
+  EditClassBody,
+  EditTermBody,
+  type Institution,
+  InstitutionBody,
+  type Term,
+} from '../../../tool/contract/organisation.ts';
+import { call } from '../../lib/api.ts';
+import type { Values } from './ResourceDialog.tsx';
+
+export type Kind = 'institution' | 'term' | 'class';
+
+type Opened<Row, Parent> =
+  ({ mode: 'add' } & Parent) | { mode: 'edit'; row: Row } | { mode: 'delete'; row: Row };
+interface OfInstitution {
+  institution_id: string;
+}
+/** What is being added, edited or deleted. */
+export type OpenDialog =
+  | ({ kind: 'institution' } & Opened<Institution, object>)
+  | ({ kind: 'term' } & Opened<Term, OfInstitution>)
+  | ({ kind: 'class' } & Opened<Class, OfInstitution>);
+
+interface Save {
+  schema: z.ZodType<unknown, Values>;
+  send: (body: unknown, id: string) => Promise<unknown>;
+}
+/** A schema and the call that takes what it makes of the values. */
+const save = <Body>(
+  schema: z.ZodType<Body, Values>,
+  send: (body: Body, id: string) => Promise<unknown>,
+) => ({ schema, send }) as Save;
+
+interface ResourceField {
+  name: string;
+  /** Keys of the catalogue. */
+  label:
+    | 'institutionName'
+    | 'institutionLocation'
+    | 'termName'
+    | 'termCode'
+    | 'startDate'
+    | 'endDate'
+    | 'courseCode'
+    | 'classTitle';
+  placeholder?:
+    | 'termNamePlaceholder'
+    | 'termCodePlaceholder'
+    | 'courseCodePlaceholder'
+    | 'classTitlePlaceholder';
+  type?: 'date';
+}
+
+interface Resource {
+  fields: readonly ResourceField[];
+  add: Save;
+  edit: Save;
+  remove: (id: string) => Promise<unknown>;
+  /** Lists of the master console that hold it or its name. */
+  lists: readonly string[];
+}
+
+export const resources: Record<Kind, Resource> = {
+  institution: {
+    fields: [
+      { name: 'name', label: 'institutionName' },
+      { name: 'location', label: 'institutionLocation' },
+    ],
+    add: save(InstitutionBody, (body) => call('POST /api/master/institutions', { body })),
+    edit: save(InstitutionBody, (body, id) =>
+      call('PUT /api/master/institutions/{id}', { params: { id }, body }),
+    ),
+    remove: (id) => call('DELETE /api/master/institutions/{id}', { params: { id } }),
+    // Users carry the names of their institutions.
+    lists: ['institutions', 'users'],
+  },
+  term: {
+    fields: [
+      { name: 'name', label: 'termName', placeholder: 'termNamePlaceholder' },
+      { name: 'code', label: 'termCode', placeholder: 'termCodePlaceholder' },
+      { name: 'start_date', label: 'startDate', type: 'date' },
+      { name: 'end_date', label: 'endDate', type: 'date' },
+    ],
+    add: save(AddTermBody, (body) => call('POST /api/master/terms', { body })),
+    edit: save(EditTermBody, (body, id) =>
+      call('PUT /api/master/terms/{id}', { params: { id }, body }),
+    ),
+    remove: (id) => call('DELETE /api/master/terms/{id}', { params: { id } }),
+    lists: ['terms'],
+  },
+  class: {
+    fields: [
+      { name: 'course_code', label: 'courseCode', placeholder: 'courseCodePlaceholder' },
+      { name: 'title', label: 'classTitle', placeholder: 'classTitlePlaceholder' },
+    ],
+    add: save(AddClassBody, (body) => call('POST /api/master/classes', { body })),
+    edit: save(EditClassBody, (body, id) =>
+      call('PUT /api/master/classes/{id}', { params: { id }, body }),
+    ),
+    remove: (id) => call('DELETE /api/master/classes/{id}', { params: { id } }),
+    lists: ['classes'],
+  },
+};
