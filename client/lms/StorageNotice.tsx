@@ -1,17 +1,24 @@
-import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Banner } from '../ui/Banner.tsx';
 import OpenWindowButton from './OpenWindowButton.tsx';
 import { messages } from './messages.en.ts';
 
-/** Said where the browser lets a frame keep nothing: all is lost when the page is loaded anew. */
+/** Kept until the page is reloaded: the storage that would keep it longer is the one refused. */
+let dismissed = false;
+
+/** Warns that the browser blocks storage in this frame: a reload signs the user out. */
 export default function StorageNotice() {
   const t = useText(messages);
+  const [closed, setClosed] = useState(dismissed);
+  if (closed) return null;
+  const close = () => {
+    dismissed = true;
+    setClosed(true);
+  };
   return (
-    <Box sx={{ marginBlockEnd: 3 }}>
-      <Banner tone="warning" action={<OpenWindowButton />}>
-        {t('nothingKept')}
-      </Banner>
-    </Box>
+    <Banner tone="warning" action={<OpenWindowButton />} onClose={close}>
+      {t('nothingKept')}
+    </Banner>
   );
 }

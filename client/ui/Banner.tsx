@@ -60,8 +60,20 @@ export function Banner({ tone, children, onClose, autoHideMs, action }: BannerPr
       }}
     >
       <Icon fontSize="small" aria-hidden />
-      <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-      {action}
+      {/* The action moves below a text that would be narrower than about 20 characters beside it. */}
+      <Box
+        sx={{
+          flex: 1,
+          minInlineSize: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.25,
+        }}
+      >
+        <Box sx={{ flex: '1 1 12em', minInlineSize: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+        {action}
+      </Box>
       {onClose && (
         <Button
           variant="ghost"

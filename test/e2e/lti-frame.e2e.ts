@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import express from 'express';
 import { Section } from '../../tool/features/organisation/model.ts';
 import { buildCase } from '../support/builders/practice.ts';
@@ -62,10 +62,12 @@ function framePages({ profile }: FakeLms) {
   return app;
 }
 
-/** Opens a launch in the frame of the course page; answers the frame. */
-async function openFrame(page: Page, login: string) {
+/** Opens a launch in the frame of the course page, which allows it nothing unless asked for. */
+async function openFrame(page: Page, login: string, { allow = '' } = {}) {
   await page.goto(`${lms.origin}/frame`);
-  await page.locator('iframe').evaluate((frame, src) => frame.setAttribute('src', src), login);
+  const set = (frame: Element, [name, value]: [string, string]) => frame.setAttribute(name, value);
+  await page.locator('iframe').evaluate(set, ['allow', allow] as [string, string]);
+  await page.locator('iframe').evaluate(set, ['src', login] as [string, string]);
   return page.frameLocator('iframe');
 }
 
@@ -116,7 +118,9 @@ test('LTI-FRAME a frame gets a compact shell, tells its height, opens a window o
   }
 
   const opening = page.waitForEvent('popup');
-  await tool.getByRole('button', { name: 'Open in a new window' }).click();
+  // A browser that blocks storage in frames shows a notice with the same button.
+  const header = tool.getByRole('banner');
+  await header.getByRole('button', { name: 'Open in a new window' }).click();
   const own = await opening;
   await own.waitForURL('**/student/dashboard');
   expect(new URL(own.url()).hash).toBe('');
@@ -147,12 +151,9 @@ test('LTI-FRAME where the frame is refused the microphone, the case opens in a w
   await expect(own.getByRole('dialog')).toBeVisible();
 });
 
-test('LTI-FRAME where the frame may keep nothing, it says so and works until it is loaded anew', async ({
-  as,
-}) => {
-  await known();
-  const page = await as();
-  await page.addInitScript(() => {
+/** Blocks storage in frames, as browsers do that block third-party cookies. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
     if (window === window.top) return;
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -160,11 +161,55 @@ test('LTI-FRAME where the frame may keep nothing, it says so and works until it 
       },
     });
   });
+
+const storageNotice = (tool: FrameLocator) =>
+  tool.getByRole('status').filter({ hasText: 'Your browser keeps nothing' });
+
+test('LTI-FRAME where the frame may keep nothing, it says so and works until it is loaded anew', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  await blockStorage(page);
   const tool = await openFrame(page, loginOf(course));
-  const notice = tool.getByRole('status').filter({ hasText: 'Your browser keeps nothing' });
+  const notice = storageNotice(tool);
   await expect(notice.getByRole('button', { name: 'Open in a new window' })).toBeVisible();
   await tool.getByRole('link', { name: 'Progress', exact: true }).click();
   await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+});
+
+test('LTI-FRAME the storage notice fits a phone and stays closed once it has been closed', async ({
+  as,
+}) => {
+  await known();
+  const page = await as(undefined, { viewport: { width: 390, height: 800 } });
+  await blockStorage(page);
+  const tool = await openFrame(page, loginOf(course));
+  const notice = storageNotice(tool);
+  const text = await notice.getByText('Your browser keeps nothing').boundingBox();
+  expect(text?.width).toBeGreaterThan(200);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('LTI-FRAME the storage notice is part of the start dialog and is gone during the talk', async ({
+  as,
+}) => {
+  const { id } = await buildCase(await known(), { title: 'In the frame' });
+  const page = await as();
+  await blockStorage(page);
+  const link = { id: 'talk', title: 'Case', custom: { case_id: id } };
+  const tool = await openFrame(page, loginOf(link), { allow: 'microphone' });
+  await expect(storageNotice(tool)).toHaveCount(1);
+  const dialog = tool.getByRole('dialog');
+  await expect(dialog.filter({ has: storageNotice(tool) })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start Conversation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(storageNotice(tool)).toHaveCount(0);
 });
 
 test('LTI-BIND a frame without cookies is bound through the platform, without a click', async ({

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useMatch } from 'react-router';
 import { useSignedIn } from '../../app/auth.ts';
 import { headerHeight, motion, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
-import { isStorageRefused } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
+import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FeedbackButton } from './FeedbackButton.tsx';
 import { Header } from './Header.tsx';
@@ -15,13 +15,12 @@ import { Sidebar } from './Sidebar.tsx';
 import { messages } from './messages.en.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-const StorageNotice = lazy(() => import('../../lms/StorageNotice.tsx'));
-
 /** The frame of every signed-in page: header, sidebar, main, footer, feedback button. */
 export default function Shell({ children }: { children: ReactNode }) {
   const { role } = useSignedIn();
   const sidebar = useSidebar();
   const main = useMainFocus();
+  const inConversation = useMatch('/practice/:id') !== null;
   // An LMS has its own footer and its own room around a frame.
   const framed = isFramed();
   const inset = sidebar.mobile ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
@@ -38,10 +37,11 @@ export default function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ flex: 1, padding: { xs: 2, md: 4 }, paddingBlockEnd: { xs: 10, md: 8 } }}
         >
-          {framed && isStorageRefused() && (
-            <Suspense>
-              <StorageNotice />
-            </Suspense>
+          {/* A conversation needs its room: there the start dialog shows the notice. */}
+          {!inConversation && (
+            <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
+              <StorageWarning />
+            </Box>
           )}
           {children}
         </Box>

@@ -1,6 +1,7 @@
 import Pause from '@mui/icons-material/PauseRounded';
 import Chat from '@mui/icons-material/RecordVoiceOverRounded';
 import Timer from '@mui/icons-material/TimerRounded';
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -13,6 +14,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
+import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import type { CaseInfo } from '../api.ts';
 import { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import type { Problem } from '../session/view.ts';
@@ -63,6 +65,14 @@ export function StartDialog(props: StartDialogProps) {
       closable={false}
       actions={
         <>
+          {/* Outside the part that scrolls: on a small screen it would be below the fold. */}
+          {problem && (
+            <Box sx={{ flexBasis: '100%' }}>
+              <Banner tone="error" action={problem.kind === 'microphone' && <OwnWindow />}>
+                {problemText(problem)}
+              </Banner>
+            </Box>
+          )}
           <Button variant="outline" onClick={props.onLeave}>
             {t('back')}
           </Button>
@@ -72,6 +82,7 @@ export function StartDialog(props: StartDialogProps) {
         </>
       }
     >
+      <StorageWarning />
       {practiceCase.isError && <Banner tone="warning">{t('casesFailed')}</Banner>}
       {info === null && <Banner tone="error">{t('caseMissing')}</Banner>}
       {info?.accessible === false && <Banner tone="info">{t('caseNotYet')}</Banner>}
@@ -101,19 +112,9 @@ export function StartDialog(props: StartDialogProps) {
           />
         </>
       )}
-      {problem && (
-        <div ref={reveal} style={{ scrollMarginBlock: 16 }}>
-          <Banner tone="error" action={problem.kind === 'microphone' && <OwnWindow />}>
-            {problemText(problem)}
-          </Banner>
-        </div>
-      )}
     </Dialog>
   );
 }
-
-/** On a small screen the dialog scrolls: why a start failed must be seen all the same. */
-const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 function Steps({ info }: { info: CaseInfo | null | undefined }) {
   const t = useText(messages);
