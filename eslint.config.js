@@ -6,10 +6,23 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+const audiences = ['public', 'student', 'instructor', 'master'].map((name) => `./client/${name}`);
+/** What the audiences share. */
+const sharedRooms = ['account', 'cases', 'conversation', 'imports', 'lms'].map(
+  (name) => `./client/${name}`,
+);
+
 /** Import directions of the architecture: each zone names what its target may not import. */
 const zones = [
   { target: './tool/contract', from: ['./tool', './client', './lti'], except: ['./contract'] },
   { target: './client', from: ['./tool', './lti', './scripts'], except: ['./contract'] },
+  ...audiences.map((target) => ({
+    target,
+    from: ['./client/app', ...audiences.filter((other) => other !== target)],
+  })),
+  { target: sharedRooms, from: ['./client/app', ...audiences] },
+  { target: './client/ui', from: ['./client'], except: ['./ui', './lib'] },
+  { target: './client/lib', from: ['./client'], except: ['./lib'] },
   { target: './tool/features', from: ['./lti', './client', './scripts'] },
   { target: './tool/speech', from: ['./tool/features', './lti', './client'] },
   { target: './tool/database', from: ['./tool/features', './lti', './client'] },

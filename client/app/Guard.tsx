@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../../tool/contract/roles.ts';
-import { useAuth } from './auth.ts';
-import { dashboardOf, type LoginState } from './paths.ts';
+import { useAuth } from '../lib/auth.ts';
+import { dashboardOf, type LoginState } from '../lib/paths.ts';
 
 /**
  * The route guard of specification 1 §2: nothing while auth is loading; a visitor goes to /login,

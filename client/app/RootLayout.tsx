@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
-import { useAuth } from './auth.ts';
-import { lazy } from './lazy-page.ts';
+import { useAuth } from '../lib/auth.ts';
+import { lazy } from '../lib/lazy-page.ts';
 import { barePaths } from './pages.ts';
 
 export const Shell = lazy<{ children: ReactNode }>(() => import('../account/shell/Shell.tsx'));

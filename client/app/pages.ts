@@ -1,6 +1,6 @@
 import type { Role } from '../../tool/contract/roles.ts';
-import { lazy, type LazyPage } from './lazy-page.ts';
-import { entryPath } from './paths.ts';
+import { lazy, type LazyPage } from '../lib/lazy-page.ts';
+import { entryPath } from '../lib/paths.ts';
 
 export interface PageRoute {
   path: string;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router';
 import { whenSessionExpires } from '../lib/api.ts';
-import { endSession } from './auth.ts';
+import { endSession } from '../lib/auth.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { Guard, VisitorsOnly } from './Guard.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { type PageRoute, pages } from './pages.ts';
 import { RootLayout, Shell } from './RootLayout.tsx';
-import type { LoginState } from './paths.ts';
+import type { LoginState } from '../lib/paths.ts';
 
 const asRoute = ({ path, roles, page: Page }: PageRoute): RouteObject => ({
   path,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useSignedIn } from '../app/auth.ts';
+import { useSignedIn } from '../lib/auth.ts';
 import { formatClock } from '../lib/format.ts';
 import { useText } from '../lib/text.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { authState } from '../app/auth.ts';
+import { authState } from '../lib/auth.ts';
 import { saveTurn } from './api.ts';
 import { MessageQueue } from './queue/message-queue.ts';
 import { openTurnStore, type QueuedTurn } from './queue/turn-store.ts';

@@ -2,16 +2,16 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { roleOf } from '../../tool/contract/roles.ts';
-import { signIn } from '../app/auth.ts';
+import { signIn } from '../lib/auth.ts';
 import { ApiError, serverTextOr } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { recordConsent, type PendingLogin } from '../public/auth/api.ts';
-import { AuthLayout } from '../public/auth/AuthLayout.tsx';
-import { ConsentCard } from '../public/auth/ConsentCard.tsx';
+import { recordConsent, type PendingLogin } from '../account/consent/api.ts';
+import { AuthLayout } from '../account/auth/AuthLayout.tsx';
+import { ConsentForm } from '../account/consent/ConsentForm.tsx';
 import { classesQuery } from '../cases/class-choice/api.ts';
 import { select } from '../cases/class-choice/selection.ts';
 import { useText } from '../lib/text.ts';
@@ -98,7 +98,7 @@ export default function EntryPage() {
     case 'consent':
       return (
         <AuthLayout width="text">
-          <ConsentCard
+          <ConsentForm
             audience={phase.pending.user.is_student ? 'student' : 'instructor'}
             busy={busy}
             error={phase.error}

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../app/paths.ts';
+import { isOwnPath } from '../lib/paths.ts';
 import { type ResponseOf, call, callUnauthenticated } from '../lib/api.ts';
 
 export type EntryResponse = ResponseOf<'POST /api/auth/lti'>;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { rememberUser } from '../../app/auth.ts';
+import { rememberUser } from '../../lib/auth.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { avatars, defaultAvatar } from '../../../tool/contract/avatars.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { refetchUser } from '../../app/auth.ts';
+import { refetchUser } from '../../lib/auth.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';

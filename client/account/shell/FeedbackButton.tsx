@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Role } from '../../../tool/contract/roles.ts';
-import { helpPathOf } from '../../app/paths.ts';
+import { helpPathOf } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { elevation, radius } from '../../ui/theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Role } from '../../../tool/contract/roles.ts';
-import { helpPathOf } from '../../app/paths.ts';
+import { helpPathOf } from '../../lib/paths.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { signOut, useSignedIn } from '../../app/auth.ts';
+import { signOut, useSignedIn } from '../../lib/auth.ts';
 import { headerHeight, motion } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { useText } from '../../lib/text.ts';

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSignedIn } from '../../app/auth.ts';
+import { useSignedIn } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, SubMenu } from '../../ui/Menu.tsx';

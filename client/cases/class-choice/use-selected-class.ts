@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClassSection } from '../../../tool/contract/class.ts';
-import { useSignedIn } from '../../app/auth.ts';
+import { useSignedIn } from '../../lib/auth.ts';
 import { type ClassRow, classesQuery } from './api.ts';
 import { forgetSelection, type ScopedRole, select, useSelection } from './selection.ts';
 

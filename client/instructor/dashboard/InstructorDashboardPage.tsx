@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../app/auth.ts';
+import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { InstructorDashboard } from './InstructorDashboard.tsx';

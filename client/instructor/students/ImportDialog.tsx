@@ -10,7 +10,7 @@ import { refreshRoster } from './api.ts';
 import { ImportList } from './ImportList.tsx';
 import { ImportResult, isGood } from './ImportResult.tsx';
 import { importLines } from './import-lines.ts';
-import { readImportRows } from './import-rows.ts';
+import { readImportRows } from '../../imports/import-rows.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 import { messages } from './messages.en.ts';
 import { useSection } from './use-section.ts';

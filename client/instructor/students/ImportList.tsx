@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text.ts';
 import { CsvFileButton } from '../../ui/CsvFileButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { readTextFile } from './import-rows.ts';
+import { readTextFile } from '../../imports/import-rows.ts';
 import { messages } from './messages.en.ts';
 
 /** The list as text, pasted or read from a file. */

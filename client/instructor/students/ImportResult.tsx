@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import type { ImportLine } from './import-lines.ts';
-import type { ImportRow } from './import-rows.ts';
+import type { ImportRow } from '../../imports/import-rows.ts';
 import { messages } from './messages.en.ts';
 
 type Outcome = ImportLine['outcome'];

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { Button } from '../../ui/Button.tsx';
 import { CsvFileButton } from '../../ui/CsvFileButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { readTextFile } from '../../instructor/students/import-rows.ts';
+import { readTextFile } from '../../imports/import-rows.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 

@@ -1,6 +1,6 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import { useQuery } from '@tanstack/react-query';
-import { useSignedIn } from '../../app/auth.ts';
+import { useSignedIn } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

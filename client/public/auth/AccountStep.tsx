@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import type { Registration } from './api.ts';
-import { AuthCard } from './AuthCard.tsx';
+import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { messages } from './messages.en.ts';
 

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { verifyEmail } from './api.ts';
-import { AuthCard } from './AuthCard.tsx';
+import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { messages } from './messages.en.ts';
 
 export interface VerifiedEmail {

@@ -9,8 +9,8 @@ import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { AuthCard } from './AuthCard.tsx';
-import { AuthLayout } from './AuthLayout.tsx';
+import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { messages } from './messages.en.ts';
 
 /** Asks for a link to choose a new password; the answer is the same for every address. */

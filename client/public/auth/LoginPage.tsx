@@ -1,22 +1,23 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signIn, useAuth } from '../../app/auth.ts';
-import { lazy } from '../../app/lazy-page.ts';
-import { destinationAfterLogin } from '../../app/paths.ts';
+import { signIn, useAuth } from '../../lib/auth.ts';
+import { lazy } from '../../lib/lazy-page.ts';
+import { destinationAfterLogin } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { login, type LoginResponse, type PendingLogin, recordConsent } from './api.ts';
-import { AuthCard } from './AuthCard.tsx';
-import { AuthLayout } from './AuthLayout.tsx';
+import { type PendingLogin, recordConsent } from '../../account/consent/api.ts';
+import { login, type LoginResponse } from './api.ts';
+import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { messages } from './messages.en.ts';
 
 /** Seen once in a person's life, so fetched when it is needed. */
-const ConsentCard = lazy(async () => ({
-  default: (await import('./ConsentCard.tsx')).ConsentCard,
+const ConsentForm = lazy(async () => ({
+  default: (await import('../../account/consent/ConsentForm.tsx')).ConsentForm,
 }));
 
 type Phase =
@@ -84,7 +85,7 @@ export default function LoginPage() {
     return (
       <AuthLayout width="text">
         <Suspense>
-          <ConsentCard
+          <ConsentForm
             audience={pending.user.is_student ? 'student' : 'instructor'}
             busy={busy}
             error={error}

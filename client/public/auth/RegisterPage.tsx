@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { recordConsent, register, type Registration } from './api.ts';
+import { recordConsent } from '../../account/consent/api.ts';
+import { register, type Registration } from './api.ts';
 import { AccountStep } from './AccountStep.tsx';
-import { AuthCard } from './AuthCard.tsx';
-import { AuthLayout } from './AuthLayout.tsx';
-import { ConsentCard } from './ConsentCard.tsx';
+import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
+import { ConsentForm } from '../../account/consent/ConsentForm.tsx';
 import { EmailStep, type VerifiedEmail } from './EmailStep.tsx';
 import { messages } from './messages.en.ts';
 
@@ -79,7 +80,7 @@ export default function RegisterPage() {
     case 'consent':
       return (
         <AuthLayout width="text">
-          <ConsentCard
+          <ConsentForm
             audience={step.verified.is_student ? 'student' : 'instructor'}
             busy={busy}
             error={error}

@@ -10,8 +10,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
-import { AuthCard } from './AuthCard.tsx';
-import { AuthLayout } from './AuthLayout.tsx';
+import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { messages } from './messages.en.ts';
 
 /** /reset-password#token=…: the fragment never reaches a server log. */

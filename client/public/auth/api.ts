@@ -1,4 +1,3 @@
-import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { type ResponseOf, call, callUnauthenticated } from '../../lib/api.ts';
 
 export type LoginResponse = ResponseOf<'POST /api/auth/login'>;
@@ -18,16 +17,3 @@ export interface Registration {
   code?: string;
 }
 export const register = (body: Registration) => call('POST /api/auth/register', { body });
-
-/** Records the answer of whom `token` belongs to; it is not stored yet (decision R11). */
-export const recordConsent = (email: string, hasConsented: boolean, token: string) =>
-  call('POST /api/auth/record-consent', {
-    body: { email, has_consented: hasConsented, access_group: 'Normal' },
-    token,
-  });
-
-/** A login that is complete but for the person's consent. */
-export interface PendingLogin {
-  token: string;
-  user: CurrentUser;
-}

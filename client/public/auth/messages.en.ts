@@ -52,17 +52,6 @@ export const messages = catalogue('auth', {
   doneText: 'Thank you for registering!',
   proceed: 'Proceed to Login',
 
-  consentTitle: 'Research Participation Consent',
-  consentIntro: 'Before you begin, please read what taking part in the study means.',
-  consentDocument: 'Read the full consent document',
-  consentVersion: 'Version {{version}}',
-  consentBox: 'I have read the consent document and agree to take part in the research study.',
-  consentUnticked: 'You must consent to participate in the research study to continue.',
-  cancel: 'Cancel',
-  agree: 'I Agree',
-  processing: 'Processing...',
-  close: 'Close',
-
   forgotTitle: 'Forgot your password?',
   forgotText: 'Tell us your email address and we send you a link to choose a new password.',
   forgotSend: 'Send link',
@@ -75,10 +64,4 @@ export const messages = catalogue('auth', {
   resetSaving: 'Saving...',
   resetDone: 'Your password has been changed successfully!',
   resetIncomplete: 'This link is not complete. Please open it from the email again.',
-
-  artOne: 'Hola, ¿cómo estás?',
-  artTwo: 'Très bien, merci !',
-  artThree: 'Wie war dein Tag?',
-  artTitle: 'Speak first. Feel ready later.',
-  artText: 'Short spoken conversations with a patient AI partner, on the themes of your class.',
 });

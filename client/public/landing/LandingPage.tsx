@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Band } from './PublicLayout.tsx';
 import { messages } from './messages.en.ts';
-import { VoiceArt } from './VoiceArt.tsx';
+import { VoiceArt } from '../../ui/VoiceArt.tsx';
 
 export default function LandingPage() {
   return (

@@ -5,7 +5,7 @@ import { contactAddress, contactLink } from '../../lib/contact.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useAuth } from '../../app/auth.ts';
+import { useAuth } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { team, type TeamMember } from './team.ts';
 import { messages } from './messages.en.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
-import { signIn } from '../../app/auth.ts';
+import { signIn } from '../../lib/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type Body, callUnauthenticated } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';

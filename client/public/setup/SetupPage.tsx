@@ -4,8 +4,8 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
-import { AuthCard } from '../auth/AuthCard.tsx';
-import { AuthLayout } from '../auth/AuthLayout.tsx';
+import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { messages } from './messages.en.ts';
 

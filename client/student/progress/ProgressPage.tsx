@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refetchUser } from '../../app/auth.ts';
+import { refetchUser } from '../../lib/auth.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';

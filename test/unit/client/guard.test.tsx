@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession, signIn, startAuth } from '../../../client/app/auth.ts';
+import { endSession, signIn, startAuth } from '../../../client/lib/auth.ts';
 import { Guard } from '../../../client/app/Guard.tsx';
-import { destinationAfterLogin, isOwnPath } from '../../../client/app/paths.ts';
+import { destinationAfterLogin, isOwnPath } from '../../../client/lib/paths.ts';
 import { store } from '../../../client/lib/storage.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  readImportRows,
-  readTextFile,
-} from '../../../../client/instructor/students/import-rows.ts';
+import { readImportRows, readTextFile } from '../../../../client/imports/import-rows.ts';
 
 const ana = { email: 'ana@u.edu', first_name: 'Ana', last_name: 'López' };
 

@@ -1,5 +1,5 @@
-import type { Body } from '../../lib/api.ts';
-import { parseCsv } from '../../lib/csv.ts';
+import type { Body } from '../lib/api.ts';
+import { parseCsv } from '../lib/csv.ts';
 
 export type ImportRow = Body<'POST /api/instructors/students/import'>['rows'][number];
 type Field = 'email' | 'first_name' | 'last_name';

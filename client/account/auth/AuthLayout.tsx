@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { VoiceArt } from '../landing/VoiceArt.tsx';
+import { VoiceArt } from '../../ui/VoiceArt.tsx';
 import { messages } from './messages.en.ts';
 
 interface AuthLayoutProps {

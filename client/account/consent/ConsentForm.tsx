@@ -8,11 +8,11 @@ import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { AuthCard } from './AuthCard.tsx';
+import { AuthCard } from '../auth/AuthCard.tsx';
 import { ConsentDocument } from './ConsentDocument.tsx';
 import { messages } from './messages.en.ts';
 
-interface ConsentCardProps {
+interface ConsentFormProps {
   /** The two forms differ (specification 1 §2). */
   audience: 'student' | 'instructor';
   busy: boolean;
@@ -22,7 +22,7 @@ interface ConsentCardProps {
 }
 
 /** Asks for consent to the study, at registration and at a login that still lacks it. */
-export function ConsentCard({ audience, busy, error, onAgree, onCancel }: ConsentCardProps) {
+export function ConsentForm({ audience, busy, error, onAgree, onCancel }: ConsentFormProps) {
   const t = useText(messages);
   const errorId = useId();
   const [ticked, setTicked] = useState(false);
@@ -35,14 +35,14 @@ export function ConsentCard({ audience, busy, error, onAgree, onCancel }: Consen
     if (ticked) onAgree();
   };
   return (
-    <AuthCard title={t('consentTitle')} text={t('consentIntro')}>
+    <AuthCard title={t('title')} text={t('intro')}>
       <Stack sx={{ gap: 1.5 }}>
         {text.summary.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>
         ))}
         <Box>
           <Button variant="link" onClick={() => setReading(true)} aria-haspopup="dialog">
-            {t('consentDocument')}
+            {t('document')}
           </Button>
         </Box>
       </Stack>
@@ -56,7 +56,7 @@ export function ConsentCard({ audience, busy, error, onAgree, onCancel }: Consen
               slotProps={{ input: { 'aria-describedby': missing ? errorId : undefined } }}
             />
           }
-          label={t('consentBox')}
+          label={t('box')}
           sx={{ alignItems: 'flex-start', '& .MuiCheckbox-root': { paddingBlock: 0.25 } }}
         />
         {missing && (
@@ -66,7 +66,7 @@ export function ConsentCard({ audience, busy, error, onAgree, onCancel }: Consen
             variant="body2"
             sx={{ color: 'error.main', fontWeight: 500, marginBlockStart: 1 }}
           >
-            {t('consentUnticked')}
+            {t('unticked')}
           </Typography>
         )}
       </div>

@@ -22,7 +22,7 @@ export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProp
       open={open}
       width="md"
       title={text.title}
-      description={t('consentVersion', { version: text.version })}
+      description={t('version', { version: text.version })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../tool/contract/user.ts';
 import { type Role, roleOf } from '../../tool/contract/roles.ts';
-import { call, callUnauthenticated } from '../lib/api.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { forgetSession, readStored, store } from '../lib/storage.ts';
+import { call, callUnauthenticated } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { forgetSession, readStored, store } from './storage.ts';
 
 /** The auth state of specification 1 §4. `leaving`: a logout is on its way to `/`. */
 export type AuthState =

@@ -1,0 +1,14 @@
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('consent', {
+  title: 'Research Participation Consent',
+  intro: 'Before you begin, please read what taking part in the study means.',
+  document: 'Read the full consent document',
+  version: 'Version {{version}}',
+  box: 'I have read the consent document and agree to take part in the research study.',
+  unticked: 'You must consent to participate in the research study to continue.',
+  cancel: 'Cancel',
+  agree: 'I Agree',
+  processing: 'Processing...',
+  close: 'Close',
+});
