@@ -3,11 +3,13 @@
 FROM node:22-bookworm-slim AS packages
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
+COPY tool/stand-ins/embedded-mongodb/package.json tool/stand-ins/embedded-mongodb/
 RUN npm ci --omit=dev
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
+COPY tool/stand-ins/embedded-mongodb/package.json tool/stand-ins/embedded-mongodb/
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -18,6 +20,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /parley/node_modules node_modules
 COPY --from=build /parley/dist dist
+COPY --from=build /parley/tool/stand-ins tool/stand-ins
 COPY package.json LICENSE ./
 # Recordings of the demo partner, read while it speaks.
 COPY tool/speech/demo/clips tool/speech/demo/clips

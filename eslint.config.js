@@ -26,12 +26,17 @@ const zones = [
   { target: './tool/features', from: ['./lti', './client', './scripts'] },
   { target: './tool/speech', from: ['./tool/features', './lti', './client'] },
   { target: './tool/database', from: ['./tool/features', './lti', './client'] },
+  {
+    target: './tool/stand-ins',
+    from: ['./tool', './lti', './client', './scripts', './test'],
+    except: ['./stand-ins'],
+  },
   { target: './tool', from: ['./client', './scripts', './test'] },
   { target: './lti', from: ['./client', './scripts', './test'] },
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/', 'test-results/'] },
+  { ignores: ['**/dist/', 'node_modules/', '.data/', 'coverage/', 'test-results/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -81,7 +86,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**'],
+    files: ['test/**', 'tool/stand-ins/*/test/**'],
     rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
   },
   {
@@ -92,6 +97,9 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  { files: ['scripts/**', 'client/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'client/**', 'tool/stand-ins/*/bench/**'],
+    rules: { 'no-console': 'off' },
+  },
   prettier,
 );

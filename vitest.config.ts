@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** The stand-ins run as their TypeScript source. */
+const ssr = { resolve: { conditions: ['source', ...defaultServerConditions] } };
 
 export default defineConfig({
   test: {
@@ -8,13 +12,15 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        ssr,
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.{ts,tsx}'],
+          include: ['test/unit/**/*.test.{ts,tsx}', 'tool/stand-ins/*/test/**/*.test.ts'],
           environment: 'node',
         },
       },
       {
+        ssr,
         test: {
           name: 'api',
           include: ['test/{api,lti}/**/*.test.ts'],

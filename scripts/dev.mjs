@@ -14,7 +14,10 @@ await installPackages();
 
 const module = (/** @type {string} */ name) => join(root, 'node_modules', name);
 const commands = [
-  [module('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'tool/server.ts'],
+  [
+    module('tsx/dist/cli.mjs'),
+    ...['watch', '--clear-screen=false', '--conditions=source', 'tool/server.ts'],
+  ],
   [module('vite/bin/vite.js')],
 ];
 const children = commands.map((args) =>

@@ -10,7 +10,7 @@ import ltijs from 'ltijs';
 import mongoose from 'mongoose';
 import { LtiDeployment, LtiPlatform } from '../../lti/platforms/model.ts';
 import { readConfig } from '../../tool/config.ts';
-import { startEmbedded } from '../../tool/database/embedded/start.ts';
+import { startEmbedded } from '@parley/embedded-mongodb';
 import { createTestApp } from '../../test/support/app.ts';
 import { beginLaunch, CookieJar } from '../../test/support/fake-lms/launch.ts';
 import { startFakeLms } from '../../test/support/fake-lms/platform.ts';

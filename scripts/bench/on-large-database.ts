@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { connectDatabase } from '../../tool/database/connection.ts';
-import { startEmbedded } from '../../tool/database/embedded/start.ts';
+import { startEmbedded } from '@parley/embedded-mongodb';
 import { startServer } from './server.ts';
 
 /**

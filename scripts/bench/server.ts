@@ -11,17 +11,21 @@ const startLimit = 60_000;
 /** The real server as a process of its own, on a free loopback port and the given database. */
 export async function startServer(uri: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tool/server.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      PORT: String(port),
-      MONGODB_URI: uri,
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', join(root, 'tool/server.ts')],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        MONGODB_URI: uri,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + startLimit;
   while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {

@@ -21,8 +21,26 @@ import { run } from './run.mjs';
  * @property {string[]} command program below node_modules and its arguments
  */
 
+/** A package of this repository, which the server imports by its name. @param {string} name @returns {Part} */
+const standIn = (name) => {
+  const folder = `tool/stand-ins/${name}`;
+  return {
+    name,
+    inputs: [
+      `${folder}/src`,
+      `${folder}/tsconfig.json`,
+      'tool/stand-ins/tsconfig.json',
+      'tsconfig.base.json',
+      'package-lock.json',
+    ],
+    result: `${folder}/dist/start.js`,
+    command: ['@typescript/native/bin/tsc', '-p', folder, '--noCheck'],
+  };
+};
+
 /** @type {Part[]} */
 const parts = [
+  standIn('embedded-mongodb'),
   {
     name: 'server',
     inputs: [
@@ -103,14 +121,15 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Files that a compiler reads, in a fixed order; recordings and the like are read at run time. @param {string} path @returns {string[]} */
+/** Files that a compiler reads, in a fixed order; recordings are read at run time, stand-ins are parts of their own. @param {string} path @returns {string[]} */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (entry.isDirectory()) return filesBelow(join(path, entry.name));
+      if (entry.isDirectory())
+        return entry.name === 'stand-ins' ? [] : filesBelow(join(path, entry.name));
       return /\.(ogg|opus|wav|mjs)$/.test(entry.name) ? [] : [join(path, entry.name)];
     });
 }

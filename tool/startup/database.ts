@@ -11,7 +11,7 @@ export async function openDatabase(
     return { close: () => mongoose.disconnect() };
   }
   // Loaded on demand: a server on MongoDB needs nothing of the engine.
-  const { startEmbedded } = await import('../database/embedded/start.ts');
+  const { startEmbedded } = await import('@parley/embedded-mongodb');
   const engine = await startEmbedded({ dataDir: config.DATA_DIR });
   await connectDatabase(engine.uri);
   return {

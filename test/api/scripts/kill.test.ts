@@ -8,7 +8,7 @@ import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { connectDatabase } from '../../../tool/database/connection.ts';
-import { startEmbedded } from '../../../tool/database/embedded/start.ts';
+import { startEmbedded } from '@parley/embedded-mongodb';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { buildStudent, type BuiltUser } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';

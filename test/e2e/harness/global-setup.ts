@@ -42,7 +42,7 @@ export default async function globalSetup() {
 async function openEngine(folder: string): Promise<{ uri: string; close(): Promise<void> }> {
   const uri = process.env.MONGODB_URI;
   if (uri) return { uri, close: async () => undefined };
-  const { startEmbedded } = await import('../../../tool/database/embedded/start.ts');
+  const { startEmbedded } = await import('@parley/embedded-mongodb');
   return startEmbedded({ dataDir: join(folder, 'database'), noSync: true });
 }
 

@@ -6,6 +6,8 @@ import { projectRoot } from '../../../tool/paths.ts';
 interface Locked {
   version?: string;
   resolved?: string;
+  /** A package of this repository, whose folder `resolved` names. */
+  link?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -25,6 +27,16 @@ test('the lock file holds the optional packages of every system', () => {
 });
 
 test('the lock file names no registry', () => {
-  const named = Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined);
+  const named = Object.values(lock.packages).filter(
+    ({ link, resolved }) => !link && resolved !== undefined,
+  );
   expect(named).toEqual([]);
+});
+
+// Without it `npm ci` looks for the package in the registry.
+test('the lock file names the folder of every package of this repository', () => {
+  const links = Object.entries(lock.packages).filter(([, { link }]) => link);
+  expect(links).not.toEqual([]);
+  for (const [path, { resolved }] of links)
+    expect(resolved, path).toMatch(/^tool\/stand-ins\/[a-z-]+$/);
 });

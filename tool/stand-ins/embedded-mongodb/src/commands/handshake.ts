@@ -34,7 +34,7 @@ export const handshakeCommands: Handlers = {
     version: VERSION,
     versionArray: [7, 0, 0, 0],
     gitVersion: 'embedded',
-    modules: ['parley-embedded'],
+    modules: ['embedded'],
     bits: 64,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     ok: 1,
@@ -42,7 +42,7 @@ export const handshakeCommands: Handlers = {
   buildinfo: () => ({
     version: VERSION,
     versionArray: [7, 0, 0, 0],
-    modules: ['parley-embedded'],
+    modules: ['embedded'],
     ok: 1,
   }),
   endSessions: () => ({ ok: 1 }),

@@ -103,7 +103,7 @@ function clearAway(file: string, stale: { text: string; holder: Holder }): void 
   }
   if (readHolder(aside)?.text === stale.text) {
     const { socketDir } = stale.holder;
-    if (socketDir !== undefined && path.basename(socketDir).startsWith('parley-db-'))
+    if (socketDir !== undefined && path.basename(socketDir).startsWith('embedded-mongodb-'))
       rmSync(socketDir, { recursive: true, force: true });
   } else create(file, readFileSync(aside, 'utf8'));
   rmSync(aside, { force: true });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from './lock.ts';
 import type { Address } from './server/server.ts';
-import { workerFile } from './worker-file.ts';
 import type { WorkerInput, WorkerReport } from './worker.ts';
 
 export interface EmbeddedOptions {
@@ -26,7 +25,6 @@ export interface Embedded {
 
 /** The system's limit of a socket's path is 107 bytes (103 on macOS). */
 const LONGEST_SOCKET_PATH = 100;
-const DATABASE = 'parley';
 
 /** Starts the embedded MongoDB engine in a thread of its own. Rejects when the folder is in use or cannot be opened. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -54,7 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const host =
       'path' in address ? encodeURIComponent(address.path) : `127.0.0.1:${String(worker.port)}`;
     return {
-      uri: `mongodb://${host}/${DATABASE}?directConnection=true`,
+      uri: `mongodb://${host}/?directConnection=true`,
       async close() {
         await worker.stop();
         clean();
@@ -68,10 +66,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 function makeSocketDir(): string {
   const base =
-    path.join(tmpdir(), 'parley-db-XXXXXX', 'db.sock').length <= LONGEST_SOCKET_PATH
+    path.join(tmpdir(), 'embedded-mongodb-XXXXXX', 'db.sock').length <= LONGEST_SOCKET_PATH
       ? tmpdir()
       : '/tmp';
-  return mkdtempSync(path.join(base, 'parley-db-'));
+  return mkdtempSync(path.join(base, 'embedded-mongodb-'));
 }
 
 function warn(error: Error): void {
@@ -84,10 +82,8 @@ interface RunningWorker {
 }
 
 function startWorker(input: WorkerInput, onError: (error: Error) => void): Promise<RunningWorker> {
-  const worker = new Worker(workerFile('worker', import.meta.url), {
-    workerData: input,
-    execArgv: [],
-  });
+  const file = import.meta.url.endsWith('.ts') ? './worker-source.mjs' : './worker.js';
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: input, execArgv: [] });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let stopping = false;

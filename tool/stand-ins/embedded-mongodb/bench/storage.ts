@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient, ObjectId, type Collection, type Document } from 'mongodb';
-import { startEmbedded } from '../../tool/database/embedded/start.ts';
+import { startEmbedded } from '../src/start.ts';
 
 /**
  * Measures the embedded engine, with its durability on, against a MongoDB server in one run of one driver process:
@@ -161,7 +161,7 @@ const LOAD: Measurement = {
 
 async function open(name: string, uri: string): Promise<Engine> {
   const client = await new MongoClient(uri, { maxPoolSize: 20 }).connect();
-  const db = client.db('parley_bench');
+  const db = client.db('bench');
   return { name, client, large: db.collection('large'), small: db.collection('small'), ids: [] };
 }
 
@@ -200,7 +200,7 @@ async function measure(
   );
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'embedded-bench-'));
 const embedded = await startEmbedded({ dataDir });
 const engines = [await open('embedded', embedded.uri)];
 try {
@@ -224,7 +224,7 @@ try {
     await measure(engines, measurement, (engine) => engine.small.drop());
 } finally {
   for (const engine of engines) {
-    await engine.client.db('parley_bench').dropDatabase();
+    await engine.client.db('bench').dropDatabase();
     await engine.client.close();
   }
   await embedded.close();

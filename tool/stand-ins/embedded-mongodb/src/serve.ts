@@ -1,19 +1,21 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../tool/database/embedded/start.ts';
+import { startEmbedded } from './start.ts';
 
-/** Serves the embedded database alone, on a loopback port: `npm run db -- --port 27018 --data .data/db`. */
+/**
+ * Serves a data folder on a loopback port until it is told to stop, and prints the address:
+ * `--port 27018 --data .data`. The folder is DATA_DIR or `.data` when none is given.
+ */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
-    data: { type: 'string', default: path.join(process.env.DATA_DIR ?? '.data', 'db') },
+    data: { type: 'string', default: process.env.DATA_DIR ?? '.data' },
     'no-sync': { type: 'boolean', default: false },
   },
 });
 
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`--port must be a number from 0 to 65535, not ${values.port}`);
+  process.stderr.write(`--port must be a number from 0 to 65535, not ${values.port}\n`);
   process.exit(2);
 }
 
@@ -28,8 +30,8 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  console.log(database.uri);
+  process.stdout.write(`${database.uri}\n`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

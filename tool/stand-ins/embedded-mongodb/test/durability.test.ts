@@ -6,28 +6,28 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startEmbedded } from '../../../tool/database/embedded/start.ts';
+import { startEmbedded } from '../src/start.ts';
 import { ENGINE_TIMEOUTS } from './engine.ts';
 
 vi.setConfig(ENGINE_TIMEOUTS);
 
+const serve = path.join(import.meta.dirname, '../src/serve.ts');
+
 let dataDir: string;
 let running: ChildProcess | undefined;
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'parley-durability-'));
+  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-durability-'));
 });
 afterEach(async () => {
   if (running) await stop('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** `npm run db` as a process of its own; gives the address it prints first. */
+/** The engine as a process of its own; gives the address it prints first. */
 async function start(): Promise<string> {
-  running = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/db.ts', '--port', '0', '--data', dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  running = spawn(process.execPath, ['--import', 'tsx', serve, '--port', '0', '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (!running.stdout) throw new Error('no output');
   const [line] = (await once(createInterface(running.stdout), 'line')) as [string];
   return line;
@@ -93,7 +93,7 @@ test('the database script stops cleanly on SIGTERM', async () => {
 
 test('a second process is told which folder is in use', async () => {
   const engine = await startEmbedded({ dataDir, noSync: true });
-  const second = spawn(process.execPath, ['--import', 'tsx', 'scripts/db.ts', '--data', dataDir], {
+  const second = spawn(process.execPath, ['--import', 'tsx', serve, '--data', dataDir], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
 import { vi } from 'vitest';
-import { startEmbedded, type Embedded } from '../../../tool/database/embedded/start.ts';
+import { startEmbedded, type Embedded } from '../src/start.ts';
 
 /** An engine is a thread or process of its own, which a busy machine does not start within vitest's 5 seconds. */
 export const ENGINE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -22,7 +22,7 @@ export interface TestEngine {
 
 /** An engine of the test's own, in a temporary folder. */
 export async function startTestEngine(): Promise<TestEngine> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parley-embedded-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-embedded-'));
   let engine: Embedded;
   let count = 0;
   const open = async (): Promise<void> => {
