@@ -4,12 +4,14 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
 COPY tool/stand-ins/embedded-mongodb/package.json tool/stand-ins/embedded-mongodb/
+COPY lti/protocol/got lti/protocol/got
 RUN npm ci --omit=dev
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
 COPY tool/stand-ins/embedded-mongodb/package.json tool/stand-ins/embedded-mongodb/
+COPY lti/protocol/got lti/protocol/got
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -22,6 +24,8 @@ COPY --from=packages /parley/node_modules node_modules
 COPY --from=build /parley/dist dist
 COPY --from=build /parley/tool/stand-ins tool/stand-ins
 COPY package.json LICENSE ./
+# node_modules/got leads here.
+COPY lti/protocol/got lti/protocol/got
 # Recordings of the demo partner, read while it speaks.
 COPY tool/speech/demo/clips tool/speech/demo/clips
 USER node

@@ -1,0 +1,31 @@
+export interface Request {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface Response {
+  headers: Record<string, string | undefined>;
+  body: string;
+}
+
+/** Makes one call; it rejects where the answer is not what was asked for. */
+export type Transport = (url: string, request: Request) => Promise<Response>;
+
+export interface Options {
+  headers?: Record<string, string>;
+  json?: unknown;
+  searchParams?: URLSearchParams;
+}
+
+type Call = (url: string, options?: Options) => Promise<Response> & { json(): Promise<unknown> };
+
+export function extend(options: { headers?: Record<string, string> }): {
+  get: Call;
+  post: Call;
+  put: Call;
+  delete: Call;
+};
+
+/** Runs with every call of ltijs inside, at any depth, made by this transport. */
+export function withTransport<T>(transport: Transport, run: () => T): T;
