@@ -1,6 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, serverTextOr } from './api-error.ts';
 
@@ -56,12 +62,18 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
       if (!sending.isPending) sending.mutate(body);
     }),
     /** What a `Field` needs: name, handlers and error. */
-    field: (name: Path<Input>) => ({
-      ...form.register(name),
+    field: (name: Path<Input>, options?: RegisterOptions<Input>) => ({
+      ...form.register(name, options),
       error: textOf(errors, name),
     }),
   };
 }
+
+/** What the pieces of a form need of it. */
+export type ContractForm<Input extends FieldValues> = Pick<
+  ReturnType<typeof useContractForm<Input, never, unknown>>,
+  'field' | 'getValues' | 'setError' | 'clearErrors'
+>;
 
 function fieldTexts(error: unknown): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};

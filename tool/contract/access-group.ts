@@ -4,8 +4,8 @@ import type { EndpointTable } from './endpoint.ts';
 
 /** The group of everybody who is in no other (specification 2 §6). */
 export const defaultAccessGroup = 'Normal';
-const maxName = 60;
-const maxMessage = 500;
+/** Longest name of a group and longest message, in characters. */
+export const accessGroupLimits = { name: 60, message: 500 } as const;
 
 /** When a group of people may start. `opens_at` null or past means open (decision R13). */
 export const AccessGroup = z.object({
@@ -17,13 +17,13 @@ export type AccessGroup = z.infer<typeof AccessGroup>;
 
 export const AccessGroupBody = z.object({
   opens_at: z.iso.datetime({ offset: true, error: 'Opening must be a date and time' }).nullable(),
-  message: text(maxMessage).default(''),
+  message: text(accessGroupLimits.message).default(''),
 });
 
 export const accessGroupEndpoints = {
   'GET /api/master/access-groups': { response: z.array(AccessGroup) },
   'PUT /api/master/access-groups/{name}': {
-    params: z.object({ name: z.string().trim().min(1).max(maxName) }),
+    params: z.object({ name: z.string().trim().min(1).max(accessGroupLimits.name) }),
     body: AccessGroupBody,
     response: AccessGroup,
   },

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
-import type { Body } from '../../lib/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { InstitutionSettings } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -12,37 +12,35 @@ import { Select } from '../../ui/Select.tsx';
 import { settingsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-type Settings = Body<'PUT /api/master/institutions/{id}/settings'>;
-
 /** Consent mode (decision R42) and the smallest group that statistics show (decision R1). */
-export function SettingsForm(props: { id: string; name: string; settings: Settings }) {
+export function SettingsForm(props: { id: string; name: string; settings: InstitutionSettings }) {
   const t = useText(messages);
   const client = useQueryClient();
-  const form = useForm({ defaultValues: props.settings });
-  const { errors, isDirty } = form.formState;
-  const saving = useMutation({
-    mutationFn: (body: Settings) =>
+  const form = useContractForm({
+    schema: InstitutionSettings,
+    defaultValues: props.settings,
+    send: (body) =>
       call('PUT /api/master/institutions/{id}/settings', { params: { id: props.id }, body }),
-    onSuccess: (settings) => {
+    onSent: (settings) => {
       client.setQueryData(settingsQuery(props.id).queryKey, settings);
       form.reset(settings);
     },
+    failed: t('settingsSaveFailed'),
   });
+  const { isDirty } = form.formState;
   return (
     <Stack
       component="form"
       noValidate
-      onSubmit={form.handleSubmit((settings) => saving.mutate(settings))}
+      onSubmit={form.submit}
       sx={{ gap: 2.25, alignItems: 'flex-start' }}
     >
-      {saving.isSuccess && !isDirty && (
-        <Banner tone="success" onClose={saving.reset}>
+      {form.sent && !isDirty && (
+        <Banner tone="success" onClose={form.forget}>
           {t('settingsSaved', { name: props.name })}
         </Banner>
       )}
-      {saving.isError && (
-        <Banner tone="error">{serverTextOr(saving.error, t('settingsSaveFailed'))}</Banner>
-      )}
+      {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
       <Controller
         control={form.control}
         name="consent_mode"
@@ -63,15 +61,12 @@ export function SettingsForm(props: { id: string; name: string; settings: Settin
         label={t('cellSize')}
         type="number"
         hint={t('cellSizeHint')}
-        error={errors.min_cell_size && t('cellSizeWrong')}
         inputProps={{ min: 1, max: 100, step: 1, inputMode: 'numeric' }}
-        {...form.register('min_cell_size', {
-          valueAsNumber: true,
-          validate: (value) => Number.isInteger(value) && value >= 1 && value <= 100,
-        })}
+        {...form.field('min_cell_size', { valueAsNumber: true })}
+        error={form.formState.errors.min_cell_size && t('cellSizeWrong')}
       />
-      <Button type="submit" disabled={!isDirty} busy={saving.isPending}>
-        {saving.isPending ? t('saving') : t('saveSettings')}
+      <Button type="submit" disabled={!isDirty} busy={form.busy}>
+        {form.busy ? t('saving') : t('saveSettings')}
       </Button>
     </Stack>
   );

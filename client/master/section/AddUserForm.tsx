@@ -6,15 +6,21 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { duplicateEmail, type MasterUser } from '../../../tool/contract/master.ts';
-import type { Institution, Section } from '../../../tool/contract/organisation.ts';
+import { z } from 'zod';
+import { Email, requiredText } from '../../../tool/contract/common.ts';
+import { AddUserBody, duplicateEmail, type MasterUser } from '../../../tool/contract/master.ts';
+import {
+  type Institution,
+  organisationTexts,
+  type Section,
+} from '../../../tool/contract/organisation.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/roles.ts';
-import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { createUser, enrollUser, type NewPerson } from './add-user.ts';
+import { createUser, enrollUser } from './add-user.ts';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { ExistingUser } from './ExistingUser.tsx';
 import { NewUser } from './NewUser.tsx';
@@ -29,9 +35,15 @@ interface AddUserFormProps {
 }
 
 type Mode = 'existing' | 'new';
-const nobody: NewPerson = { email: '', first_name: '', last_name: '' };
 
-/** Enrols somebody who has an account, or provides one first (specification 2 §2 and §4). */
+/** The fields that are typed; a blank one is told above the form, a wrong address at its field. */
+const Person = z.object({
+  email: requiredText(254, organisationTexts.allFields).pipe(Email),
+  first_name: AddUserBody.shape.first_name,
+  last_name: AddUserBody.shape.last_name,
+});
+
+/** Enrols a user who has an account, or creates the account first (specification 2 §2 and §4). */
 export function AddUserForm(props: AddUserFormProps) {
   const t = useText(messages);
   const client = useQueryClient();
@@ -40,70 +52,61 @@ export function AddUserForm(props: AddUserFormProps) {
   const [role, setRole] = useState<EnrollmentRole>('student');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<MasterUser | null>(null);
-  const [person, setPerson] = useState(nobody);
-  const [emailProblem, setEmailProblem] = useState<{ email: string; text: string } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const turnTo = (next: Mode) => {
-    setMode(next);
-    setProblem(null);
-  };
-  /** Looks for an account that is there already, in the other mode. */
-  const turnToExisting = (email: string, text: string, user: MasterUser | null = null) => {
-    setMode('existing');
-    setSearch(email);
-    setChosen(user);
-    setPerson(nobody);
-    setProblem(text);
-  };
+  const [failure, setFailure] = useState<string | null>(null);
 
   const enroll = async (user: MasterUser) => {
-    const failure = await enrollUser(
+    const failed = await enrollUser(
       { user_id: user.id, section_id: section.id, role },
       { refused: t('enrollFailed'), unanswered: t('addFailed') },
     );
-    if (failure === null) {
+    if (failed === null) {
       await client.invalidateQueries({ queryKey: enrolledQuery(section.id).queryKey });
       return onAdded(role);
     }
     // A new account is there although its enrolment failed: the next attempt takes it up.
-    if (mode === 'new') turnToExisting(user.email, failure, user);
-    else setProblem(failure);
+    if (mode === 'new') switchToExisting(user.email, failed, user);
+    else setFailure(failed);
   };
-  const create = async () => {
-    const trimmed = {
-      email: person.email.trim(),
-      first_name: person.first_name.trim(),
-      last_name: person.last_name.trim(),
-    };
-    const creation = await createUser(trimmed, institution.name);
-    if (creation.kind === 'duplicate') return turnToExisting(trimmed.email, duplicateEmail);
-    if (creation.kind === 'created') {
+  const enrolling = useMutation({ mutationFn: enroll });
+  const form = useContractForm({
+    schema: Person,
+    defaultValues: { email: '', first_name: '', last_name: '' },
+    send: async (person) => {
+      const user = await createUser(person, institution.name);
+      if (user === 'duplicate') return switchToExisting(person.email, duplicateEmail);
       await client.invalidateQueries({ queryKey: ['master', 'users'] });
-      return enroll(creation.user);
-    }
-    const { error } = creation;
-    const text = error instanceof ApiError ? error.fields.email : undefined;
-    if (text !== undefined) setEmailProblem({ email: person.email, text });
-    else setProblem(serverTextOr(error, t('createFailed')));
-  };
-  const adding = useMutation({
-    mutationFn: async () => {
-      if (mode === 'new') await create();
-      else if (chosen) await enroll(chosen);
+      await enroll(user);
     },
+    failed: t('createFailed'),
   });
-  const busy = adding.isPending;
+  const switchTo = (next: Mode) => {
+    setMode(next);
+    setFailure(null);
+    form.forget();
+  };
+  /** Looks for an account that exists already, in the other mode. */
+  function switchToExisting(email: string, text: string, user: MasterUser | null = null) {
+    setMode('existing');
+    setSearch(email);
+    setChosen(user);
+    form.reset();
+    setFailure(text);
+  }
 
-  const values = Object.values(person);
-  const ready = mode === 'existing' ? chosen !== null : values.every((value) => value !== '');
+  const busy = form.busy || enrolling.isPending;
+  const filled = form.watch(['email', 'first_name', 'last_name']).every((value) => value !== '');
+  const ready = mode === 'existing' ? chosen !== null : filled;
+  const blank = Object.values(form.formState.errors).some(
+    ({ message }) => message === organisationTexts.allFields,
+  );
+  const problem =
+    failure ?? (mode === 'existing' ? null : blank ? organisationTexts.allFields : form.problem);
   const submit = () => {
     if (busy) return;
-    setProblem(null);
-    if (mode === 'existing' && chosen === null) return setProblem(t('selectUser'));
-    if (mode === 'new' && values.some((value) => value.trim() === ''))
-      return setProblem(t('allFields'));
-    adding.mutate();
+    setFailure(null);
+    if (mode === 'new') void form.submit();
+    else if (chosen === null) setFailure(t('selectUser'));
+    else enrolling.mutate(chosen);
   };
   // A disabled submit button keeps the browser from submitting; Enter says what is missing.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -133,7 +136,7 @@ export function AddUserForm(props: AddUserFormProps) {
               variant={mode === one ? 'secondary' : 'outline'}
               aria-pressed={mode === one}
               disabled={busy}
-              onClick={() => turnTo(one)}
+              onClick={() => switchTo(one)}
             >
               {one === 'existing' ? t('existingUser') : t('newUser')}
             </Button>
@@ -166,25 +169,15 @@ export function AddUserForm(props: AddUserFormProps) {
             disabled={busy}
             onChoose={(user) => {
               setChosen(user);
-              setProblem(null);
+              setFailure(null);
             }}
             onAddNew={() => {
-              if (search.includes('@')) setPerson({ ...person, email: search.trim() });
-              turnTo('new');
+              if (search.includes('@')) form.setValue('email', search.trim());
+              switchTo('new');
             }}
           />
         ) : (
-          <NewUser
-            person={person}
-            institution={institution.name}
-            emailError={emailProblem?.email === person.email ? emailProblem.text : undefined}
-            disabled={busy}
-            onChange={(next) => {
-              setPerson(next);
-              setProblem(null);
-            }}
-            onTaken={(email) => setEmailProblem({ email, text: duplicateEmail })}
-          />
+          <NewUser form={form} institution={institution.name} disabled={busy} />
         )}
         <Stack direction="row" sx={{ gap: 1.25, justifyContent: 'flex-end' }}>
           <Button variant="outline" disabled={busy} onClick={props.onCancel}>

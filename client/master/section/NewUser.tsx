@@ -1,49 +1,57 @@
 import Stack from '@mui/material/Stack';
+import { duplicateEmail } from '../../../tool/contract/master.ts';
+import { organisationTexts } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
+import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { NewPerson } from './add-user.ts';
 import { messages } from './messages.en.ts';
 
 interface NewUserProps {
-  person: NewPerson;
+  form: ContractForm<NewPerson>;
   institution: string;
-  emailError: string | undefined;
   disabled: boolean;
-  onChange: (person: NewPerson) => void;
-  /** Somebody has this address already. */
-  onTaken: (email: string) => void;
 }
 
-/** The account to be provided. An address that is taken is told as soon as the field is left. */
-export function NewUser({ person, institution, emailError, disabled, ...props }: NewUserProps) {
+/** The account to create. An address that is taken is told as soon as its field is left. */
+export function NewUser({ form, institution, disabled }: NewUserProps) {
   const t = useText(messages);
-  const field = (name: keyof NewPerson) => ({
-    name,
-    value: person[name],
-    disabled,
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) =>
-      props.onChange({ ...person, [name]: event.target.value }),
-  });
+  const field = (name: keyof NewPerson) => {
+    const { error, ...registered } = form.field(name);
+    return {
+      ...registered,
+      // Blank fields are told above the form.
+      error: error === organisationTexts.allFields ? undefined : error,
+      disabled,
+      autoComplete: 'off',
+    };
+  };
   const check = async () => {
-    const email = person.email.trim();
+    const email = form.getValues('email');
     if (!email.includes('@')) return;
     try {
-      await call('GET /api/master/check-email', { query: { email } });
-      props.onTaken(person.email);
+      await call('GET /api/master/check-email', { query: { email: email.trim() } });
+      if (form.getValues('email') === email) form.setError('email', { message: duplicateEmail });
     } catch {
       // Free, or not known: creating the account will tell.
     }
   };
+  const email = field('email');
   return (
     <>
       <Field
-        {...field('email')}
+        {...email}
         label={t('email')}
         type="email"
-        error={emailError}
-        onBlur={() => void check()}
+        onBlur={(event) => {
+          void email.onBlur(event);
+          void check();
+        }}
+        onChange={(event) => {
+          form.clearErrors('email');
+          void email.onChange(event);
+        }}
       />
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
         <Field {...field('first_name')} label={t('firstName')} />

@@ -11,23 +11,21 @@ export interface NewPerson {
   last_name: string;
 }
 
-export type Creation =
-  | { kind: 'created'; user: MasterUser }
-  | { kind: 'duplicate' }
-  | { kind: 'failed'; error: unknown };
-
-/** Provides an account, in the usual access group (specification 2 §6). */
-export async function createUser(person: NewPerson, institution: string): Promise<Creation> {
+/** Creates an account in the usual access group (specification 2 §6), unless the address has one. */
+export async function createUser(
+  person: NewPerson,
+  institution: string,
+): Promise<MasterUser | 'duplicate'> {
   try {
     const body = { ...person, access_group: defaultAccessGroup, institution };
-    return { kind: 'created', user: await call('POST /api/master/add_user', { body }) };
+    return await call('POST /api/master/add_user', { body });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) return { kind: 'duplicate' };
-    return { kind: 'failed', error };
+    if (error instanceof ApiError && error.status === 409) return 'duplicate';
+    throw error;
   }
 }
 
-/** Enrols a person; answers why it failed, null when it did not. */
+/** Enrols a user; returns why that failed, or null. */
 export async function enrollUser(
   body: { user_id: string; section_id: string; role: EnrollmentRole },
   texts: { refused: string; unanswered: string },
