@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @typedef {{ passed: number, failed: number, failures: string[] }} Counts
- * @typedef {{ title: string, specs?: { title: string, ok: boolean }[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, specs?: { title: string, tags: string[], ok: boolean }[], suites?: Suite[] }} Suite
  */
 
 /** @param {string} file @returns {any} undefined when a runner ended before it wrote its report */
@@ -49,13 +49,13 @@ export function vitestTitles(file) {
   return tests.flatMap((test) => test.name.split(' > '));
 }
 
-/** Titles in a list by `playwright test --list`. @param {string} file @returns {string[]} */
+/** Titles and tags in a list by `playwright test --list`, which gives tags without their '@'. @param {string} file @returns {string[]} */
 export function playwrightTitles(file) {
   const report = readJson(file);
   if (report.errors.length > 0) throw new Error(report.errors[0].message);
-  return specsOf(report.suites).map((spec) => spec.title);
+  return specsOf(report.suites).flatMap((spec) => [spec.title, ...spec.tags]);
 }
 
-/** @param {Suite[]} suites @returns {{ title: string, ok: boolean }[]} */
+/** @param {Suite[]} suites @returns {{ title: string, tags: string[], ok: boolean }[]} */
 const specsOf = (suites) =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);

@@ -16,12 +16,12 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** The page changes its layout in its own time after the window has changed. */
 const fits = expect.configure({ soft: true });
 
-test('UI every route of the product is looked at', () => {
+test('every route of the product is looked at', () => {
   expect(routesWithout(screens)).toEqual([]);
 });
 
 for (const screen of screens)
-  test(`UI axe finds nothing, light and dark, and 320 px are enough: ${nameOf(screen)}`, async ({
+  test(`axe finds nothing, light and dark, and 320 px are enough: ${nameOf(screen)}`, async ({
     as,
     consoleErrors,
   }) => {
@@ -68,7 +68,7 @@ function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-test('UI the keyboard walks the shell in the order of the page, sees where it is, and starts anew on a new page', async ({
+test('the keyboard walks the shell in the order of the page, sees where it is, and starts anew on a new page', async ({
   as,
 }) => {
   const { people } = await openStage();
@@ -111,7 +111,7 @@ test('UI the keyboard walks the shell in the order of the page, sees where it is
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('UI a dialog takes the keyboard, keeps it, and gives it back', async ({ as }) => {
+test('a dialog takes the keyboard, keeps it, and gives it back', async ({ as }) => {
   const { people } = await openStage();
   const page = await as(people.student, { viewport: wide });
   await page.goto('/student/settings');
@@ -130,7 +130,7 @@ test('UI a dialog takes the keyboard, keeps it, and gives it back', async ({ as 
   }
 });
 
-test('UI whoever asks for less motion gets next to none', async ({ as }) => {
+test('whoever asks for less motion gets next to none', async ({ as }) => {
   const { people } = await openStage();
   const longest = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await as(people.student, { viewport: wide, reducedMotion });

@@ -6,7 +6,7 @@ import { addressOf, nameOf } from './screens/screen.ts';
 import { openStage, personOf } from './screens/stage.ts';
 
 for (const form of forms)
-  test(`UI nothing typed is lost when sending fails: ${nameOf(form.screen)}`, async ({
+  test(`nothing typed is lost when sending fails: ${nameOf(form.screen)}`, async ({
     as,
     consoleErrors,
   }) => {

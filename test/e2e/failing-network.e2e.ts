@@ -9,7 +9,7 @@ import { openStage, personOf, type Stage } from './screens/stage.ts';
 
 const pages = screens.filter(({ act }) => act === undefined);
 
-test('UI every route of the product is opened on a failing network', () => {
+test('every route of the product is opened on a failing network', () => {
   expect(routesWithout(pages)).toEqual([]);
   expect(Object.keys(needs).filter((name) => !pages.some((page) => nameOf(page) === name))).toEqual(
     [],
@@ -17,7 +17,7 @@ test('UI every route of the product is opened on a failing network', () => {
 });
 
 for (const screen of pages)
-  test(`UI late, lost and broken answers and no network at all: ${nameOf(screen)}`, async ({
+  test(`late, lost and broken answers and no network at all: ${nameOf(screen)}`, async ({
     as,
     consoleErrors,
   }) => {
@@ -27,7 +27,7 @@ for (const screen of pages)
     await survive(page, screen, stage, consoleErrors.all);
   });
 
-test('UI a part of the program that does not come is said, and comes with a reload', async ({
+test('a part of the program that does not come is said, and comes with a reload', async ({
   as,
   consoleErrors,
 }) => {

@@ -96,7 +96,7 @@ const keepNoCookies = (context: BrowserContext) =>
     },
   );
 
-test('LTI-FRAME a frame gets a compact shell, tells its height, opens a window of its own and leads back', async ({
+test('a frame gets a compact shell, tells its height, opens a window of its own and leads back', async ({
   as,
 }) => {
   await known();
@@ -132,7 +132,7 @@ test('LTI-FRAME a frame gets a compact shell, tells its height, opens a window o
   await expect(page).toHaveTitle('Back');
 });
 
-test('LTI-FRAME where the frame is refused the microphone, the case opens in a window of its own', async ({
+test('where the frame is refused the microphone, the case opens in a window of its own', async ({
   as,
   consoleErrors,
 }) => {
@@ -165,7 +165,7 @@ const blockStorage = (page: Page) =>
 const storageNotice = (tool: FrameLocator) =>
   tool.getByRole('status').filter({ hasText: 'Your browser keeps nothing' });
 
-test('LTI-FRAME where the frame may keep nothing, it says so and works until it is loaded anew', async ({
+test('where the frame may keep nothing, it says so and works until it is loaded anew', async ({
   as,
 }) => {
   await known();
@@ -178,9 +178,7 @@ test('LTI-FRAME where the frame may keep nothing, it says so and works until it 
   await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
 });
 
-test('LTI-FRAME the storage notice fits a phone and stays closed once it has been closed', async ({
-  as,
-}) => {
+test('the storage notice fits a phone and stays closed once it has been closed', async ({ as }) => {
   await known();
   const page = await as(undefined, { viewport: { width: 390, height: 800 } });
   await blockStorage(page);
@@ -196,7 +194,7 @@ test('LTI-FRAME the storage notice fits a phone and stays closed once it has bee
   await expect(notice).toHaveCount(0);
 });
 
-test('LTI-FRAME the storage notice is part of the start dialog and is gone during the talk', async ({
+test('the storage notice is part of the start dialog and is gone during the talk', async ({
   as,
 }) => {
   const { id } = await buildCase(await known(), { title: 'In the frame' });
@@ -212,9 +210,7 @@ test('LTI-FRAME the storage notice is part of the start dialog and is gone durin
   await expect(storageNotice(tool)).toHaveCount(0);
 });
 
-test('LTI-BIND a frame without cookies is bound through the platform, without a click', async ({
-  as,
-}) => {
+test('a frame without cookies is bound through the platform, without a click', async ({ as }) => {
   await known();
   const page = await as();
   await keepNoCookies(page.context());
@@ -224,7 +220,7 @@ test('LTI-BIND a frame without cookies is bound through the platform, without a 
   expect(subjects).toEqual(expect.arrayContaining(['lti.put_data', 'lti.get_data']));
 });
 
-test('LTI-ENTER a launch replaces a session that has ended, and a code that was used says what to do', async ({
+test('a launch replaces a session that has ended, and a code that was used says what to do', async ({
   as,
 }) => {
   await known();
@@ -244,7 +240,7 @@ test('LTI-ENTER a launch replaces a session that has ended, and a code that was 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('LTI-DL a case written from the dialog comes back ticked, beside those that were ticked before', async ({
+test('a case written from the dialog comes back ticked, beside those that were ticked before', async ({
   as,
 }) => {
   const place = await known('3');

@@ -58,7 +58,7 @@ const takesCookie = (frame: Frame | Page) =>
     return document.cookie.includes('probe=1');
   });
 
-test('LTI-E2E a course page on another site opens the tool in a frame: deep link, consent, talk, feedback, score, roster', async ({
+test('a course page on another site opens the tool in a frame: deep link, consent, talk, feedback, score, roster', async ({
   server,
   microphone,
 }) => {

@@ -55,24 +55,24 @@ async function wholeText(response: Response): Promise<string> {
   return hasBody ? `${head}\n${await response.text()}` : head;
 }
 
-test('VOICE-22 the key of the speech service never reaches the browser, only a secret for one call', async ({
-  microphone,
-  server,
-  service,
-}) => {
-  const { student, path } = await buildStage({ min_time: 1 });
-  const page = await (await microphone(silence()))(student);
-  const got = collectAll(page);
-  await startTalking(page, path);
-  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
-  await button(page, 'End').click();
-  await expect(page.getByRole('heading', { name: 'AI Feedback Report' })).toBeVisible(spoken);
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  const texts = [...(await got.texts()), stored];
-  expect(texts.filter((text) => text.includes(apiKey))).toEqual([]);
+test(
+  'the key of the speech service never reaches the browser, only a secret for one call',
+  { tag: ['@VOICE-22'] },
+  async ({ microphone, server, service }) => {
+    const { student, path } = await buildStage({ min_time: 1 });
+    const page = await (await microphone(silence()))(student);
+    const got = collectAll(page);
+    await startTalking(page, path);
+    await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+    await button(page, 'End').click();
+    await expect(page.getByRole('heading', { name: 'AI Feedback Report' })).toBeVisible(spoken);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const texts = [...(await got.texts()), stored];
+    expect(texts.filter((text) => text.includes(apiKey))).toEqual([]);
 
-  const session = texts.find((text) => text.startsWith(`${server}/api/chatbot/session`));
-  expect(session).toContain('"provider":"openai"');
-  expect(session).toContain('"client_secret":"ek_');
-  expect(texts.some((text) => text.startsWith(`${service}/`))).toBe(true);
-});
+    const session = texts.find((text) => text.startsWith(`${server}/api/chatbot/session`));
+    expect(session).toContain('"provider":"openai"');
+    expect(session).toContain('"client_secret":"ek_');
+    expect(texts.some((text) => text.startsWith(`${service}/`))).toBe(true);
+  },
+);

@@ -6,42 +6,50 @@ import { buildStage, button, silence, status, watch } from './voice-stage.ts';
 
 const dialog = { name: 'At the market' };
 
-test('VOICE-01 VOICE-03 VOICE-11 a start dialog comes first and nothing has begun', async ({
-  as,
-}) => {
-  const { student, practiceCase, path } = await buildStage({ min_time: 120, max_time: 600 });
-  const page = await as(student);
-  await watch(page);
-  await page.goto(path);
-  const start = page.getByRole('dialog', dialog);
-  await expect(start).toContainText('Buy fruit and ask for prices.');
-  await expect(start).toContainText('2-10 min');
-  await expect(button(page, 'Start Conversation')).toBeEnabled();
-  await expect(status(page)).toHaveText('Idle');
-  expect(await page.evaluate(() => window.watched.calls.length)).toBe(0);
-  expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(0);
-});
+test(
+  'a start dialog comes first and nothing has begun',
+  { tag: ['@VOICE-01', '@VOICE-03', '@VOICE-11'] },
+  async ({ as }) => {
+    const { student, practiceCase, path } = await buildStage({ min_time: 120, max_time: 600 });
+    const page = await as(student);
+    await watch(page);
+    await page.goto(path);
+    const start = page.getByRole('dialog', dialog);
+    await expect(start).toContainText('Buy fruit and ask for prices.');
+    await expect(start).toContainText('2-10 min');
+    await expect(button(page, 'Start Conversation')).toBeEnabled();
+    await expect(status(page)).toHaveText('Idle');
+    expect(await page.evaluate(() => window.watched.calls.length)).toBe(0);
+    expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(0);
+  },
+);
 
-test('VOICE-09 a student leaves the start dialog to the practice page', async ({ as }) => {
-  const { student, path } = await buildStage();
-  const page = await as(student);
-  await page.goto(path);
-  await button(page, 'Back').click();
-  await expect(page).toHaveURL('/student/practice');
-});
+test(
+  'a student leaves the start dialog to the practice page',
+  { tag: ['@VOICE-09'] },
+  async ({ as }) => {
+    const { student, path } = await buildStage();
+    const page = await as(student);
+    await page.goto(path);
+    await button(page, 'Back').click();
+    await expect(page).toHaveURL('/student/practice');
+  },
+);
 
-test('VOICE-08 VOICE-10 an instructor tests the partner and leaves to the lessons', async ({
-  as,
-}) => {
-  const instructor = await buildInstructor();
-  const practiceCase = await buildCase(instructor.section);
-  const page = await as(instructor);
-  await page.goto(`/practice/${practiceCase.id}`);
-  await expect(page.getByRole('dialog', dialog)).toBeVisible();
-  await expect(page.getByText('Test the Practice Partner')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/instructor/lessons');
-});
+test(
+  'an instructor tests the partner and leaves to the lessons',
+  { tag: ['@VOICE-08', '@VOICE-10'] },
+  async ({ as }) => {
+    const instructor = await buildInstructor();
+    const practiceCase = await buildCase(instructor.section);
+    const page = await as(instructor);
+    await page.goto(`/practice/${practiceCase.id}`);
+    await expect(page.getByRole('dialog', dialog)).toBeVisible();
+    await expect(page.getByText('Test the Practice Partner')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/instructor/lessons');
+  },
+);
 
 test('the microphone check shows how loud the learner is and which devices there are', async ({
   as,
@@ -56,22 +64,24 @@ test('the microphone check shows how loud the learner is and which devices there
   await expect(page.getByRole('option').nth(1)).toBeVisible();
 });
 
-test('VOICE-46 VOICE-47 VOICE-16 without a microphone nothing starts, and the text says what to do', async ({
-  microphone,
-}) => {
-  const { student, path } = await buildStage();
-  const page = await (await microphone('denied'))(student);
-  await watch(page);
-  await page.goto(path);
-  await button(page, 'Start Conversation').click();
-  await expect(
-    page.getByText(
-      'Microphone access not enabled! Please enable microphone access and refresh your browser.',
-    ),
-  ).toBeVisible();
-  await expect(status(page)).toHaveText('Error');
-  expect(await page.evaluate(() => window.watched.calls.length)).toBe(0);
-});
+test(
+  'without a microphone nothing starts, and the text says what to do',
+  { tag: ['@VOICE-46', '@VOICE-47', '@VOICE-16'] },
+  async ({ microphone }) => {
+    const { student, path } = await buildStage();
+    const page = await (await microphone('denied'))(student);
+    await watch(page);
+    await page.goto(path);
+    await button(page, 'Start Conversation').click();
+    await expect(
+      page.getByText(
+        'Microphone access not enabled! Please enable microphone access and refresh your browser.',
+      ),
+    ).toBeVisible();
+    await expect(status(page)).toHaveText('Error');
+    expect(await page.evaluate(() => window.watched.calls.length)).toBe(0);
+  },
+);
 
 for (const [answer, shown] of [
   [
@@ -80,64 +90,73 @@ for (const [answer, shown] of [
   ],
   [{}, 'Failed to start session'],
 ] as const) {
-  test(`VOICE-16 VOICE-48 VOICE-49 a session that fails shows '${shown}' and is logged`, async ({
-    microphone,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/Failed to create session|500/);
+  test(
+    `a session that fails shows '${shown}' and is logged`,
+    { tag: ['@VOICE-16', '@VOICE-48', '@VOICE-49'] },
+    async ({ microphone, consoleErrors }) => {
+      consoleErrors.expect(/Failed to create session|500/);
+      const { student, path } = await buildStage();
+      const viewport = { width: 320, height: 640 };
+      const page = await (await microphone(silence()))(student, { viewport });
+      await watch(page);
+      await page.route('**/api/chatbot/session', (route) =>
+        route.fulfill({ status: 500, json: answer }),
+      );
+      await page.goto(path);
+      await button(page, 'Start Conversation').click();
+      await expect(page.getByRole('alert')).toHaveText(shown);
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await expect(status(page)).toHaveText('Error');
+      await expect(page.getByText('Failed to create session')).toHaveCount(0);
+      expect(consoleErrors.all().some((text) => text.includes('Failed to create session'))).toBe(
+        true,
+      );
+      const open = await page.evaluate(
+        () => window.watched.tracks.filter(({ readyState }) => readyState === 'live').length,
+      );
+      // The dialog's own check may hold the microphone; the failed start holds none beside it.
+      expect(open).toBeLessThanOrEqual(1);
+
+      await page.unroute('**/api/chatbot/session');
+      await button(page, 'Start Conversation').click();
+      await expect(status(page)).toHaveText('Connected');
+    },
+  );
+}
+
+test(
+  'a conversation that the server refuses shows its text',
+  { tag: ['@VOICE-48'] },
+  async ({ microphone }) => {
     const { student, path } = await buildStage();
-    const viewport = { width: 320, height: 640 };
-    const page = await (await microphone(silence()))(student, { viewport });
-    await watch(page);
-    await page.route('**/api/chatbot/session', (route) =>
-      route.fulfill({ status: 500, json: answer }),
+    const page = await (await microphone(silence()))(student);
+    await page.route('**/api/conversations/conversation/start', (route) =>
+      route.fulfill({ status: 403, json: { error: 'Not open yet.', code: 'not_accessible' } }),
     );
     await page.goto(path);
     await button(page, 'Start Conversation').click();
-    await expect(page.getByRole('alert')).toHaveText(shown);
-    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-    await expect(status(page)).toHaveText('Error');
-    await expect(page.getByText('Failed to create session')).toHaveCount(0);
-    expect(consoleErrors.all().some((text) => text.includes('Failed to create session'))).toBe(
-      true,
-    );
-    const open = await page.evaluate(
-      () => window.watched.tracks.filter(({ readyState }) => readyState === 'live').length,
-    );
-    // The dialog's own check may hold the microphone; the failed start holds none beside it.
-    expect(open).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('alert')).toHaveText('Not open yet.');
+  },
+);
 
-    await page.unroute('**/api/chatbot/session');
+test(
+  'the status is Connecting... until the partner answers',
+  { tag: ['@VOICE-12'] },
+  async ({ microphone }) => {
+    const { student, path } = await buildStage();
+    const page = await (await microphone(silence()))(student);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/chatbot/session', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
     await button(page, 'Start Conversation').click();
+    await expect(status(page)).toHaveText('Connecting...');
+    goOn();
     await expect(status(page)).toHaveText('Connected');
-  });
-}
-
-test('VOICE-48 a conversation that the server refuses shows its text', async ({ microphone }) => {
-  const { student, path } = await buildStage();
-  const page = await (await microphone(silence()))(student);
-  await page.route('**/api/conversations/conversation/start', (route) =>
-    route.fulfill({ status: 403, json: { error: 'Not open yet.', code: 'not_accessible' } }),
-  );
-  await page.goto(path);
-  await button(page, 'Start Conversation').click();
-  await expect(page.getByRole('alert')).toHaveText('Not open yet.');
-});
-
-test('VOICE-12 the status is Connecting... until the partner answers', async ({ microphone }) => {
-  const { student, path } = await buildStage();
-  const page = await (await microphone(silence()))(student);
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/chatbot/session', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path);
-  await button(page, 'Start Conversation').click();
-  await expect(status(page)).toHaveText('Connecting...');
-  goOn();
-  await expect(status(page)).toHaveText('Connected');
-});
+  },
+);

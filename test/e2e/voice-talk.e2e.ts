@@ -27,220 +27,260 @@ test.describe.configure(spokenTest);
 
 const learnerLine = (key: number) => spanish.learner[key]?.text ?? '';
 
-test('VOICE-02 VOICE-04 VOICE-05 VOICE-13 VOICE-23 VOICE-24 VOICE-25 VOICE-30 VOICE-31 VOICE-32 VOICE-33 VOICE-41 VOICE-42 VOICE-43 a conversation is spoken, saved as it was spoken and leads to its report', async ({
-  microphone,
-}) => {
-  const { student, practiceCase, path } = await buildStage();
-  const keys = [3, 6, 1, 4];
-  const file = recording(
-    keys.map((key, turn) => ({ at: 10 + 12 * turn, key: String(key) })),
-    58,
-  );
-  const page = await (await microphone(file))(student);
-  await startTalking(page, path);
-  await expect(page.locator('canvas')).toHaveJSProperty('width', 300);
-  await expect(page.locator('canvas')).toHaveJSProperty('height', 60);
-  await expect(page.getByText('Demo partner')).toBeVisible();
-  await expect(lines(page, 'assistant')).toHaveCount(5, aMinute);
-  await expect(lines(page, 'user')).toHaveCount(4, spoken);
-  await expect.poll(() => elapsed(page), aMinute).toBeGreaterThanOrEqual(60);
-
-  const call = await page.evaluate(async () => {
-    const [connection] = window.watched.calls;
-    const stats = [...((await connection?.getStats()) ?? new Map()).values()];
-    const energy = (type: string) =>
-      stats.find((entry) => entry.type === type && entry.kind === 'audio')?.totalAudioEnergy ?? 0;
-    return {
-      inbound: energy('inbound-rtp'),
-      outbound: energy('media-source'),
-      state: connection?.connectionState,
-      channel: window.watched.channels[0]?.label,
-      sdp: connection?.localDescription?.sdp ?? '',
-      ice: window.watched.configurations[0]?.iceServers,
-    };
-  });
-  expect(call.inbound).toBeGreaterThan(0.001);
-  expect(call.outbound).toBeGreaterThan(0.001);
-  expect(call.state).toBe('connected');
-  expect(call.channel).toBe('oai-events');
-  expect(call.sdp).toMatch(/^m=audio [\s\S]*^m=application /m);
-  expect(JSON.stringify(call.ice)).toContain('stun:');
-
-  // The demo partner writes a turn down now before and now after the answer to it has begun.
-  await expect
-    .poll(async () => (await storedTurns(practiceCase)).map(({ content }) => content))
-    .toEqual([
-      textOf(spanish.greeting),
-      ...keys.flatMap((key, turn) => [learnerLine(key), textOf(spanish.questions[turn] ?? '')]),
-    ]);
-  const turns = await storedTurns(practiceCase);
-  expect(turns.map(({ role }) => role)).toEqual([
-    'assistant',
-    ...keys.flatMap(() => ['user', 'assistant']),
-  ]);
-  expect(turns.map(({ seq }) => seq)).toEqual(turns.map((_, index) => index + 1));
-  const late = await page.evaluate(() => {
-    const { received } = window.watched;
-    const written = received.findLastIndex(({ type }) => type.endsWith('transcription.completed'));
-    const answered = received.findLastIndex(({ type }) => type === 'response.created');
-    return written > answered;
-  });
-  expect(late, 'the last transcript came after its answer had begun').toBe(true);
-
-  await button(page, 'End').click();
-  const endingAt = await shownAt(page, 'Ending conversation');
-  expect(await shownAt(page, 'Waiting for feedback')).toBeGreaterThan(endingAt);
-  const conversation = await storedConversation(practiceCase);
-  await expect(page).toHaveURL(`/feedback/${String(conversation._id)}`);
-  expect(await page.evaluate(() => window.watched.movingDots)).toBe(3);
-  expect(conversation.completed).toBe(true);
-  expect(conversation.end_time).not.toBeNull();
-  await expect(page.getByRole('heading', { name: 'Your next step' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(page.getByText('Demo report', { exact: true })).toBeVisible();
-});
-
-test('VOICE-06 VOICE-14 VOICE-15 VOICE-26 VOICE-27 VOICE-28 VOICE-29 VOICE-51 pause stops the microphone, the partner and the time; resume goes on', async ({
-  microphone,
-}) => {
-  const { student, path } = await buildStage();
-  const page = await (await microphone(silence()))(student);
-  await page.clock.install();
-  await startTalking(page, path);
-  const enabled = () =>
-    page.evaluate(() =>
-      window.watched.tracks.some((track) => track.enabled && track.readyState === 'live'),
+test(
+  'a conversation is spoken, saved as it was spoken and leads to its report',
+  {
+    tag: [
+      '@VOICE-02',
+      '@VOICE-04',
+      '@VOICE-05',
+      '@VOICE-13',
+      '@VOICE-23',
+      '@VOICE-24',
+      '@VOICE-25',
+      '@VOICE-30',
+      '@VOICE-31',
+      '@VOICE-32',
+      '@VOICE-33',
+      '@VOICE-41',
+      '@VOICE-42',
+      '@VOICE-43',
+    ],
+  },
+  async ({ microphone }) => {
+    const { student, practiceCase, path } = await buildStage();
+    const keys = [3, 6, 1, 4];
+    const file = recording(
+      keys.map((key, turn) => ({ at: 10 + 12 * turn, key: String(key) })),
+      58,
     );
-  expect(await enabled()).toBe(true);
-  await expect.poll(() => elapsed(page)).toBeGreaterThan(1);
+    const page = await (await microphone(file))(student);
+    await startTalking(page, path);
+    await expect(page.locator('canvas')).toHaveJSProperty('width', 300);
+    await expect(page.locator('canvas')).toHaveJSProperty('height', 60);
+    await expect(page.getByText('Demo partner')).toBeVisible();
+    await expect(lines(page, 'assistant')).toHaveCount(5, aMinute);
+    await expect(lines(page, 'user')).toHaveCount(4, spoken);
+    await expect.poll(() => elapsed(page), aMinute).toBeGreaterThanOrEqual(60);
 
-  const before = (await sentTypes(page)).length;
-  await haltClock(page);
-  await button(page, 'Pause').click();
-  await expect(status(page)).toHaveText('Paused');
-  const stood = await elapsed(page);
-  expect(await enabled()).toBe(false);
-  expect(await sentTypes(page, before)).toEqual([
-    'response.cancel',
-    'output_audio_buffer.clear',
-    'input_audio_buffer.clear',
-  ]);
-  const message = page.getByText('Conversation paused.');
-  await page.clock.runFor(2_950);
-  await expect(message).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(message).toBeHidden();
-  await page.clock.runFor(5_000);
-  expect(await elapsed(page)).toBe(stood);
+    const call = await page.evaluate(async () => {
+      const [connection] = window.watched.calls;
+      const stats = [...((await connection?.getStats()) ?? new Map()).values()];
+      const energy = (type: string) =>
+        stats.find((entry) => entry.type === type && entry.kind === 'audio')?.totalAudioEnergy ?? 0;
+      return {
+        inbound: energy('inbound-rtp'),
+        outbound: energy('media-source'),
+        state: connection?.connectionState,
+        channel: window.watched.channels[0]?.label,
+        sdp: connection?.localDescription?.sdp ?? '',
+        ice: window.watched.configurations[0]?.iceServers,
+      };
+    });
+    expect(call.inbound).toBeGreaterThan(0.001);
+    expect(call.outbound).toBeGreaterThan(0.001);
+    expect(call.state).toBe('connected');
+    expect(call.channel).toBe('oai-events');
+    expect(call.sdp).toMatch(/^m=audio [\s\S]*^m=application /m);
+    expect(JSON.stringify(call.ice)).toContain('stun:');
 
-  const paused = (await sentTypes(page)).length;
-  await button(page, 'Resume').click();
-  await shownAt(page, 'Resuming...');
-  await expect(status(page)).toHaveText('Connected');
-  expect(await enabled()).toBe(true);
-  expect((await sentTypes(page, paused))[0]).toBe('session.update');
-  // More than a second, which may end a second begun before the pause.
-  await page.clock.runFor(1_250);
-  const gained = (await elapsed(page)) - stood;
-  expect(gained).toBeGreaterThanOrEqual(1);
-  expect(gained).toBeLessThanOrEqual(2);
-});
+    // The demo partner writes a turn down now before and now after the answer to it has begun.
+    await expect
+      .poll(async () => (await storedTurns(practiceCase)).map(({ content }) => content))
+      .toEqual([
+        textOf(spanish.greeting),
+        ...keys.flatMap((key, turn) => [learnerLine(key), textOf(spanish.questions[turn] ?? '')]),
+      ]);
+    const turns = await storedTurns(practiceCase);
+    expect(turns.map(({ role }) => role)).toEqual([
+      'assistant',
+      ...keys.flatMap(() => ['user', 'assistant']),
+    ]);
+    expect(turns.map(({ seq }) => seq)).toEqual(turns.map((_, index) => index + 1));
+    const late = await page.evaluate(() => {
+      const { received } = window.watched;
+      const written = received.findLastIndex(({ type }) =>
+        type.endsWith('transcription.completed'),
+      );
+      const answered = received.findLastIndex(({ type }) => type === 'response.created');
+      return written > answered;
+    });
+    expect(late, 'the last transcript came after its answer had begun').toBe(true);
 
-test('VOICE-07 VOICE-34 VOICE-35 VOICE-36 VOICE-37 ending early asks, gives no feedback and is ended on the server', async ({
-  microphone,
-}) => {
-  const { student, practiceCase, path } = await buildStage({ min_time: 60 });
-  const page = await (await microphone(silence()))(student);
-  await startTalking(page, path);
-  await button(page, 'End').click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('no feedback will be given');
-  await button(page, 'Keep talking').click();
-  await expect(question).toBeHidden();
-  await expect(status(page)).toHaveText('Connected');
+    await button(page, 'End').click();
+    const endingAt = await shownAt(page, 'Ending conversation');
+    expect(await shownAt(page, 'Waiting for feedback')).toBeGreaterThan(endingAt);
+    const conversation = await storedConversation(practiceCase);
+    await expect(page).toHaveURL(`/feedback/${String(conversation._id)}`);
+    expect(await page.evaluate(() => window.watched.movingDots)).toBe(3);
+    expect(conversation.completed).toBe(true);
+    expect(conversation.end_time).not.toBeNull();
+    await expect(page.getByRole('heading', { name: 'Your next step' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByText('Demo report', { exact: true })).toBeVisible();
+  },
+);
 
-  await button(page, 'End').click();
-  await button(page, 'End without feedback').click();
-  await expect(page).toHaveURL('/student/practice');
-  const conversation = await storedConversation(practiceCase);
-  expect(conversation.end_time).not.toBeNull();
-  expect(conversation.completed).toBe(false);
-  expect(conversation.feedback_status).toBe('none');
-});
+test(
+  'pause stops the microphone, the partner and the time; resume goes on',
+  {
+    tag: [
+      '@VOICE-06',
+      '@VOICE-14',
+      '@VOICE-15',
+      '@VOICE-26',
+      '@VOICE-27',
+      '@VOICE-28',
+      '@VOICE-29',
+      '@VOICE-51',
+    ],
+  },
+  async ({ microphone }) => {
+    const { student, path } = await buildStage();
+    const page = await (await microphone(silence()))(student);
+    await page.clock.install();
+    await startTalking(page, path);
+    const enabled = () =>
+      page.evaluate(() =>
+        window.watched.tracks.some((track) => track.enabled && track.readyState === 'live'),
+      );
+    expect(await enabled()).toBe(true);
+    await expect.poll(() => elapsed(page)).toBeGreaterThan(1);
 
-test('VOICE-38 VOICE-39 VOICE-40 VOICE-44 the end is announced 30 s before, then the time is up, 3 s later it ends and after another second the report opens', async ({
-  microphone,
-}) => {
-  const { student, practiceCase, path } = await buildStage({ max_time: 40 });
-  const page = await (await microphone(silence()))(student);
-  await page.clock.install();
-  await startTalking(page, path);
-  // The page's time is quickened; for the server as much has passed.
-  await Conversation.updateOne(
-    { practice_case_id: practiceCase.id },
-    { start_time: new Date(Date.now() - 60_000) },
-  );
-  await haltClock(page);
-  await runUntil(page, page.getByText('30 seconds remaining'), 100);
-  await expect(page.getByRole('timer')).toHaveText('0:10');
-  await runUntil(page, page.getByText("Time's up! Submitting for evaluation..."), 50);
-  await expect(page.getByRole('timer')).toHaveText('0:40');
+    const before = (await sentTypes(page)).length;
+    await haltClock(page);
+    await button(page, 'Pause').click();
+    await expect(status(page)).toHaveText('Paused');
+    const stood = await elapsed(page);
+    expect(await enabled()).toBe(false);
+    expect(await sentTypes(page, before)).toEqual([
+      'response.cancel',
+      'output_audio_buffer.clear',
+      'input_audio_buffer.clear',
+    ]);
+    const message = page.getByText('Conversation paused.');
+    await page.clock.runFor(2_950);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(message).toBeHidden();
+    await page.clock.runFor(5_000);
+    expect(await elapsed(page)).toBe(stood);
 
-  const ending = page.getByText('Ending conversation');
-  await page.clock.runFor(2_900);
-  await expect(ending).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(ending).toBeVisible();
-  await runUntil(page, page.getByText('Waiting for feedback'), 20);
-  await page.clock.runFor(900);
-  await expect(page).toHaveURL(path);
-  await page.clock.runFor(100);
-  await expect(page).toHaveURL(/\/feedback\//);
-  expect((await storedConversation(practiceCase)).duration).toBe(40);
-});
+    const paused = (await sentTypes(page)).length;
+    await button(page, 'Resume').click();
+    await shownAt(page, 'Resuming...');
+    await expect(status(page)).toHaveText('Connected');
+    expect(await enabled()).toBe(true);
+    expect((await sentTypes(page, paused))[0]).toBe('session.update');
+    // More than a second, which may end a second begun before the pause.
+    await page.clock.runFor(1_250);
+    const gained = (await elapsed(page)) - stood;
+    expect(gained).toBeGreaterThanOrEqual(1);
+    expect(gained).toBeLessThanOrEqual(2);
+  },
+);
 
-test('VOICE-45 a logout in the middle stops microphone and call, and the conversation stays', async ({
-  microphone,
-}) => {
-  const { student, practiceCase, path } = await buildStage();
-  const page = await (await microphone(silence()))(student);
-  await startTalking(page, path);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  const left = () =>
-    page.evaluate(() => ({
-      tracks: [...new Set(window.watched.tracks.map(({ readyState }) => readyState))],
-      calls: window.watched.calls.map(({ connectionState }) => connectionState),
-      sounds: document.querySelectorAll('audio').length,
-    }));
-  // The address changes a moment before the page is taken down.
-  await expect.poll(left).toEqual({ tracks: ['ended'], calls: ['closed'], sounds: 0 });
-  expect((await storedConversation(practiceCase)).end_time).toBeNull();
-});
+test(
+  'ending early asks, gives no feedback and is ended on the server',
+  { tag: ['@VOICE-07', '@VOICE-34', '@VOICE-35', '@VOICE-36', '@VOICE-37'] },
+  async ({ microphone }) => {
+    const { student, practiceCase, path } = await buildStage({ min_time: 60 });
+    const page = await (await microphone(silence()))(student);
+    await startTalking(page, path);
+    await button(page, 'End').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('no feedback will be given');
+    await button(page, 'Keep talking').click();
+    await expect(question).toBeHidden();
+    await expect(status(page)).toHaveText('Connected');
 
-test('VOICE-17 a conversation that was ended elsewhere is Disconnected', async ({
-  microphone,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/Failed to save message/);
-  const { student, practiceCase, path } = await buildStage();
-  const page = await (await microphone(silence()))(student);
-  await startTalking(page, path);
-  const { _id } = await storedConversation(practiceCase);
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  await page.request.post(`${server}/api/conversations/conversation/${String(_id)}/end`, {
-    headers: { Authorization: `Bearer ${token ?? ''}` },
-  });
-  await expect(status(page)).toHaveText('Disconnected', { timeout: 15_000 });
-  await expect(page.getByText('This conversation has been ended.')).toBeVisible();
-  expect(
-    await page.evaluate(() =>
-      window.watched.tracks.every(({ readyState }) => readyState === 'ended'),
-    ),
-  ).toBe(true);
-});
+    await button(page, 'End').click();
+    await button(page, 'End without feedback').click();
+    await expect(page).toHaveURL('/student/practice');
+    const conversation = await storedConversation(practiceCase);
+    expect(conversation.end_time).not.toBeNull();
+    expect(conversation.completed).toBe(false);
+    expect(conversation.feedback_status).toBe('none');
+  },
+);
+
+test(
+  'the end is announced 30 s before, then the time is up, 3 s later it ends and after another second the report opens',
+  { tag: ['@VOICE-38', '@VOICE-39', '@VOICE-40', '@VOICE-44'] },
+  async ({ microphone }) => {
+    const { student, practiceCase, path } = await buildStage({ max_time: 40 });
+    const page = await (await microphone(silence()))(student);
+    await page.clock.install();
+    await startTalking(page, path);
+    // The page's time is quickened; for the server as much has passed.
+    await Conversation.updateOne(
+      { practice_case_id: practiceCase.id },
+      { start_time: new Date(Date.now() - 60_000) },
+    );
+    await haltClock(page);
+    await runUntil(page, page.getByText('30 seconds remaining'), 100);
+    await expect(page.getByRole('timer')).toHaveText('0:10');
+    await runUntil(page, page.getByText("Time's up! Submitting for evaluation..."), 50);
+    await expect(page.getByRole('timer')).toHaveText('0:40');
+
+    const ending = page.getByText('Ending conversation');
+    await page.clock.runFor(2_900);
+    await expect(ending).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(ending).toBeVisible();
+    await runUntil(page, page.getByText('Waiting for feedback'), 20);
+    await page.clock.runFor(900);
+    await expect(page).toHaveURL(path);
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL(/\/feedback\//);
+    expect((await storedConversation(practiceCase)).duration).toBe(40);
+  },
+);
+
+test(
+  'a logout in the middle stops microphone and call, and the conversation stays',
+  { tag: ['@VOICE-45'] },
+  async ({ microphone }) => {
+    const { student, practiceCase, path } = await buildStage();
+    const page = await (await microphone(silence()))(student);
+    await startTalking(page, path);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    const left = () =>
+      page.evaluate(() => ({
+        tracks: [...new Set(window.watched.tracks.map(({ readyState }) => readyState))],
+        calls: window.watched.calls.map(({ connectionState }) => connectionState),
+        sounds: document.querySelectorAll('audio').length,
+      }));
+    // The address changes a moment before the page is taken down.
+    await expect.poll(left).toEqual({ tracks: ['ended'], calls: ['closed'], sounds: 0 });
+    expect((await storedConversation(practiceCase)).end_time).toBeNull();
+  },
+);
+
+test(
+  'a conversation that was ended elsewhere is Disconnected',
+  { tag: ['@VOICE-17'] },
+  async ({ microphone, server, consoleErrors }) => {
+    consoleErrors.expect(/Failed to save message/);
+    const { student, practiceCase, path } = await buildStage();
+    const page = await (await microphone(silence()))(student);
+    await startTalking(page, path);
+    const { _id } = await storedConversation(practiceCase);
+    const token = await page.evaluate(() => localStorage.getItem('access_token'));
+    await page.request.post(`${server}/api/conversations/conversation/${String(_id)}/end`, {
+      headers: { Authorization: `Bearer ${token ?? ''}` },
+    });
+    await expect(status(page)).toHaveText('Disconnected', { timeout: 15_000 });
+    await expect(page.getByText('This conversation has been ended.')).toBeVisible();
+    expect(
+      await page.evaluate(() =>
+        window.watched.tracks.every(({ readyState }) => readyState === 'ended'),
+      ),
+    ).toBe(true);
+  },
+);
 
 test('push-to-talk sends what is said while the space bar is held', async ({ microphone }) => {
   const { student, practiceCase, path } = await buildStage();

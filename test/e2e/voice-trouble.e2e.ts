@@ -21,30 +21,31 @@ test.describe.configure(spokenTest);
 
 const saving = '**/save_message';
 
-test('VOICE-50 turns that cannot be saved are only logged, and saved once the server is back', async ({
-  microphone,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/Failed to save message|500/);
-  const { student, practiceCase, path } = await buildStage();
-  const page = await (await microphone(recording([{ at: 10, key: '3' }], 13)))(student);
-  await page.route(saving, (route) => route.fulfill({ status: 500, json: {} }));
-  await startTalking(page, path);
-  await expect(lines(page, 'assistant')).toHaveCount(2, spoken);
-  await expect(status(page)).toHaveText('Connected');
-  await expect(page.getByText('Failed to save message')).toHaveCount(0);
-  expect(consoleErrors.all().some((text) => text.includes('Failed to save message'))).toBe(true);
-  expect(await storedTurns(practiceCase)).toEqual([]);
+test(
+  'turns that cannot be saved are only logged, and saved once the server is back',
+  { tag: ['@VOICE-50'] },
+  async ({ microphone, consoleErrors }) => {
+    consoleErrors.expect(/Failed to save message|500/);
+    const { student, practiceCase, path } = await buildStage();
+    const page = await (await microphone(recording([{ at: 10, key: '3' }], 13)))(student);
+    await page.route(saving, (route) => route.fulfill({ status: 500, json: {} }));
+    await startTalking(page, path);
+    await expect(lines(page, 'assistant')).toHaveCount(2, spoken);
+    await expect(status(page)).toHaveText('Connected');
+    await expect(page.getByText('Failed to save message')).toHaveCount(0);
+    expect(consoleErrors.all().some((text) => text.includes('Failed to save message'))).toBe(true);
+    expect(await storedTurns(practiceCase)).toEqual([]);
 
-  await page.unroute(saving);
-  await expect
-    .poll(() => storedTurns(practiceCase), { timeout: 30_000 })
-    .toEqual([
-      { seq: 1, role: 'assistant', content: textOf(spanish.greeting) },
-      { seq: 2, role: 'user', content: spanish.learner[3]?.text },
-      { seq: 3, role: 'assistant', content: textOf(spanish.questions[0] ?? '') },
-    ]);
-});
+    await page.unroute(saving);
+    await expect
+      .poll(() => storedTurns(practiceCase), { timeout: 30_000 })
+      .toEqual([
+        { seq: 1, role: 'assistant', content: textOf(spanish.greeting) },
+        { seq: 2, role: 'user', content: spanish.learner[3]?.text },
+        { seq: 3, role: 'assistant', content: textOf(spanish.questions[0] ?? '') },
+      ]);
+  },
+);
 
 test('a reload takes the conversation up again and loses nothing that was queued', async ({
   microphone,

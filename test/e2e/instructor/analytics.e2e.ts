@@ -43,48 +43,56 @@ async function usedClass() {
   return instructor;
 }
 
-test('IANA-01 IANA-06 IANA-15 four cards and a row per case', async ({ as }) => {
-  const page = await as(await usedClass());
-  await page.goto('/instructor/analytics');
-  await expect(card(page, 'Total Cases')).toContainText('1 used by students');
-  await expect(card(page, 'Average Sessions').getByText('3', { exact: true })).toBeVisible();
-  await expect(card(page, 'Average Completion').getByText('50%', { exact: true })).toBeVisible();
-  await expect(card(page, 'Average Time').getByText('1m 30s', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('group', { name: /^(Total|Average)/ })).toHaveCount(
-    4,
-  );
-  await expect(rowsOf(page)).toHaveText([
-    /^Market\s*Published\s*2\s*3\s*1m 30s\s*50%$/,
-    /^Airport\s*Published\s*0\s*0\s*0m 0s\s*0%$/,
-  ]);
-});
+test(
+  'four cards and a row per case',
+  { tag: ['@IANA-01', '@IANA-06', '@IANA-15'] },
+  async ({ as }) => {
+    const page = await as(await usedClass());
+    await page.goto('/instructor/analytics');
+    await expect(card(page, 'Total Cases')).toContainText('1 used by students');
+    await expect(card(page, 'Average Sessions').getByText('3', { exact: true })).toBeVisible();
+    await expect(card(page, 'Average Completion').getByText('50%', { exact: true })).toBeVisible();
+    await expect(card(page, 'Average Time').getByText('1m 30s', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('group', { name: /^(Total|Average)/ }),
+    ).toHaveCount(4);
+    await expect(rowsOf(page)).toHaveText([
+      /^Market\s*Published\s*2\s*3\s*1m 30s\s*50%$/,
+      /^Airport\s*Published\s*0\s*0\s*0m 0s\s*0%$/,
+    ]);
+  },
+);
 
-test('IANA-09 IANA-10 IANA-11 IANA-12 completion is green, yellow, red or grey', async ({ as }) => {
-  const page = await as(await buildInstructor());
-  const rates = [100, 80, 79.9, 60, 59.9, 0.1, 0];
-  await serve(
-    page,
-    rates.map((completionRate, index) => row(index, { completionRate })),
-  );
-  await page.goto('/instructor/analytics');
-  await expect(rowsOf(page)).toHaveCount(rates.length);
-  const green = 'rgb(29, 107, 69)';
-  const yellow = 'rgb(131, 82, 0)';
-  const red = 'rgb(176, 38, 31)';
-  const grey = 'rgb(82, 100, 102)';
-  for (const [text, colour] of [
-    ['100%', green],
-    ['80%', green],
-    ['79.9%', yellow],
-    ['60%', yellow],
-    ['59.9%', red],
-    ['0.1%', red],
-    ['0%', grey],
-  ] as const)
-    await expect(rowsOf(page).getByText(text, { exact: true })).toHaveCSS('color', colour);
-});
+test(
+  'completion is green, yellow, red or grey',
+  { tag: ['@IANA-09', '@IANA-10', '@IANA-11', '@IANA-12'] },
+  async ({ as }) => {
+    const page = await as(await buildInstructor());
+    const rates = [100, 80, 79.9, 60, 59.9, 0.1, 0];
+    await serve(
+      page,
+      rates.map((completionRate, index) => row(index, { completionRate })),
+    );
+    await page.goto('/instructor/analytics');
+    await expect(rowsOf(page)).toHaveCount(rates.length);
+    const green = 'rgb(29, 107, 69)';
+    const yellow = 'rgb(131, 82, 0)';
+    const red = 'rgb(176, 38, 31)';
+    const grey = 'rgb(82, 100, 102)';
+    for (const [text, colour] of [
+      ['100%', green],
+      ['80%', green],
+      ['79.9%', yellow],
+      ['60%', yellow],
+      ['59.9%', red],
+      ['0.1%', red],
+      ['0%', grey],
+    ] as const)
+      await expect(rowsOf(page).getByText(text, { exact: true })).toHaveCSS('color', colour);
+  },
+);
 
-test('IANA-13 IANA-14 averages are rounded to one decimal', async ({ as }) => {
+test('averages are rounded to one decimal', { tag: ['@IANA-13', '@IANA-14'] }, async ({ as }) => {
   const page = await as(await buildInstructor());
   await serve(page, [
     row(1, { sessions: 1, completionRate: 100 }),
@@ -97,71 +105,81 @@ test('IANA-13 IANA-14 averages are rounded to one decimal', async ({ as }) => {
   await expect(card(page, 'Average Completion').getByText('66.7%', { exact: true })).toBeVisible();
 });
 
-test('IANA-02 IANA-03 the rows are sorted, and unused cases are hidden on request', async ({
-  as,
-}) => {
-  const page = await as(await buildInstructor());
-  await serve(page, [
-    row(1, { title: 'Bus', studentsUsed: 3, completionRate: 10, avgTimeSpent: 90 }),
-    row(2, { title: 'Airport', studentsUsed: 1, completionRate: 20, avgTimeSpent: 30 }),
-    row(3, { title: 'Café', studentsUsed: 0, sessions: 0, completionRate: 0, avgTimeSpent: 0 }),
-    row(4, { title: 'Dentist', studentsUsed: 2, completionRate: null, avgTimeSpent: null }),
-  ]);
-  await page.goto('/instructor/analytics');
-  for (const [order, titles] of [
-    ['Most Students', ['Bus', 'Dentist', 'Airport', 'Café']],
-    ['Highest Completion', ['Airport', 'Bus', 'Café', 'Dentist']],
-    ['Longest Time', ['Bus', 'Airport', 'Café', 'Dentist']],
-    ['Title A-Z', ['Airport', 'Bus', 'Café', 'Dentist']],
-  ] as const) {
-    if (order !== 'Most Students') {
-      await page.getByRole('combobox', { name: 'Sort by' }).click();
-      await page.getByRole('option', { name: order, exact: true }).click();
+test(
+  'the rows are sorted, and unused cases are hidden on request',
+  { tag: ['@IANA-02', '@IANA-03'] },
+  async ({ as }) => {
+    const page = await as(await buildInstructor());
+    await serve(page, [
+      row(1, { title: 'Bus', studentsUsed: 3, completionRate: 10, avgTimeSpent: 90 }),
+      row(2, { title: 'Airport', studentsUsed: 1, completionRate: 20, avgTimeSpent: 30 }),
+      row(3, { title: 'Café', studentsUsed: 0, sessions: 0, completionRate: 0, avgTimeSpent: 0 }),
+      row(4, { title: 'Dentist', studentsUsed: 2, completionRate: null, avgTimeSpent: null }),
+    ]);
+    await page.goto('/instructor/analytics');
+    for (const [order, titles] of [
+      ['Most Students', ['Bus', 'Dentist', 'Airport', 'Café']],
+      ['Highest Completion', ['Airport', 'Bus', 'Café', 'Dentist']],
+      ['Longest Time', ['Bus', 'Airport', 'Café', 'Dentist']],
+      ['Title A-Z', ['Airport', 'Bus', 'Café', 'Dentist']],
+    ] as const) {
+      if (order !== 'Most Students') {
+        await page.getByRole('combobox', { name: 'Sort by' }).click();
+        await page.getByRole('option', { name: order, exact: true }).click();
+      }
+      await expect(rowsOf(page)).toContainText([...titles]);
     }
-    await expect(rowsOf(page)).toContainText([...titles]);
-  }
-  await page.getByRole('switch', { name: 'Active Only' }).click();
-  await expect(rowsOf(page)).toContainText(['Airport', 'Bus', 'Dentist']);
-  await expect(rowsOf(page)).toHaveCount(3);
-  await expect(page.getByText('3 of 4 cases')).toBeVisible();
-});
+    await page.getByRole('switch', { name: 'Active Only' }).click();
+    await expect(rowsOf(page)).toContainText(['Airport', 'Bus', 'Dentist']);
+    await expect(rowsOf(page)).toHaveCount(3);
+    await expect(page.getByText('3 of 4 cases')).toBeVisible();
+  },
+);
 
-test('IANA-04 Refresh asks the server again and shows what is new', async ({ as }) => {
-  const page = await as(await buildInstructor());
-  await serve(page, [row(1, {})]);
-  await page.goto('/instructor/analytics');
-  await expect(rowsOf(page)).toHaveCount(1);
-  await page.unroute(callPath);
-  await serve(page, [row(1, { studentsUsed: 7 }), row(2, {})]);
-  const asked = page.waitForRequest(callPath);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await asked;
-  await expect(rowsOf(page)).toHaveCount(2);
-});
+test(
+  'Refresh asks the server again and shows what is new',
+  { tag: ['@IANA-04'] },
+  async ({ as }) => {
+    const page = await as(await buildInstructor());
+    await serve(page, [row(1, {})]);
+    await page.goto('/instructor/analytics');
+    await expect(rowsOf(page)).toHaveCount(1);
+    await page.unroute(callPath);
+    await serve(page, [row(1, { studentsUsed: 7 }), row(2, {})]);
+    const asked = page.waitForRequest(callPath);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await asked;
+    await expect(rowsOf(page)).toHaveCount(2);
+  },
+);
 
-test('IANA-05 the export is made in the browser, and a title is no formula', async ({ as }) => {
-  const instructor = await buildInstructor();
-  const page = await as(instructor, { acceptDownloads: true });
-  await serve(page, [row(1, { title: '=HYPERLINK("x")', completionRate: 200 / 3 })]);
-  await page.clock.setFixedTime(new Date('2026-03-04T09:00:00Z'));
-  await page.goto('/instructor/analytics');
-  await expect(rowsOf(page)).toHaveCount(1);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(
-    `${instructor.section.course_code}_analytics_2026-03-04.csv`,
-  );
-  expect(await readFile(await download.path(), 'utf8')).toBe(
-    '\uFEFFPractice Case,Status,Students,Sessions,Avg. Time (seconds),Completion (%)\r\n' +
-      `"'=HYPERLINK(""x"")",Published,1,1,60,66.7\r\n`,
-  );
-  expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
-});
+test(
+  'the export is made in the browser, and a title is no formula',
+  { tag: ['@IANA-05'] },
+  async ({ as }) => {
+    const instructor = await buildInstructor();
+    const page = await as(instructor, { acceptDownloads: true });
+    await serve(page, [row(1, { title: '=HYPERLINK("x")', completionRate: 200 / 3 })]);
+    await page.clock.setFixedTime(new Date('2026-03-04T09:00:00Z'));
+    await page.goto('/instructor/analytics');
+    await expect(rowsOf(page)).toHaveCount(1);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(
+      `${instructor.section.course_code}_analytics_2026-03-04.csv`,
+    );
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      '\uFEFFPractice Case,Status,Students,Sessions,Avg. Time (seconds),Completion (%)\r\n' +
+        `"'=HYPERLINK(""x"")",Published,1,1,60,66.7\r\n`,
+    );
+    expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+  },
+);
 
-test('IANA-18 a failed load is only logged', async ({ as, consoleErrors }) => {
+test('a failed load is only logged', { tag: ['@IANA-18'] }, async ({ as, consoleErrors }) => {
   consoleErrors.expect(/Failed to fetch analytics|500/);
   const page = await as(await buildInstructor());
   await page.route(callPath, (route) => route.fulfill({ status: 500, body: '' }));

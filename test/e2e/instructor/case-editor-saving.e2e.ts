@@ -29,75 +29,80 @@ async function buildOne(fields: Parameters<typeof buildCase>[1] = {}) {
   return { instructor, practiceCase, path: `/instructor/review/${practiceCase.id}` };
 }
 
-test('IEDIT-14 IEDIT-15 IEDIT-16 IEDIT-85 IEDIT-86 IEDIT-89 an existing case is saved 3 s after its last change', async ({
-  as,
-}) => {
-  const { instructor, practiceCase, path } = await buildOne();
-  const page = await as(instructor);
-  await openStill(page, path);
-  const saves = savesOf(page);
-  await expect(indicator(page, 'All changes saved')).toBeVisible();
-  await field(page, 'Title').fill('One');
-  await expect(indicator(page, 'Unsaved Changes')).toBeVisible();
-  await expect(indicator(page, 'All changes saved')).toHaveCount(0);
-  await page.clock.runFor(2500);
-  await field(page, 'Title').fill('Two');
-  await page.clock.runFor(2900);
-  expect(saves, 'a further change restarts the 3 s').toHaveLength(0);
+test(
+  'an existing case is saved 3 s after its last change',
+  { tag: ['@IEDIT-14', '@IEDIT-15', '@IEDIT-16', '@IEDIT-85', '@IEDIT-86', '@IEDIT-89'] },
+  async ({ as }) => {
+    const { instructor, practiceCase, path } = await buildOne();
+    const page = await as(instructor);
+    await openStill(page, path);
+    const saves = savesOf(page);
+    await expect(indicator(page, 'All changes saved')).toBeVisible();
+    await field(page, 'Title').fill('One');
+    await expect(indicator(page, 'Unsaved Changes')).toBeVisible();
+    await expect(indicator(page, 'All changes saved')).toHaveCount(0);
+    await page.clock.runFor(2500);
+    await field(page, 'Title').fill('Two');
+    await page.clock.runFor(2900);
+    expect(saves, 'a further change restarts the 3 s').toHaveLength(0);
 
-  const release = await hold(page, update);
-  await page.clock.runFor(200);
-  await expect(indicator(page, 'Auto-saving...')).toBeVisible();
-  release();
-  await expect(indicator(page, 'All changes saved')).toBeVisible();
-  expect(saves.map((request) => request.method())).toEqual(['PUT']);
-  expect(saves[0]?.postDataJSON()).toMatchObject({
-    title: 'Two',
-    is_draft: true,
-    published: false,
-  });
-  expect(await storedCase(practiceCase.id)).toMatchObject({ title: 'Two', is_draft: true });
-  await page.clock.runFor(10_000);
-  expect(saves, 'nothing is saved twice').toHaveLength(1);
-});
+    const release = await hold(page, update);
+    await page.clock.runFor(200);
+    await expect(indicator(page, 'Auto-saving...')).toBeVisible();
+    release();
+    await expect(indicator(page, 'All changes saved')).toBeVisible();
+    expect(saves.map((request) => request.method())).toEqual(['PUT']);
+    expect(saves[0]?.postDataJSON()).toMatchObject({
+      title: 'Two',
+      is_draft: true,
+      published: false,
+    });
+    expect(await storedCase(practiceCase.id)).toMatchObject({ title: 'Two', is_draft: true });
+    await page.clock.runFor(10_000);
+    expect(saves, 'nothing is saved twice').toHaveLength(1);
+  },
+);
 
-test('IEDIT-88 a failed auto-save is only logged, and the change stays', async ({
-  as,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/Auto-save failed|500/);
-  const { instructor, path } = await buildOne();
-  const page = await as(instructor);
-  await openStill(page, path);
-  await page.route(update, (route) => route.fulfill({ status: 500, body: '' }));
-  await field(page, 'Title').fill('Not yet');
-  const answered = page.waitForResponse(update);
-  await page.clock.runFor(3100);
-  await answered;
-  await expect.poll(() => consoleErrors.all().join('\n')).toContain('Auto-save failed');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(indicator(page, 'Unsaved Changes')).toBeVisible();
-  await expect(field(page, 'Title')).toHaveValue('Not yet');
-});
+test(
+  'a failed auto-save is only logged, and the change stays',
+  { tag: ['@IEDIT-88'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/Auto-save failed|500/);
+    const { instructor, path } = await buildOne();
+    const page = await as(instructor);
+    await openStill(page, path);
+    await page.route(update, (route) => route.fulfill({ status: 500, body: '' }));
+    await field(page, 'Title').fill('Not yet');
+    const answered = page.waitForResponse(update);
+    await page.clock.runFor(3100);
+    await answered;
+    await expect.poll(() => consoleErrors.all().join('\n')).toContain('Auto-save failed');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(indicator(page, 'Unsaved Changes')).toBeVisible();
+    await expect(field(page, 'Title')).toHaveValue('Not yet');
+  },
+);
 
-test('IEDIT-16 IEDIT-87 IEDIT-90 a new case is not saved by itself, and deleting it just leaves', async ({
-  as,
-}) => {
-  const instructor = await buildInstructor();
-  const page = await as(instructor);
-  await openStill(page, newPath(instructor.section.class_id));
-  const saves = savesOf(page);
-  await expect(indicator(page, 'All changes saved')).toHaveCount(0);
-  await field(page, 'Title').fill('Only an idea');
-  await expect(indicator(page, 'Unsaved Changes')).toBeVisible();
-  await page.clock.runFor(10_000);
-  expect(saves).toHaveLength(0);
-  await button(page, 'Delete Case').click();
-  await expect(page).toHaveURL(lessonsPath);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(saves).toHaveLength(0);
-  expect(await PracticeCase.countDocuments({ class_id: instructor.section.class_id })).toBe(0);
-});
+test(
+  'a new case is not saved by itself, and deleting it just leaves',
+  { tag: ['@IEDIT-16', '@IEDIT-87', '@IEDIT-90'] },
+  async ({ as }) => {
+    const instructor = await buildInstructor();
+    const page = await as(instructor);
+    await openStill(page, newPath(instructor.section.class_id));
+    const saves = savesOf(page);
+    await expect(indicator(page, 'All changes saved')).toHaveCount(0);
+    await field(page, 'Title').fill('Only an idea');
+    await expect(indicator(page, 'Unsaved Changes')).toBeVisible();
+    await page.clock.runFor(10_000);
+    expect(saves).toHaveLength(0);
+    await button(page, 'Delete Case').click();
+    await expect(page).toHaveURL(lessonsPath);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(saves).toHaveLength(0);
+    expect(await PracticeCase.countDocuments({ class_id: instructor.section.class_id })).toBe(0);
+  },
+);
 
 /** Creates a case from a template and follows the editor to its address on a stopped clock. */
 async function create(page: Page, classId: string, action: string, message: string) {
@@ -122,25 +127,27 @@ for (const [action, message, success] of [
   ['Save Draft', saved, 'draft_saved'],
   ['Publish', published, 'published'],
 ] as const)
-  test(`IEDIT-17 IEDIT-18 IEDIT-19 IEDIT-20 IEDIT-21 ${action} of a new case leads to its address after 1.5 s`, async ({
-    as,
-  }) => {
-    const instructor = await buildInstructor();
-    const page = await as(instructor);
-    const addresses = await create(page, instructor.section.class_id, action, message);
-    expect(addresses[0]).toBe(`?success=${success}`);
-    expect(addresses.at(-1)).toBe('');
-    await page.clock.runFor(4800);
-    await expect(page.getByText(message)).toBeVisible();
-    await page.clock.runFor(300);
-    await expect(page.getByText(message)).toHaveCount(0);
-    const id = page.url().split('/').at(-1) ?? '';
-    expect(await storedCase(id)).toMatchObject({
-      title: 'En la cafetería',
-      published: success === 'published',
-      is_draft: success !== 'published',
-    });
-  });
+  test(
+    `${action} of a new case leads to its address after 1.5 s`,
+    { tag: ['@IEDIT-17', '@IEDIT-18', '@IEDIT-19', '@IEDIT-20', '@IEDIT-21'] },
+    async ({ as }) => {
+      const instructor = await buildInstructor();
+      const page = await as(instructor);
+      const addresses = await create(page, instructor.section.class_id, action, message);
+      expect(addresses[0]).toBe(`?success=${success}`);
+      expect(addresses.at(-1)).toBe('');
+      await page.clock.runFor(4800);
+      await expect(page.getByText(message)).toBeVisible();
+      await page.clock.runFor(300);
+      await expect(page.getByText(message)).toHaveCount(0);
+      const id = page.url().split('/').at(-1) ?? '';
+      expect(await storedCase(id)).toMatchObject({
+        title: 'En la cafetería',
+        published: success === 'published',
+        is_draft: success !== 'published',
+      });
+    },
+  );
 
 test('a phone shows what came of a button far down the page', async ({ as }) => {
   const instructor = await buildInstructor();
@@ -151,60 +158,79 @@ test('a phone shows what came of a button far down the page', async ({ as }) => 
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
-test('IEDIT-70 IEDIT-71 IEDIT-72 IEDIT-73 IEDIT-74 IEDIT-75 IEDIT-76 IEDIT-77 IEDIT-78 IEDIT-79 IEDIT-80 IEDIT-81 IEDIT-82 an incomplete case is saved but not published, and one message says why', async ({
-  as,
-}) => {
-  const instructor = await buildInstructor();
-  const page = await as(instructor);
-  await openEditor(page, newPath(instructor.section.class_id));
-  const saves = savesOf(page);
-  await button(page, 'Publish').click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Cannot publish: Title is required, Description is required, Target language is required, ' +
-      'Situation instructions are required, Curricular goals are required, ' +
-      'Behavioral guidelines are required, Proficiency level is required, ' +
-      'Minimum time must be at least 1 minute, ' +
-      'Maximum time must be greater than minimum time, Access date and time are required',
-  );
-  for (const [min, max] of [
-    ['5', '5'],
-    ['5', '4'],
-  ] as const) {
-    await field(page, 'Minimum Time (minutes)').fill(min);
-    await field(page, 'Maximum Time (minutes)').fill(max);
+test(
+  'an incomplete case is saved but not published, and one message says why',
+  {
+    tag: [
+      '@IEDIT-70',
+      '@IEDIT-71',
+      '@IEDIT-72',
+      '@IEDIT-73',
+      '@IEDIT-74',
+      '@IEDIT-75',
+      '@IEDIT-76',
+      '@IEDIT-77',
+      '@IEDIT-78',
+      '@IEDIT-79',
+      '@IEDIT-80',
+      '@IEDIT-81',
+      '@IEDIT-82',
+    ],
+  },
+  async ({ as }) => {
+    const instructor = await buildInstructor();
+    const page = await as(instructor);
+    await openEditor(page, newPath(instructor.section.class_id));
+    const saves = savesOf(page);
     await button(page, 'Publish').click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Maximum time must be greater than minimum time',
+    await expect(page.getByRole('alert')).toHaveText(
+      'Cannot publish: Title is required, Description is required, Target language is required, ' +
+        'Situation instructions are required, Curricular goals are required, ' +
+        'Behavioral guidelines are required, Proficiency level is required, ' +
+        'Minimum time must be at least 1 minute, ' +
+        'Maximum time must be greater than minimum time, Access date and time are required',
     );
-    await expect(page.getByRole('alert')).not.toContainText('Minimum time must be');
-  }
-  expect(saves).toHaveLength(0);
-  await button(page, 'Save Draft').click();
-  await expect(page.getByText(saved)).toBeVisible();
-  expect(saves).toHaveLength(1);
-});
-
-test('IEDIT-98 IEDIT-99 IEDIT-100 a failed save or publish says the server’s reason, or that it is unknown', async ({
-  as,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/500/);
-  const { instructor, path } = await buildOne();
-  const page = await as(instructor);
-  await openEditor(page, path);
-  for (const [address, action, prefix] of [
-    [update, 'Save Draft', 'Failed to save draft: '],
-    [publishing, 'Publish', 'Failed to publish practice case: '],
-  ] as const)
-    for (const [answer, reason] of [
-      [{ status: 403, json: { error: 'Not yours.' } }, 'Not yours.'],
-      [{ status: 500, body: '' }, 'Unknown error occurred'],
+    for (const [min, max] of [
+      ['5', '5'],
+      ['5', '4'],
     ] as const) {
-      await page.route(address, (route) => route.fulfill(answer), { times: 1 });
-      await button(page, action).click();
-      await expect(page.getByRole('alert')).toHaveText(`${prefix}${reason}`);
+      await field(page, 'Minimum Time (minutes)').fill(min);
+      await field(page, 'Maximum Time (minutes)').fill(max);
+      await button(page, 'Publish').click();
+      await expect(page.getByRole('alert')).toContainText(
+        'Maximum time must be greater than minimum time',
+      );
+      await expect(page.getByRole('alert')).not.toContainText('Minimum time must be');
     }
-});
+    expect(saves).toHaveLength(0);
+    await button(page, 'Save Draft').click();
+    await expect(page.getByText(saved)).toBeVisible();
+    expect(saves).toHaveLength(1);
+  },
+);
+
+test(
+  'a failed save or publish says the server’s reason, or that it is unknown',
+  { tag: ['@IEDIT-98', '@IEDIT-99', '@IEDIT-100'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/500/);
+    const { instructor, path } = await buildOne();
+    const page = await as(instructor);
+    await openEditor(page, path);
+    for (const [address, action, prefix] of [
+      [update, 'Save Draft', 'Failed to save draft: '],
+      [publishing, 'Publish', 'Failed to publish practice case: '],
+    ] as const)
+      for (const [answer, reason] of [
+        [{ status: 403, json: { error: 'Not yours.' } }, 'Not yours.'],
+        [{ status: 500, body: '' }, 'Unknown error occurred'],
+      ] as const) {
+        await page.route(address, (route) => route.fulfill(answer), { times: 1 });
+        await button(page, action).click();
+        await expect(page.getByRole('alert')).toHaveText(`${prefix}${reason}`);
+      }
+  },
+);
 
 test('an answer without a case leaves the editor working', async ({ as }) => {
   const { instructor, practiceCase, path } = await buildOne();

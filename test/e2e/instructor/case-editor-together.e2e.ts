@@ -21,66 +21,70 @@ async function buildColleagues(fields: Parameters<typeof buildCase>[1] = {}) {
   return { one, two, practiceCase, path: `/instructor/review/${practiceCase.id}` };
 }
 
-test('IEDIT-94 two people who edit one case overwrite nothing: the later one sees both and chooses', async ({
-  as,
-}) => {
-  const { one, two, practiceCase, path } = await buildColleagues();
-  const [mine, theirs] = [await as(one), await as(two)];
-  await openStill(mine, path);
-  await openEditor(theirs, path);
-  await field(theirs, 'Description').fill('Their description');
-  await saveTitle(theirs, 'Their title');
+test(
+  'two people who edit one case overwrite nothing: the later one sees both and chooses',
+  { tag: ['@IEDIT-94'] },
+  async ({ as }) => {
+    const { one, two, practiceCase, path } = await buildColleagues();
+    const [mine, theirs] = [await as(one), await as(two)];
+    await openStill(mine, path);
+    await openEditor(theirs, path);
+    await field(theirs, 'Description').fill('Their description');
+    await saveTitle(theirs, 'Their title');
 
-  await field(mine, 'Title').fill('My title');
-  await field(mine, 'Proficiency Level').fill('C1');
-  await mine.clock.runFor(3100);
-  const question = mine.getByRole('alertdialog');
-  await appears(mine, question);
-  expect(await storedCase(practiceCase.id)).toMatchObject({ title: 'Their title' });
-  const difference = (name: string) => question.getByRole('radiogroup', { name });
-  await expect(question.getByRole('radiogroup')).toHaveCount(3);
-  await expect(difference('Title')).toContainText('My title');
-  await expect(difference('Title')).toContainText('Their title');
-  await expect(difference('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
-  await expect(difference('Description').getByRole('radio', { name: 'Theirs' })).toBeChecked();
-  await mine.keyboard.press('Escape');
-  await expect(question).toBeVisible();
-  await button(mine, 'Use Selected').click();
-  await mine.clock.runFor(3500);
-  await appears(mine, indicator(mine, 'All changes saved'));
-  expect(await storedCase(practiceCase.id)).toMatchObject({
-    title: 'My title',
-    description: 'Their description',
-    proficiency_level: 'C1',
-  });
-});
+    await field(mine, 'Title').fill('My title');
+    await field(mine, 'Proficiency Level').fill('C1');
+    await mine.clock.runFor(3100);
+    const question = mine.getByRole('alertdialog');
+    await appears(mine, question);
+    expect(await storedCase(practiceCase.id)).toMatchObject({ title: 'Their title' });
+    const difference = (name: string) => question.getByRole('radiogroup', { name });
+    await expect(question.getByRole('radiogroup')).toHaveCount(3);
+    await expect(difference('Title')).toContainText('My title');
+    await expect(difference('Title')).toContainText('Their title');
+    await expect(difference('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
+    await expect(difference('Description').getByRole('radio', { name: 'Theirs' })).toBeChecked();
+    await mine.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await button(mine, 'Use Selected').click();
+    await mine.clock.runFor(3500);
+    await appears(mine, indicator(mine, 'All changes saved'));
+    expect(await storedCase(practiceCase.id)).toMatchObject({
+      title: 'My title',
+      description: 'Their description',
+      proficiency_level: 'C1',
+    });
+  },
+);
 
-test('IEDIT-94 two tabs of one person are told apart, too, and the same change twice is no conflict', async ({
-  as,
-}) => {
-  const { one, practiceCase, path } = await buildColleagues();
-  const tab = await as(one);
-  const other = await tab.context().newPage();
-  await openEditor(tab, path);
-  await openEditor(other, path);
-  await saveTitle(other, 'The same idea');
-  await saveAgain('The same idea');
-  await expect(indicator(tab, 'All changes saved')).toBeVisible();
-  await expect(tab.getByRole('alertdialog')).toHaveCount(0);
-  await saveTitle(other, 'Another idea');
-  await saveAgain('My own idea');
-  const question = tab.getByRole('alertdialog');
-  await question.getByRole('radio', { name: 'Theirs' }).check();
-  await button(tab, 'Use Selected').click();
-  await expect(question).toHaveCount(0);
-  await expect(field(tab, 'Title')).toHaveValue('Another idea');
-  expect((await storedCase(practiceCase.id))?.title).toBe('Another idea');
+test(
+  'two tabs of one person are told apart, too, and the same change twice is no conflict',
+  { tag: ['@IEDIT-94'] },
+  async ({ as }) => {
+    const { one, practiceCase, path } = await buildColleagues();
+    const tab = await as(one);
+    const other = await tab.context().newPage();
+    await openEditor(tab, path);
+    await openEditor(other, path);
+    await saveTitle(other, 'The same idea');
+    await saveAgain('The same idea');
+    await expect(indicator(tab, 'All changes saved')).toBeVisible();
+    await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+    await saveTitle(other, 'Another idea');
+    await saveAgain('My own idea');
+    const question = tab.getByRole('alertdialog');
+    await question.getByRole('radio', { name: 'Theirs' }).check();
+    await button(tab, 'Use Selected').click();
+    await expect(question).toHaveCount(0);
+    await expect(field(tab, 'Title')).toHaveValue('Another idea');
+    expect((await storedCase(practiceCase.id))?.title).toBe('Another idea');
 
-  async function saveAgain(title: string) {
-    await field(tab, 'Title').fill(title);
-    await button(tab, 'Save Draft').click();
-  }
-});
+    async function saveAgain(title: string) {
+      await field(tab, 'Title').fill(title);
+      await button(tab, 'Save Draft').click();
+    }
+  },
+);
 
 test('R6 what students saw last comes back with one click, and the click can be undone', async ({
   as,

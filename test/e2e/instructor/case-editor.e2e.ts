@@ -42,245 +42,323 @@ async function buildOne(fields: Parameters<typeof buildCase>[1] = {}) {
 
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true });
 
-test('IEDIT-03 IEDIT-04 IEDIT-05 IEDIT-07 IEDIT-08 IEDIT-09 IEDIT-10 IEDIT-11 four tabs beside the panel, which moves below on a small screen', async ({
-  as,
-}) => {
-  const { instructor, path } = await buildOne();
-  const page = await as(instructor);
-  await openEditor(page, path);
-  const tabs = ['Basic Info', 'Content & Goals', 'Scenario Setup', 'AI Feedback'];
-  await expect(page.getByRole('tab')).toHaveText(tabs);
-  await expect(button(page, 'Back')).toBeDisabled();
-  for (const name of tabs) {
-    await expect(selectedTab(page)).toHaveText(name);
-    if (name !== 'AI Feedback') await button(page, 'Next').click();
-  }
-  await expect(button(page, 'Next')).toBeDisabled();
-  await button(page, 'Back').click();
-  await expect(selectedTab(page)).toHaveText('Scenario Setup');
+test(
+  'four tabs beside the panel, which moves below on a small screen',
+  {
+    tag: [
+      '@IEDIT-03',
+      '@IEDIT-04',
+      '@IEDIT-05',
+      '@IEDIT-07',
+      '@IEDIT-08',
+      '@IEDIT-09',
+      '@IEDIT-10',
+      '@IEDIT-11',
+    ],
+  },
+  async ({ as }) => {
+    const { instructor, path } = await buildOne();
+    const page = await as(instructor);
+    await openEditor(page, path);
+    const tabs = ['Basic Info', 'Content & Goals', 'Scenario Setup', 'AI Feedback'];
+    await expect(page.getByRole('tab')).toHaveText(tabs);
+    await expect(button(page, 'Back')).toBeDisabled();
+    for (const name of tabs) {
+      await expect(selectedTab(page)).toHaveText(name);
+      if (name !== 'AI Feedback') await button(page, 'Next').click();
+    }
+    await expect(button(page, 'Next')).toBeDisabled();
+    await button(page, 'Back').click();
+    await expect(selectedTab(page)).toHaveText('Scenario Setup');
 
-  const panel = page.getByRole('region', { name: 'Save & Publish' });
-  for (const name of ['Save & Publish', 'Quick Overview', 'Tips'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  const beside = await panel.boundingBox();
-  const content = await page.getByRole('tabpanel').boundingBox();
-  expect(beside?.x).toBeGreaterThan((content?.x ?? 0) + (content?.width ?? 0));
-  await page.setViewportSize({ width: 600, height: 900 });
-  const below = await panel.boundingBox();
-  const narrow = await page.getByRole('tabpanel').boundingBox();
-  expect(below?.y).toBeGreaterThan((narrow?.y ?? 0) + (narrow?.height ?? 0));
-  for (const name of ['Save & Publish', 'Quick Overview', 'Tips'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Lessons' }).click();
-  await expect(page).toHaveURL(lessonsPath);
-});
+    const panel = page.getByRole('region', { name: 'Save & Publish' });
+    for (const name of ['Save & Publish', 'Quick Overview', 'Tips'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    const beside = await panel.boundingBox();
+    const content = await page.getByRole('tabpanel').boundingBox();
+    expect(beside?.x).toBeGreaterThan((content?.x ?? 0) + (content?.width ?? 0));
+    await page.setViewportSize({ width: 600, height: 900 });
+    const below = await panel.boundingBox();
+    const narrow = await page.getByRole('tabpanel').boundingBox();
+    expect(below?.y).toBeGreaterThan((narrow?.y ?? 0) + (narrow?.height ?? 0));
+    for (const name of ['Save & Publish', 'Quick Overview', 'Tips'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Lessons' }).click();
+    await expect(page).toHaveURL(lessonsPath);
+  },
+);
 
-test('IEDIT-22 IEDIT-23 IEDIT-24 IEDIT-25 IEDIT-26 IEDIT-27 IEDIT-28 IEDIT-29 IEDIT-30 IEDIT-31 IEDIT-32 IEDIT-33 IEDIT-34 every field is written, stored and read back', async ({
-  as,
-}) => {
-  const { instructor, practiceCase, path } = await buildOne(blank);
-  const page = await as(instructor, { timezoneId: 'America/New_York' });
-  await openEditor(page, path);
-  const texts = {
-    'Basic Info': { Title: 'En el mercado', Description: 'Buy fruit.', 'Proficiency Level': 'A2' },
-    'Content & Goals': {
-      'Curricular Goals': 'Numbers.',
-      'Key Items': 'cuánto cuesta',
-      'Instructor Notes': 'Week 3',
-    },
-    'Scenario Setup': {
-      'Situation Instructions': 'You sell fruit.',
-      'Behavioral Guidelines': 'Be patient.',
-    },
-  };
-  const times = { 'Minimum Time (minutes)': '0', 'Maximum Time (minutes)': '99' };
-  for (const [tab, fields] of Object.entries(texts)) {
-    await openTab(page, tab);
-    for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
-  }
-  await choose(page, 'Voice', 'Coral (bright, energetic)');
-  await openTab(page, 'Basic Info');
-  await choose(page, 'Target Language', 'Spanish');
-  for (const [label, text] of Object.entries(times)) await field(page, label).fill(text);
-  await expect(field(page, 'Minimum Time (minutes)')).toHaveValue('1');
-  await expect(field(page, 'Maximum Time (minutes)')).toHaveValue('30');
-  await field(page, 'Maximum Time (minutes)').fill('5');
-  await field(page, 'Access Date and Time').fill('2026-03-04T09:05');
-  await button(page, 'Save Draft').click();
-  await expect(page.getByText('Draft saved successfully!')).toBeVisible();
-  expect(await storedCase(practiceCase.id)).toMatchObject({
-    title: 'En el mercado',
-    description: 'Buy fruit.',
-    target_language: 'Spanish',
-    language_code: 'es',
-    proficiency_level: 'A2',
-    curricular_goals: 'Numbers.',
-    key_items: 'cuánto cuesta',
-    instructor_notes: 'Week 3',
-    situation_instructions: 'You sell fruit.',
-    behavioral_guidelines: 'Be patient.',
-    voice: 'coral',
-    min_time: 60,
-    max_time: 300,
-    accessible_on: new Date('2026-03-04T14:05:00Z'),
-    is_draft: true,
-  });
-  await page.reload();
-  await expect(field(page, 'Access Date and Time')).toHaveValue('2026-03-04T09:05');
-  await expect(field(page, 'Maximum Time (minutes)')).toHaveValue('5');
-  await expect(page.getByRole('combobox', { name: 'Target Language' })).toHaveText('Spanish');
-  for (const [tab, fields] of Object.entries(texts)) {
-    await openTab(page, tab);
-    for (const [label, text] of Object.entries(fields))
-      await expect(field(page, label)).toHaveValue(text);
-  }
-  await expect(page.getByRole('combobox', { name: 'Voice' })).toHaveText(/^Coral/);
-});
-
-test('IEDIT-06 IEDIT-12 IEDIT-13 IEDIT-84 progress in percent, and what is missing leads to its field', async ({
-  as,
-}) => {
-  const { instructor, path } = await buildOne({ ...blank, title: 'A title', min_time: 60 });
-  const page = await as(instructor);
-  await openEditor(page, path);
-  const progress = page.getByRole('region', { name: 'Progress' });
-  const missing = progress.getByRole('list').getByRole('button');
-  await expect(progress).toContainText('20% complete');
-  await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
-  await expect(missing).toHaveText([
-    'Description is required',
-    'Target language is required',
-    'Situation instructions are required',
-  ]);
-  await expect(progress).toContainText('and 5 more');
-  await missing.nth(2).click();
-  await expect(selectedTab(page)).toHaveText('Scenario Setup');
-  await expect(field(page, 'Situation Instructions')).toBeFocused();
-  await page.keyboard.type('You sell fruit.');
-  await expect(progress).toContainText('30% complete');
-  await expect(missing).toHaveCount(3);
-  await page.setViewportSize({ width: 600, height: 900 });
-  await expect(missing).toHaveCount(2);
-});
-
-test('IEDIT-43 IEDIT-44 IEDIT-45 IEDIT-46 IEDIT-47 IEDIT-48 IEDIT-49 IEDIT-50 IEDIT-52 IEDIT-53 eight voices, each heard before it is chosen', async ({
-  as,
-  consoleErrors,
-}) => {
-  const { instructor, path } = await buildOne({ target_language: 'Spanish', language_code: 'es' });
-  const page = await as(instructor);
-  await page.addInitScript(() => {
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      document.documentElement.dataset.played = this.src;
-      return play.call(this);
+test(
+  'every field is written, stored and read back',
+  {
+    tag: [
+      '@IEDIT-22',
+      '@IEDIT-23',
+      '@IEDIT-24',
+      '@IEDIT-25',
+      '@IEDIT-26',
+      '@IEDIT-27',
+      '@IEDIT-28',
+      '@IEDIT-29',
+      '@IEDIT-30',
+      '@IEDIT-31',
+      '@IEDIT-32',
+      '@IEDIT-33',
+      '@IEDIT-34',
+    ],
+  },
+  async ({ as }) => {
+    const { instructor, practiceCase, path } = await buildOne(blank);
+    const page = await as(instructor, { timezoneId: 'America/New_York' });
+    await openEditor(page, path);
+    const texts = {
+      'Basic Info': {
+        Title: 'En el mercado',
+        Description: 'Buy fruit.',
+        'Proficiency Level': 'A2',
+      },
+      'Content & Goals': {
+        'Curricular Goals': 'Numbers.',
+        'Key Items': 'cuánto cuesta',
+        'Instructor Notes': 'Week 3',
+      },
+      'Scenario Setup': {
+        'Situation Instructions': 'You sell fruit.',
+        'Behavioral Guidelines': 'Be patient.',
+      },
     };
-  });
-  await openEditor(page, path);
-  await openTab(page, 'Scenario Setup');
-  await page.getByRole('combobox', { name: 'Voice' }).click();
-  await expect(page.getByRole('option')).toHaveText(
-    Object.entries(voices).map(([name, sound]) => new RegExp(`^${name} \\(${sound}\\)$`, 'i')),
-  );
-  await page.getByRole('option', { name: /^Sage/ }).click();
-  const asked = page.waitForRequest('**/api/chatbot/voice/preview');
-  await button(page, 'Preview Voice').click();
-  expect((await asked).postDataJSON()).toEqual({
-    voice: 'sage',
-    text: expect.stringMatching(/./),
-    language_code: 'es',
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-played', /^blob:/);
-  await expect(button(page, 'Preview Voice')).toBeVisible();
+    const times = { 'Minimum Time (minutes)': '0', 'Maximum Time (minutes)': '99' };
+    for (const [tab, fields] of Object.entries(texts)) {
+      await openTab(page, tab);
+      for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
+    }
+    await choose(page, 'Voice', 'Coral (bright, energetic)');
+    await openTab(page, 'Basic Info');
+    await choose(page, 'Target Language', 'Spanish');
+    for (const [label, text] of Object.entries(times)) await field(page, label).fill(text);
+    await expect(field(page, 'Minimum Time (minutes)')).toHaveValue('1');
+    await expect(field(page, 'Maximum Time (minutes)')).toHaveValue('30');
+    await field(page, 'Maximum Time (minutes)').fill('5');
+    await field(page, 'Access Date and Time').fill('2026-03-04T09:05');
+    await button(page, 'Save Draft').click();
+    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    expect(await storedCase(practiceCase.id)).toMatchObject({
+      title: 'En el mercado',
+      description: 'Buy fruit.',
+      target_language: 'Spanish',
+      language_code: 'es',
+      proficiency_level: 'A2',
+      curricular_goals: 'Numbers.',
+      key_items: 'cuánto cuesta',
+      instructor_notes: 'Week 3',
+      situation_instructions: 'You sell fruit.',
+      behavioral_guidelines: 'Be patient.',
+      voice: 'coral',
+      min_time: 60,
+      max_time: 300,
+      accessible_on: new Date('2026-03-04T14:05:00Z'),
+      is_draft: true,
+    });
+    await page.reload();
+    await expect(field(page, 'Access Date and Time')).toHaveValue('2026-03-04T09:05');
+    await expect(field(page, 'Maximum Time (minutes)')).toHaveValue('5');
+    await expect(page.getByRole('combobox', { name: 'Target Language' })).toHaveText('Spanish');
+    for (const [tab, fields] of Object.entries(texts)) {
+      await openTab(page, tab);
+      for (const [label, text] of Object.entries(fields))
+        await expect(field(page, label)).toHaveValue(text);
+    }
+    await expect(page.getByRole('combobox', { name: 'Voice' })).toHaveText(/^Coral/);
+  },
+);
 
-  consoleErrors.expect(/Voice preview failed|500/);
-  await page.route('**/api/chatbot/voice/preview', (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
-  await button(page, 'Preview Voice').click();
-  await expect.poll(() => consoleErrors.all().join('\n')).toContain('Voice preview failed');
-  await expect(button(page, 'Preview Voice')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'progress in percent, and what is missing leads to its field',
+  { tag: ['@IEDIT-06', '@IEDIT-12', '@IEDIT-13', '@IEDIT-84'] },
+  async ({ as }) => {
+    const { instructor, path } = await buildOne({ ...blank, title: 'A title', min_time: 60 });
+    const page = await as(instructor);
+    await openEditor(page, path);
+    const progress = page.getByRole('region', { name: 'Progress' });
+    const missing = progress.getByRole('list').getByRole('button');
+    await expect(progress).toContainText('20% complete');
+    await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
+    await expect(missing).toHaveText([
+      'Description is required',
+      'Target language is required',
+      'Situation instructions are required',
+    ]);
+    await expect(progress).toContainText('and 5 more');
+    await missing.nth(2).click();
+    await expect(selectedTab(page)).toHaveText('Scenario Setup');
+    await expect(field(page, 'Situation Instructions')).toBeFocused();
+    await page.keyboard.type('You sell fruit.');
+    await expect(progress).toContainText('30% complete');
+    await expect(missing).toHaveCount(3);
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect(missing).toHaveCount(2);
+  },
+);
 
-test('IEDIT-54 IEDIT-55 IEDIT-56 IEDIT-57 IEDIT-58 IEDIT-59 IEDIT-60 IEDIT-62 IEDIT-63 IEDIT-64 IEDIT-68 IEDIT-69 feedback areas and sections become the prompt and are read back', async ({
-  as,
-}) => {
-  const { instructor, practiceCase, path } = await buildOne({ feedback_prompt: feedbackPreamble });
-  const page = await as(instructor);
-  await openEditor(page, path);
-  await openTab(page, 'AI Feedback');
-  const areas = page.getByRole('region', { name: 'Feedback Areas' });
-  const group = (name: string) => areas.getByRole('group', { name }).getByRole('checkbox');
-  await expect(areas.getByRole('checkbox')).toHaveCount(4);
-  const [holistic, conversation] = [
-    group('Communication Skills').nth(0),
-    group('Communication Skills').nth(1),
-  ];
-  const [grammar, vocabulary] = [group('Language Skills').nth(0), group('Language Skills').nth(1)];
-  await expect(holistic).toHaveAccessibleName('Overall Communication');
-  await expect(conversation).toHaveAccessibleName('Conversation Skills');
-  await expect(grammar).toHaveAccessibleName('Grammar & Syntax');
-  await expect(vocabulary).toHaveAccessibleName('Vocabulary & Word Choice');
-  await holistic.check();
-  await grammar.check();
+test(
+  'eight voices, each heard before it is chosen',
+  {
+    tag: [
+      '@IEDIT-43',
+      '@IEDIT-44',
+      '@IEDIT-45',
+      '@IEDIT-46',
+      '@IEDIT-47',
+      '@IEDIT-48',
+      '@IEDIT-49',
+      '@IEDIT-50',
+      '@IEDIT-52',
+      '@IEDIT-53',
+    ],
+  },
+  async ({ as, consoleErrors }) => {
+    const { instructor, path } = await buildOne({
+      target_language: 'Spanish',
+      language_code: 'es',
+    });
+    const page = await as(instructor);
+    await page.addInitScript(() => {
+      const play = HTMLMediaElement.prototype.play;
+      HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+        document.documentElement.dataset.played = this.src;
+        return play.call(this);
+      };
+    });
+    await openEditor(page, path);
+    await openTab(page, 'Scenario Setup');
+    await page.getByRole('combobox', { name: 'Voice' }).click();
+    await expect(page.getByRole('option')).toHaveText(
+      Object.entries(voices).map(([name, sound]) => new RegExp(`^${name} \\(${sound}\\)$`, 'i')),
+    );
+    await page.getByRole('option', { name: /^Sage/ }).click();
+    const asked = page.waitForRequest('**/api/chatbot/voice/preview');
+    await button(page, 'Preview Voice').click();
+    expect((await asked).postDataJSON()).toEqual({
+      voice: 'sage',
+      text: expect.stringMatching(/./),
+      language_code: 'es',
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-played', /^blob:/);
+    await expect(button(page, 'Preview Voice')).toBeVisible();
 
-  const own = page.getByRole('region', { name: 'Custom Feedback Sections' });
-  const add = own.getByRole('button', { name: 'Add', exact: true });
-  await expect(add).toBeDisabled();
-  await field(page, 'Section Title').fill('Register');
-  await field(page, 'Section Instructions').fill('   ');
-  await expect(add).toBeDisabled();
-  await field(page, 'Section Instructions').fill('Was it polite?');
-  await field(page, 'Section Title').fill('  ');
-  await expect(add).toBeDisabled();
-  await field(page, 'Section Title').fill('Register');
-  await add.click();
-  await expect(own.getByRole('listitem')).toContainText(['Register']);
-  await expect(field(page, 'Section Title')).toHaveValue('');
+    consoleErrors.expect(/Voice preview failed|500/);
+    await page.route('**/api/chatbot/voice/preview', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await button(page, 'Preview Voice').click();
+    await expect.poll(() => consoleErrors.all().join('\n')).toContain('Voice preview failed');
+    await expect(button(page, 'Preview Voice')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-  await button(page, 'Save Draft').click();
-  await expect(page.getByText('Draft saved successfully!')).toBeVisible();
-  const [holisticText, , grammarText] = feedbackAreas.map(({ text }) => text);
-  const prompt = [feedbackPreamble, holisticText, grammarText, '**Register**: Was it polite?'];
-  expect((await storedCase(practiceCase.id))?.feedback_prompt).toBe(prompt.join('\n\n'));
+test(
+  'feedback areas and sections become the prompt and are read back',
+  {
+    tag: [
+      '@IEDIT-54',
+      '@IEDIT-55',
+      '@IEDIT-56',
+      '@IEDIT-57',
+      '@IEDIT-58',
+      '@IEDIT-59',
+      '@IEDIT-60',
+      '@IEDIT-62',
+      '@IEDIT-63',
+      '@IEDIT-64',
+      '@IEDIT-68',
+      '@IEDIT-69',
+    ],
+  },
+  async ({ as }) => {
+    const { instructor, practiceCase, path } = await buildOne({
+      feedback_prompt: feedbackPreamble,
+    });
+    const page = await as(instructor);
+    await openEditor(page, path);
+    await openTab(page, 'AI Feedback');
+    const areas = page.getByRole('region', { name: 'Feedback Areas' });
+    const group = (name: string) => areas.getByRole('group', { name }).getByRole('checkbox');
+    await expect(areas.getByRole('checkbox')).toHaveCount(4);
+    const [holistic, conversation] = [
+      group('Communication Skills').nth(0),
+      group('Communication Skills').nth(1),
+    ];
+    const [grammar, vocabulary] = [
+      group('Language Skills').nth(0),
+      group('Language Skills').nth(1),
+    ];
+    await expect(holistic).toHaveAccessibleName('Overall Communication');
+    await expect(conversation).toHaveAccessibleName('Conversation Skills');
+    await expect(grammar).toHaveAccessibleName('Grammar & Syntax');
+    await expect(vocabulary).toHaveAccessibleName('Vocabulary & Word Choice');
+    await holistic.check();
+    await grammar.check();
 
-  await page.reload();
-  await openTab(page, 'AI Feedback');
-  for (const area of [holistic, grammar]) await expect(area).toBeChecked();
-  for (const area of [conversation, vocabulary]) await expect(area).not.toBeChecked();
-  await expect(own.getByRole('listitem')).toHaveText(/^Register\s*Was it polite\?$/);
-});
+    const own = page.getByRole('region', { name: 'Custom Feedback Sections' });
+    const add = own.getByRole('button', { name: 'Add', exact: true });
+    await expect(add).toBeDisabled();
+    await field(page, 'Section Title').fill('Register');
+    await field(page, 'Section Instructions').fill('   ');
+    await expect(add).toBeDisabled();
+    await field(page, 'Section Instructions').fill('Was it polite?');
+    await field(page, 'Section Title').fill('  ');
+    await expect(add).toBeDisabled();
+    await field(page, 'Section Title').fill('Register');
+    await add.click();
+    await expect(own.getByRole('listitem')).toContainText(['Register']);
+    await expect(field(page, 'Section Title')).toHaveValue('');
 
-test('IEDIT-01 IEDIT-02 ILES-28 the class is that of the address, else the selected one, else there is none', async ({
-  as,
-}) => {
-  const instructor = await buildInstructor();
-  const page = await as(instructor);
-  await openEditor(page, '/instructor/review/new');
-  await expect(heading(page)).toHaveText('New Practice Case');
-  const added = page.waitForRequest('**/api/practice_cases/add_case');
-  await field(page, 'Title').fill('In the selected class');
-  await button(page, 'Save Draft').click();
-  expect((await added).postDataJSON()).toMatchObject({
-    class_id: instructor.section.class_id,
-    section_id: instructor.section.id,
-  });
+    await button(page, 'Save Draft').click();
+    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    const [holisticText, , grammarText] = feedbackAreas.map(({ text }) => text);
+    const prompt = [feedbackPreamble, holisticText, grammarText, '**Register**: Was it polite?'];
+    expect((await storedCase(practiceCase.id))?.feedback_prompt).toBe(prompt.join('\n\n'));
 
-  const other = await buildInstructorOfTwo();
-  const second = await as(other);
-  await openEditor(second, newPath(other.more.class_id));
-  const elsewhere = second.waitForRequest('**/api/practice_cases/add_case');
-  await field(second, 'Title').fill('In the class of the address');
-  await button(second, 'Save Draft').click();
-  expect((await elsewhere).postDataJSON()).toMatchObject({
-    class_id: other.more.class_id,
-    section_id: null,
-  });
-  await expect(second).toHaveURL(/review\/[0-9a-f]{24}/);
-  await second.goto('/instructor/review/new');
-  await expect(second).toHaveURL(lessonsPath);
-  await expect(second.getByRole('alert')).toHaveText(
-    'No class selected. Please go back and select a class.',
-  );
-});
+    await page.reload();
+    await openTab(page, 'AI Feedback');
+    for (const area of [holistic, grammar]) await expect(area).toBeChecked();
+    for (const area of [conversation, vocabulary]) await expect(area).not.toBeChecked();
+    await expect(own.getByRole('listitem')).toHaveText(/^Register\s*Was it polite\?$/);
+  },
+);
+
+test(
+  'the class is that of the address, else the selected one, else there is none',
+  { tag: ['@IEDIT-01', '@IEDIT-02', '@ILES-28'] },
+  async ({ as }) => {
+    const instructor = await buildInstructor();
+    const page = await as(instructor);
+    await openEditor(page, '/instructor/review/new');
+    await expect(heading(page)).toHaveText('New Practice Case');
+    const added = page.waitForRequest('**/api/practice_cases/add_case');
+    await field(page, 'Title').fill('In the selected class');
+    await button(page, 'Save Draft').click();
+    expect((await added).postDataJSON()).toMatchObject({
+      class_id: instructor.section.class_id,
+      section_id: instructor.section.id,
+    });
+
+    const other = await buildInstructorOfTwo();
+    const second = await as(other);
+    await openEditor(second, newPath(other.more.class_id));
+    const elsewhere = second.waitForRequest('**/api/practice_cases/add_case');
+    await field(second, 'Title').fill('In the class of the address');
+    await button(second, 'Save Draft').click();
+    expect((await elsewhere).postDataJSON()).toMatchObject({
+      class_id: other.more.class_id,
+      section_id: null,
+    });
+    await expect(second).toHaveURL(/review\/[0-9a-f]{24}/);
+    await second.goto('/instructor/review/new');
+    await expect(second).toHaveURL(lessonsPath);
+    await expect(second.getByRole('alert')).toHaveText(
+      'No class selected. Please go back and select a class.',
+    );
+  },
+);

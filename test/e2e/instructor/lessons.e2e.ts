@@ -37,127 +37,140 @@ async function buildThree() {
   return { instructor, banana, cherry };
 }
 
-test('ILES-01 ILES-02 ILES-03 ILES-30 ILES-31 ILES-32 the counters and what each card says', async ({
-  as,
-}) => {
-  const page = await as((await buildThree()).instructor);
-  await page.goto('/instructor/lessons');
-  for (const [name, value] of [
-    ['Total Cases', '3'],
-    ['Published', '1'],
-    ['Drafts', '1'],
-  ] as const)
-    await expect(page.getByRole('group', { name, exact: true })).toContainText(value);
-  await expect(cardOf(page, 'Cherry').getByText('Published', { exact: true })).toBeVisible();
-  await expect(cardOf(page, 'Banana').getByText('Draft', { exact: true })).toBeVisible();
-  await expect(cardOf(page, 'Apple').getByText('Unpublished', { exact: true })).toBeVisible();
-});
+test(
+  'the counters and what each card says',
+  { tag: ['@ILES-01', '@ILES-02', '@ILES-03', '@ILES-30', '@ILES-31', '@ILES-32'] },
+  async ({ as }) => {
+    const page = await as((await buildThree()).instructor);
+    await page.goto('/instructor/lessons');
+    for (const [name, value] of [
+      ['Total Cases', '3'],
+      ['Published', '1'],
+      ['Drafts', '1'],
+    ] as const)
+      await expect(page.getByRole('group', { name, exact: true })).toContainText(value);
+    await expect(cardOf(page, 'Cherry').getByText('Published', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'Banana').getByText('Draft', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'Apple').getByText('Unpublished', { exact: true })).toBeVisible();
+  },
+);
 
-test('ILES-04 ILES-05 ILES-06 ILES-07 ILES-15 search and filter narrow the cards', async ({
-  as,
-}) => {
-  const page = await as((await buildThree()).instructor);
-  await page.goto('/instructor/lessons');
-  await expect(titles(page)).toHaveCount(3);
-  await choose(page, 'Show', 'Published');
-  await expect(titles(page)).toHaveText(['Cherry']);
-  await choose(page, 'Show', 'Drafts');
-  await expect(titles(page)).toHaveText(['Banana']);
-  await choose(page, 'Show', 'All');
-  await expect(titles(page)).toHaveCount(3);
-  await page.getByRole('searchbox').fill('TREES');
-  await expect(titles(page)).toHaveText(['Cherry']);
-  await page.getByRole('searchbox').fill('nothing like it');
-  await expect(page.getByText('No matches found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(titles(page)).toHaveCount(3);
-});
+test(
+  'search and filter narrow the cards',
+  { tag: ['@ILES-04', '@ILES-05', '@ILES-06', '@ILES-07', '@ILES-15'] },
+  async ({ as }) => {
+    const page = await as((await buildThree()).instructor);
+    await page.goto('/instructor/lessons');
+    await expect(titles(page)).toHaveCount(3);
+    await choose(page, 'Show', 'Published');
+    await expect(titles(page)).toHaveText(['Cherry']);
+    await choose(page, 'Show', 'Drafts');
+    await expect(titles(page)).toHaveText(['Banana']);
+    await choose(page, 'Show', 'All');
+    await expect(titles(page)).toHaveCount(3);
+    await page.getByRole('searchbox').fill('TREES');
+    await expect(titles(page)).toHaveText(['Cherry']);
+    await page.getByRole('searchbox').fill('nothing like it');
+    await expect(page.getByText('No matches found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(titles(page)).toHaveCount(3);
+  },
+);
 
-test('ILES-08 ILES-09 ILES-10 the sort is newest, oldest or by title', async ({ as }) => {
-  const page = await as((await buildThree()).instructor);
-  await page.goto('/instructor/lessons');
-  await expect(titles(page)).toHaveText(['Banana', 'Cherry', 'Apple']);
-  await choose(page, 'Sort by', 'Oldest');
-  await expect(titles(page)).toHaveText(['Apple', 'Cherry', 'Banana']);
-  await choose(page, 'Sort by', 'Title A-Z');
-  await expect(titles(page)).toHaveText(['Apple', 'Banana', 'Cherry']);
-});
+test(
+  'the sort is newest, oldest or by title',
+  { tag: ['@ILES-08', '@ILES-09', '@ILES-10'] },
+  async ({ as }) => {
+    const page = await as((await buildThree()).instructor);
+    await page.goto('/instructor/lessons');
+    await expect(titles(page)).toHaveText(['Banana', 'Cherry', 'Apple']);
+    await choose(page, 'Sort by', 'Oldest');
+    await expect(titles(page)).toHaveText(['Apple', 'Cherry', 'Banana']);
+    await choose(page, 'Sort by', 'Title A-Z');
+    await expect(titles(page)).toHaveText(['Apple', 'Banana', 'Cherry']);
+  },
+);
 
-test('ILES-11 ILES-12 ILES-27 button and tile lead to a new case of the selected class', async ({
-  as,
-}) => {
-  const instructor = await buildInstructorOfTwo();
-  const page = await as(instructor);
-  await page.goto('/instructor/lessons');
-  await page.getByRole('button', { name: new RegExp(instructor.section.course_code) }).click();
-  const path = `/instructor/review/new?class_id=${instructor.section.class_id}`;
-  await expect(page.getByRole('link', { name: 'Add Case', exact: true })).toHaveAttribute(
-    'href',
-    path,
-  );
-  const tile = page.getByRole('link', { name: /^Add a Case/ });
-  await expect(tile).toHaveAttribute('href', path);
-  await expect(tile).toHaveCSS('border-style', 'dashed');
-  await choose(page, 'Class', 'All Classes');
-  await expect(page.getByRole('link', { name: 'Add Case', exact: true })).toHaveAttribute(
-    'href',
-    '/instructor/review/new',
-  );
-});
+test(
+  'button and tile lead to a new case of the selected class',
+  { tag: ['@ILES-11', '@ILES-12', '@ILES-27'] },
+  async ({ as }) => {
+    const instructor = await buildInstructorOfTwo();
+    const page = await as(instructor);
+    await page.goto('/instructor/lessons');
+    await page.getByRole('button', { name: new RegExp(instructor.section.course_code) }).click();
+    const path = `/instructor/review/new?class_id=${instructor.section.class_id}`;
+    await expect(page.getByRole('link', { name: 'Add Case', exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
+    const tile = page.getByRole('link', { name: /^Add a Case/ });
+    await expect(tile).toHaveAttribute('href', path);
+    await expect(tile).toHaveCSS('border-style', 'dashed');
+    await choose(page, 'Class', 'All Classes');
+    await expect(page.getByRole('link', { name: 'Add Case', exact: true })).toHaveAttribute(
+      'href',
+      '/instructor/review/new',
+    );
+  },
+);
 
-test('ILES-13 ILES-14 ILES-29 the loading state stays 300 ms at least, then that there is nothing', async ({
-  as,
-}) => {
-  const instructor = await buildInstructor();
-  const page = await as(instructor);
-  await page.clock.install();
-  const asked = page.waitForRequest('**/api/practice_cases/get_cases*');
-  await page.goto('/instructor/lessons');
-  const { searchParams } = new URL((await asked).url());
-  expect(Object.fromEntries(searchParams)).toEqual({
-    include_drafts: 'true',
-    class_id: instructor.section.class_id,
-    section_id: instructor.section.id,
-  });
-  const empty = page.getByText('No practice cases yet');
-  await expect(empty).toBeVisible();
-  await page.getByRole('link', { name: 'Students', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
-  await stopClock(page);
-  // The list is known by now, so that only the stated time can keep it back.
-  await page.getByRole('link', { name: 'Lessons', exact: true }).click();
-  const loading = page.getByText('Loading practice cases...');
-  await expect(loading).toBeVisible();
-  await page.clock.runFor(280);
-  await expect(loading).toBeVisible();
-  await page.clock.runFor(40);
-  await expect(empty).toBeVisible();
-  await expect(loading).toHaveCount(0);
-});
+test(
+  'the loading state stays 300 ms at least, then that there is nothing',
+  { tag: ['@ILES-13', '@ILES-14', '@ILES-29'] },
+  async ({ as }) => {
+    const instructor = await buildInstructor();
+    const page = await as(instructor);
+    await page.clock.install();
+    const asked = page.waitForRequest('**/api/practice_cases/get_cases*');
+    await page.goto('/instructor/lessons');
+    const { searchParams } = new URL((await asked).url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      include_drafts: 'true',
+      class_id: instructor.section.class_id,
+      section_id: instructor.section.id,
+    });
+    const empty = page.getByText('No practice cases yet');
+    await expect(empty).toBeVisible();
+    await page.getByRole('link', { name: 'Students', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+    await stopClock(page);
+    // The list is known by now, so that only the stated time can keep it back.
+    await page.getByRole('link', { name: 'Lessons', exact: true }).click();
+    const loading = page.getByText('Loading practice cases...');
+    await expect(loading).toBeVisible();
+    await page.clock.runFor(280);
+    await expect(loading).toBeVisible();
+    await page.clock.runFor(40);
+    await expect(empty).toBeVisible();
+    await expect(loading).toHaveCount(0);
+  },
+);
 
-test('ILES-28 IEDIT-97 a load failure and a deletion lead to the list', async ({
-  as,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/Failed to load practice case/);
-  const { instructor, banana } = await buildThree();
-  const page = await as(instructor);
-  await page.goto(`/instructor/review/${'0'.repeat(24)}`);
-  await expect(page).toHaveURL('/instructor/lessons');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Failed to load practice case. Please try again.',
-  );
-  await page.goto(`/instructor/review/${banana.id}`);
-  await page.getByRole('button', { name: 'Delete Case' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Banana');
-  await expect(question).toContainText('cannot be undone');
-  await question.getByRole('button', { name: 'Delete Case' }).click();
-  await expect(page).toHaveURL('/instructor/lessons');
-  await expect(titles(page)).toHaveText(['Cherry', 'Apple']);
-});
+test(
+  'a load failure and a deletion lead to the list',
+  { tag: ['@ILES-28', '@IEDIT-97'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/Failed to load practice case/);
+    const { instructor, banana } = await buildThree();
+    const page = await as(instructor);
+    await page.goto(`/instructor/review/${'0'.repeat(24)}`);
+    await expect(page).toHaveURL('/instructor/lessons');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to load practice case. Please try again.',
+    );
+    await page.goto(`/instructor/review/${banana.id}`);
+    await page.getByRole('button', { name: 'Delete Case' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Banana');
+    await expect(question).toContainText('cannot be undone');
+    await question.getByRole('button', { name: 'Delete Case' }).click();
+    await expect(page).toHaveURL('/instructor/lessons');
+    await expect(titles(page)).toHaveText(['Cherry', 'Apple']);
+  },
+);
 
-test('ILES-16 a case is edited at its own address', async ({ as }) => {
+test('a case is edited at its own address', { tag: ['@ILES-16'] }, async ({ as }) => {
   const { instructor, banana } = await buildThree();
   const page = await as(instructor);
   await page.goto('/instructor/lessons');
@@ -165,43 +178,49 @@ test('ILES-16 a case is edited at its own address', async ({ as }) => {
   await expect(page).toHaveURL(`/instructor/review/${banana.id}`);
 });
 
-test('ILES-17 ILES-25 ILES-26 a case is published and taken back, and tested while published', async ({
-  as,
-}) => {
-  const { instructor, banana } = await buildThree();
-  const page = await as(instructor);
-  await page.goto('/instructor/lessons');
-  const card = cardOf(page, 'Banana');
-  await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toHaveCount(0);
-  const sent = page.waitForRequest(`**/api/practice_cases/publish/${banana.id}`);
-  await card.getByRole('button', { name: 'Publish' }).click();
-  expect((await sent).method()).toBe('PUT');
-  expect((await sent).postDataJSON()).toEqual({ published: true });
-  await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toHaveAttribute(
-    'href',
-    `/practice/${banana.id}`,
-  );
-  await card.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
-  expect(await PracticeCase.findById(banana.id).lean()).toMatchObject({
-    published: false,
-    is_draft: true,
-  });
-});
+test(
+  'a case is published and taken back, and tested while published',
+  { tag: ['@ILES-17', '@ILES-25', '@ILES-26'] },
+  async ({ as }) => {
+    const { instructor, banana } = await buildThree();
+    const page = await as(instructor);
+    await page.goto('/instructor/lessons');
+    const card = cardOf(page, 'Banana');
+    await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toHaveCount(0);
+    const sent = page.waitForRequest(`**/api/practice_cases/publish/${banana.id}`);
+    await card.getByRole('button', { name: 'Publish' }).click();
+    expect((await sent).method()).toBe('PUT');
+    expect((await sent).postDataJSON()).toEqual({ published: true });
+    await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toHaveAttribute(
+      'href',
+      `/practice/${banana.id}`,
+    );
+    await card.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+    expect(await PracticeCase.findById(banana.id).lean()).toMatchObject({
+      published: false,
+      is_draft: true,
+    });
+  },
+);
 
-test('ILES-18 without a case in the answer the list assumes how it stands', async ({ as }) => {
-  const page = await as((await buildThree()).instructor);
-  await page.route('**/api/practice_cases/publish/*', (route) => route.fulfill({ json: {} }));
-  await page.goto('/instructor/lessons');
-  const card = cardOf(page, 'Banana');
-  await card.getByRole('button', { name: 'Publish' }).click();
-  await expect(card.getByText('Published', { exact: true })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toBeVisible();
-  await card.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
-});
+test(
+  'without a case in the answer the list assumes how it stands',
+  { tag: ['@ILES-18'] },
+  async ({ as }) => {
+    const page = await as((await buildThree()).instructor);
+    await page.route('**/api/practice_cases/publish/*', (route) => route.fulfill({ json: {} }));
+    await page.goto('/instructor/lessons');
+    const card = cardOf(page, 'Banana');
+    await card.getByRole('button', { name: 'Publish' }).click();
+    await expect(card.getByText('Published', { exact: true })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toBeVisible();
+    await card.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+  },
+);
 
-test('ILES-19 an incomplete case is not published', async ({ as }) => {
+test('an incomplete case is not published', { tag: ['@ILES-19'] }, async ({ as }) => {
   const instructor = await buildInstructor();
   await buildCase(instructor.section, { published: false, is_draft: true, description: '' });
   const page = await as(instructor);
@@ -212,68 +231,77 @@ test('ILES-19 an incomplete case is not published', async ({ as }) => {
   );
 });
 
-test('ILES-20 a failed publish says what the server says, or that it failed', async ({
-  as,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/500|net::ERR_FAILED/);
-  const page = await as((await buildThree()).instructor);
-  await page.goto('/instructor/lessons');
-  const publish = cardOf(page, 'Banana').getByRole('button', { name: 'Publish' });
-  const pattern = '**/api/practice_cases/publish/*';
-  await page.route(pattern, (route) =>
-    route.fulfill({ status: 409, json: { error: 'Somebody else is at it.' } }),
-  );
-  await publish.click();
-  await expect(page.getByRole('alert')).toHaveText('Somebody else is at it.');
-  await page.unroute(pattern);
-  await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
-  await publish.click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to update publish status');
-  await page.unroute(pattern);
-  await page.route(pattern, (route) => route.abort());
-  await publish.click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to update status');
-});
+test(
+  'a failed publish says what the server says, or that it failed',
+  { tag: ['@ILES-20'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/500|net::ERR_FAILED/);
+    const page = await as((await buildThree()).instructor);
+    await page.goto('/instructor/lessons');
+    const publish = cardOf(page, 'Banana').getByRole('button', { name: 'Publish' });
+    const pattern = '**/api/practice_cases/publish/*';
+    await page.route(pattern, (route) =>
+      route.fulfill({ status: 409, json: { error: 'Somebody else is at it.' } }),
+    );
+    await publish.click();
+    await expect(page.getByRole('alert')).toHaveText('Somebody else is at it.');
+    await page.unroute(pattern);
+    await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
+    await publish.click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to update publish status');
+    await page.unroute(pattern);
+    await page.route(pattern, (route) => route.abort());
+    await publish.click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to update status');
+  },
+);
 
-test('ILES-21 ILES-22 a case is deleted after a question that names it', async ({ as }) => {
-  const { instructor, banana } = await buildThree();
-  const page = await as(instructor);
-  await page.goto('/instructor/lessons');
-  await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Banana');
-  await expect(question).toContainText('cannot be undone');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(cardOf(page, 'Banana')).toBeVisible();
-  await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
-  const sent = page.waitForRequest(`**/api/practice_cases/delete_case/${banana.id}`);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  expect((await sent).method()).toBe('DELETE');
-  await expect(titles(page)).toHaveText(['Cherry', 'Apple']);
-});
+test(
+  'a case is deleted after a question that names it',
+  { tag: ['@ILES-21', '@ILES-22'] },
+  async ({ as }) => {
+    const { instructor, banana } = await buildThree();
+    const page = await as(instructor);
+    await page.goto('/instructor/lessons');
+    await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Banana');
+    await expect(question).toContainText('cannot be undone');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(cardOf(page, 'Banana')).toBeVisible();
+    await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
+    const sent = page.waitForRequest(`**/api/practice_cases/delete_case/${banana.id}`);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    expect((await sent).method()).toBe('DELETE');
+    await expect(titles(page)).toHaveText(['Cherry', 'Apple']);
+  },
+);
 
-test('ILES-23 ILES-24 a failed deletion says why', async ({ as, consoleErrors }) => {
-  consoleErrors.expect(/500/);
-  const page = await as((await buildThree()).instructor);
-  await page.goto('/instructor/lessons');
-  await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog');
-  const pattern = '**/api/practice_cases/delete_case/*';
-  await page.route(pattern, (route) =>
-    route.fulfill({ status: 403, json: { error: 'Not yours.' } }),
-  );
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByRole('alert')).toHaveText(
-    'Failed to delete practice case: Not yours.',
-  );
-  await page.unroute(pattern);
-  await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByRole('alert')).toHaveText(
-    'Failed to delete practice case: Unknown error occurred',
-  );
-});
+test(
+  'a failed deletion says why',
+  { tag: ['@ILES-23', '@ILES-24'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/500/);
+    const page = await as((await buildThree()).instructor);
+    await page.goto('/instructor/lessons');
+    await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    const pattern = '**/api/practice_cases/delete_case/*';
+    await page.route(pattern, (route) =>
+      route.fulfill({ status: 403, json: { error: 'Not yours.' } }),
+    );
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toHaveText(
+      'Failed to delete practice case: Not yours.',
+    );
+    await page.unroute(pattern);
+    await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toHaveText(
+      'Failed to delete practice case: Unknown error occurred',
+    );
+  },
+);
 
 test('a case begins as a copy of another or from one of six templates', async ({ as }) => {
   const { instructor, banana } = await buildThree();

@@ -67,70 +67,72 @@ const oneRow = (page: Page, table: string, text: RegExp) =>
     page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text }),
   ).toHaveCount(1);
 
-test('IDASH-06 IDASH-08 IDASH-14 ISTU-16 IANA-07 IANA-17 a case is written, heard, published, edited and tested while a student talks on it, and every figure counts the student alone', async ({
-  microphone,
-}) => {
-  const instructor = await buildInstructor();
-  const student = await buildStudent(instructor.section, { first_name: 'Mia', last_name: 'Ray' });
-  const teaching = await (await microphone(silence()))(instructor);
-  const caseId = await writeAndPublish(teaching);
+test(
+  'a case is written, heard, published, edited and tested while a student talks on it, and every figure counts the student alone',
+  { tag: ['@IDASH-06', '@IDASH-08', '@IDASH-14', '@ISTU-16', '@IANA-07', '@IANA-17'] },
+  async ({ microphone }) => {
+    const instructor = await buildInstructor();
+    const student = await buildStudent(instructor.section, { first_name: 'Mia', last_name: 'Ray' });
+    const teaching = await (await microphone(silence()))(instructor);
+    const caseId = await writeAndPublish(teaching);
 
-  const turns = [10, 22, 34].map((at, turn) => ({ at, key: String(turn + 1) }));
-  const learning = await (await microphone(recording(turns, 48)))(student);
-  await learning.goto('/student/practice');
-  await learning
-    .getByRole('article', { name: 'At the pharmacy' })
-    .getByRole('link', { name: 'Start Practice' })
-    .click();
-  await begin(learning);
+    const turns = [10, 22, 34].map((at, turn) => ({ at, key: String(turn + 1) }));
+    const learning = await (await microphone(recording(turns, 48)))(student);
+    await learning.goto('/student/practice');
+    await learning
+      .getByRole('article', { name: 'At the pharmacy' })
+      .getByRole('link', { name: 'Start Practice' })
+      .click();
+    await begin(learning);
 
-  // Meanwhile the case is changed and published again: the student talks on.
-  await openTab(teaching, 'Basic Info');
-  await field(teaching, 'Title').fill('At the night pharmacy');
-  await button(teaching, 'Publish').click();
-  await said(teaching, 'Practice case published successfully!');
-  expect(await PracticeCase.findById(caseId).lean()).toMatchObject({
-    title: 'At the night pharmacy',
-    published: true,
-    live: { content: { title: 'At the night pharmacy' } },
-  });
-  await teaching.getByRole('link', { name: 'Test the Practice Partner' }).click();
-  await expect(teaching).toHaveURL(`/practice/${caseId}`);
-  await begin(teaching);
-  await button(teaching, 'End').click();
-  await button(teaching, 'End without feedback').click();
-  await expect(teaching).toHaveURL('/instructor/lessons');
+    // Meanwhile the case is changed and published again: the student talks on.
+    await openTab(teaching, 'Basic Info');
+    await field(teaching, 'Title').fill('At the night pharmacy');
+    await button(teaching, 'Publish').click();
+    await said(teaching, 'Practice case published successfully!');
+    expect(await PracticeCase.findById(caseId).lean()).toMatchObject({
+      title: 'At the night pharmacy',
+      published: true,
+      live: { content: { title: 'At the night pharmacy' } },
+    });
+    await teaching.getByRole('link', { name: 'Test the Practice Partner' }).click();
+    await expect(teaching).toHaveURL(`/practice/${caseId}`);
+    await begin(teaching);
+    await button(teaching, 'End').click();
+    await button(teaching, 'End without feedback').click();
+    await expect(teaching).toHaveURL('/instructor/lessons');
 
-  await expect(lines(learning, 'user').first()).toBeVisible(spoken);
-  await expect(status(learning)).toHaveText('Connected');
-  await expect.poll(() => elapsed(learning), aMinute).toBeGreaterThanOrEqual(61);
-  await button(learning, 'End').click();
-  await expect(learning).toHaveURL(/\/feedback\/[0-9a-f]{24}$/, spoken);
-  await expect(learning.getByRole('heading', { name: 'Your next step' })).toBeVisible(spoken);
+    await expect(lines(learning, 'user').first()).toBeVisible(spoken);
+    await expect(status(learning)).toHaveText('Connected');
+    await expect.poll(() => elapsed(learning), aMinute).toBeGreaterThanOrEqual(61);
+    await button(learning, 'End').click();
+    await expect(learning).toHaveURL(/\/feedback\/[0-9a-f]{24}$/, spoken);
+    await expect(learning.getByRole('heading', { name: 'Your next step' })).toBeVisible(spoken);
 
-  const runs = await Conversation.find({ practice_case_id: caseId }).lean();
-  expect(runs.map(({ is_test, completed }) => ({ is_test, completed }))).toEqual(
-    expect.arrayContaining([
-      { is_test: true, completed: false },
-      { is_test: false, completed: true },
-    ]),
-  );
-  expect(runs).toHaveLength(2);
-  await teaching.goto('/instructor/analytics');
-  await oneRow(
-    teaching,
-    'Practice Cases',
-    /^At the night pharmacy\s*Published\s*1\s*1\s*1m \d+s\s*100%$/,
-  );
-  const weeks = teaching.getByRole('figure', { name: 'Sessions per Week' });
-  await weeks.getByText('Show as a table').click();
-  await expect(weeks.getByRole('row').last()).toHaveText(/1$/);
-  await teaching.goto('/instructor/dashboard');
-  const card = (name: string) => teaching.getByRole('group', { name, exact: true });
-  await expect(card('Total Sessions').getByText('1', { exact: true })).toBeVisible();
-  await expect(card('Published Cases').getByText('1', { exact: true })).toBeVisible();
-  await expect(card('Engagement Rate').getByText('100%')).toBeVisible();
-  await oneRow(teaching, 'Top Practice Cases', /^At the night pharmacy\s*1\s*100%$/);
-  await teaching.goto('/instructor/students');
-  await oneRow(teaching, 'Student List', /^Mia Ray.*@parley\.test\s*1/);
-});
+    const runs = await Conversation.find({ practice_case_id: caseId }).lean();
+    expect(runs.map(({ is_test, completed }) => ({ is_test, completed }))).toEqual(
+      expect.arrayContaining([
+        { is_test: true, completed: false },
+        { is_test: false, completed: true },
+      ]),
+    );
+    expect(runs).toHaveLength(2);
+    await teaching.goto('/instructor/analytics');
+    await oneRow(
+      teaching,
+      'Practice Cases',
+      /^At the night pharmacy\s*Published\s*1\s*1\s*1m \d+s\s*100%$/,
+    );
+    const weeks = teaching.getByRole('figure', { name: 'Sessions per Week' });
+    await weeks.getByText('Show as a table').click();
+    await expect(weeks.getByRole('row').last()).toHaveText(/1$/);
+    await teaching.goto('/instructor/dashboard');
+    const card = (name: string) => teaching.getByRole('group', { name, exact: true });
+    await expect(card('Total Sessions').getByText('1', { exact: true })).toBeVisible();
+    await expect(card('Published Cases').getByText('1', { exact: true })).toBeVisible();
+    await expect(card('Engagement Rate').getByText('100%')).toBeVisible();
+    await oneRow(teaching, 'Top Practice Cases', /^At the night pharmacy\s*1\s*100%$/);
+    await teaching.goto('/instructor/students');
+    await oneRow(teaching, 'Student List', /^Mia Ray.*@parley\.test\s*1/);
+  },
+);

@@ -41,133 +41,139 @@ async function smallClass() {
   return { instructor, section, ana, ben, zoe };
 }
 
-test('ISTU-01 ISTU-02 ISTU-03 ISTU-04 ISTU-05 ISTU-06 ISTU-12 figures, search, filter and order', async ({
-  as,
-}) => {
-  const { instructor, ana } = await smallClass();
-  const page = await as(instructor);
-  await page.goto(rosterPath);
-  await expect(card(page, 'Total Students').getByText('3', { exact: true })).toBeVisible();
-  await expect(card(page, 'Active This Week').getByText('1', { exact: true })).toBeVisible();
-  await expect(card(page, 'Total Sessions').getByText('3', { exact: true })).toBeVisible();
-  await expect(card(page, 'Average Sessions').getByText('1', { exact: true })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Student',
-    'Sessions',
-    'Last Active',
-    'Actions',
-  ]);
-  await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg', 'Ben Berg']);
-  await expect(rowsOf(page).nth(2)).toContainText('Never');
-  await choose(page, 'Sort by', 'Recently Active');
-  await expect(rowsOf(page)).toContainText(['Ana Berg', 'Zoe Abel', 'Ben Berg']);
-  await choose(page, 'Sort by', 'Most Sessions');
-  await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg', 'Ben Berg']);
-  await choose(page, 'Show students', 'Active');
-  await expect(rowsOf(page)).toContainText(['Ana Berg']);
-  const search = page.getByRole('searchbox');
-  await search.fill('zoe');
-  await expect(page.getByText('No students match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(rowsOf(page)).toHaveCount(3);
-  await search.fill('BERG');
-  await expect(rowsOf(page)).toContainText(['Ana Berg', 'Ben Berg']);
-  await search.fill(ana.email);
-  await expect(rowsOf(page)).toContainText(['Ana Berg']);
-  await expect(page.getByText('1 of 3 students')).toBeVisible();
-});
+test(
+  'figures, search, filter and order',
+  { tag: ['@ISTU-01', '@ISTU-02', '@ISTU-03', '@ISTU-04', '@ISTU-05', '@ISTU-06', '@ISTU-12'] },
+  async ({ as }) => {
+    const { instructor, ana } = await smallClass();
+    const page = await as(instructor);
+    await page.goto(rosterPath);
+    await expect(card(page, 'Total Students').getByText('3', { exact: true })).toBeVisible();
+    await expect(card(page, 'Active This Week').getByText('1', { exact: true })).toBeVisible();
+    await expect(card(page, 'Total Sessions').getByText('3', { exact: true })).toBeVisible();
+    await expect(card(page, 'Average Sessions').getByText('1', { exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Student',
+      'Sessions',
+      'Last Active',
+      'Actions',
+    ]);
+    await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg', 'Ben Berg']);
+    await expect(rowsOf(page).nth(2)).toContainText('Never');
+    await choose(page, 'Sort by', 'Recently Active');
+    await expect(rowsOf(page)).toContainText(['Ana Berg', 'Zoe Abel', 'Ben Berg']);
+    await choose(page, 'Sort by', 'Most Sessions');
+    await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg', 'Ben Berg']);
+    await choose(page, 'Show students', 'Active');
+    await expect(rowsOf(page)).toContainText(['Ana Berg']);
+    const search = page.getByRole('searchbox');
+    await search.fill('zoe');
+    await expect(page.getByText('No students match')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(rowsOf(page)).toHaveCount(3);
+    await search.fill('BERG');
+    await expect(rowsOf(page)).toContainText(['Ana Berg', 'Ben Berg']);
+    await search.fill(ana.email);
+    await expect(rowsOf(page)).toContainText(['Ana Berg']);
+    await expect(page.getByText('1 of 3 students')).toBeVisible();
+  },
+);
 
-test('ISTU-07 ISTU-08 the export is made in the browser, and a name is no formula', async ({
-  as,
-}) => {
-  const instructor = await buildInstructor();
-  const student = await buildStudent(instructor.section, { first_name: '=1+1', last_name: '' });
-  const page = await as(instructor);
-  await page.clock.setFixedTime(new Date('2026-03-04T23:00:00Z'));
-  await page.goto(rosterPath);
-  await expect(rowsOf(page)).toHaveCount(1);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(
-    `${instructor.section.course_code}_students_2026-03-04.csv`,
-  );
-  expect(await readFile(await download.path(), 'utf8')).toBe(
-    `\uFEFFName,Email,Sessions Completed,Last Active,Last Login\r\n'=1+1,${student.email},0,Never,\r\n`,
-  );
-  expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
-});
+test(
+  'the export is made in the browser, and a name is no formula',
+  { tag: ['@ISTU-07', '@ISTU-08'] },
+  async ({ as }) => {
+    const instructor = await buildInstructor();
+    const student = await buildStudent(instructor.section, { first_name: '=1+1', last_name: '' });
+    const page = await as(instructor);
+    await page.clock.setFixedTime(new Date('2026-03-04T23:00:00Z'));
+    await page.goto(rosterPath);
+    await expect(rowsOf(page)).toHaveCount(1);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(
+      `${instructor.section.course_code}_students_2026-03-04.csv`,
+    );
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      `\uFEFFName,Email,Sessions Completed,Last Active,Last Login\r\n'=1+1,${student.email},0,Never,\r\n`,
+    );
+    expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+  },
+);
 
-test('ISTU-09 ISTU-10 ISTU-20 ISTU-21 ISTU-23 a student is added or comes back, and a refusal stays in the dialog', async ({
-  as,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/500/);
-  const { instructor, ben } = await smallClass();
-  const page = await as(instructor);
-  await page.goto(`${rosterPath}?add`);
-  const dialog = page.getByRole('dialog', { name: 'Add Student' });
-  const submit = dialog.getByRole('button', { name: 'Add Student' });
-  await submit.click();
-  await expect(dialog).toContainText('Email is required');
-  const email = dialog.getByLabel('Email');
-  await email.fill(ben.email);
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText(/already/);
-  await page.route(addCall, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to add student');
-  await email.fill('new.student@parley.test');
-  await dialog.getByLabel('First Name').fill('Nia');
-  await dialog.getByLabel('Last Name').fill('Zu');
-  await submit.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(rosterPath);
-  await expect(page.getByText('Nia Zu has been added to your class.')).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(4);
+test(
+  'a student is added or comes back, and a refusal stays in the dialog',
+  { tag: ['@ISTU-09', '@ISTU-10', '@ISTU-20', '@ISTU-21', '@ISTU-23'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/500/);
+    const { instructor, ben } = await smallClass();
+    const page = await as(instructor);
+    await page.goto(`${rosterPath}?add`);
+    const dialog = page.getByRole('dialog', { name: 'Add Student' });
+    const submit = dialog.getByRole('button', { name: 'Add Student' });
+    await submit.click();
+    await expect(dialog).toContainText('Email is required');
+    const email = dialog.getByLabel('Email');
+    await email.fill(ben.email);
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText(/already/);
+    await page.route(addCall, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to add student');
+    await email.fill('new.student@parley.test');
+    await dialog.getByLabel('First Name').fill('Nia');
+    await dialog.getByLabel('Last Name').fill('Zu');
+    await submit.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(rosterPath);
+    await expect(page.getByText('Nia Zu has been added to your class.')).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(4);
 
-  await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Student' }).click();
-  await expect(page.getByText('Ben Berg has been removed from your class.')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Add Student' }).click();
-  await email.fill(ben.email);
-  await submit.click();
-  await expect(page.getByText('Ben Berg has been reactivated in your class.')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Student' }).click();
+    await expect(page.getByText('Ben Berg has been removed from your class.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Add Student' }).click();
+    await email.fill(ben.email);
+    await submit.click();
+    await expect(page.getByText('Ben Berg has been reactivated in your class.')).toBeVisible();
+  },
+);
 
-test('ISTU-13 ISTU-22 ISTU-24 ISTU-25 a removal is asked about, and a failed one is only logged', async ({
-  as,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/Failed to remove student|500/);
-  const { instructor } = await smallClass();
-  const page = await as(instructor);
-  await page.clock.install();
-  await page.goto(rosterPath);
-  await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove Student' });
-  await expect(question).toContainText('Ben Berg');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rowsOf(page)).toHaveCount(3);
-  await page.route(removeCall, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
-  const confirm = question.getByRole('button', { name: 'Remove Student' });
-  await confirm.click();
-  await expect.poll(() => consoleErrors.all().join('\n')).toContain('Failed to remove student');
-  await expect(confirm).toBeEnabled();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await stopClock(page);
-  await confirm.click();
-  const said = page.getByText('Ben Berg has been removed from your class.');
-  await appears(page, said);
-  await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg']);
-  await page.clock.runFor(4800);
-  await expect(said).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(said).toHaveCount(0);
-});
+test(
+  'a removal is asked about, and a failed one is only logged',
+  { tag: ['@ISTU-13', '@ISTU-22', '@ISTU-24', '@ISTU-25'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/Failed to remove student|500/);
+    const { instructor } = await smallClass();
+    const page = await as(instructor);
+    await page.clock.install();
+    await page.goto(rosterPath);
+    await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove Student' });
+    await expect(question).toContainText('Ben Berg');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowsOf(page)).toHaveCount(3);
+    await page.route(removeCall, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await page.getByRole('button', { name: 'Remove Ben Berg' }).click();
+    const confirm = question.getByRole('button', { name: 'Remove Student' });
+    await confirm.click();
+    await expect.poll(() => consoleErrors.all().join('\n')).toContain('Failed to remove student');
+    await expect(confirm).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await stopClock(page);
+    await confirm.click();
+    const said = page.getByText('Ben Berg has been removed from your class.');
+    await appears(page, said);
+    await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg']);
+    await page.clock.runFor(4800);
+    await expect(said).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(said).toHaveCount(0);
+  },
+);
 
 test('a list is previewed line by line before it is imported, and what is wrong with a line stays out', async ({
   as,

@@ -38,7 +38,7 @@ async function buildPlatform() {
   return { word, deployment, section, context, identity };
 }
 
-test('R48 a master sees what a platform’s deployments, courses and people stand for, and corrects it', async ({
+test('a master sees what a platform’s deployments, courses and people stand for, and corrects it', async ({
   as,
 }) => {
   const { word, deployment, section, context, identity } = await buildPlatform();

@@ -26,63 +26,71 @@ async function studentOf(count: number) {
   return { student, sections };
 }
 
-test('CLS-01 CLS-07 a single class is selected by itself and scopes the calls', async ({ as }) => {
-  const student = await buildStudent();
-  const page = await as(student);
-  const cases = page.waitForRequest('**/api/practice_cases/get_cases?**');
-  await page.goto(path);
-  const query = new URL((await cases).url()).searchParams;
-  expect(query.get('class_id')).toBe(student.section.class_id);
-  expect(query.get('section_id')).toBe(student.section.id);
-  await expect(dropdown(page)).toHaveText(nameOf(student.section));
-});
+test(
+  'a single class is selected by itself and scopes the calls',
+  { tag: ['@CLS-01', '@CLS-07'] },
+  async ({ as }) => {
+    const student = await buildStudent();
+    const page = await as(student);
+    const cases = page.waitForRequest('**/api/practice_cases/get_cases?**');
+    await page.goto(path);
+    const query = new URL((await cases).url()).searchParams;
+    expect(query.get('class_id')).toBe(student.section.class_id);
+    expect(query.get('section_id')).toBe(student.section.id);
+    await expect(dropdown(page)).toHaveText(nameOf(student.section));
+  },
+);
 
-test('CLS-02 CLS-03 CLS-04 CLS-05 CLS-06 CLS-08 picker, dropdown and memory with four classes', async ({
-  as,
-}) => {
-  const { student, sections } = await studentOf(4);
-  const page = await as(student);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
-  const main = page.getByRole('main');
-  for (const section of sections) {
-    await expect(main.getByRole('button', { name: nameOf(section) })).toBeVisible();
-  }
-  const before = await main.locator('h1 + p').textContent();
-  const chosen = sections[2] ?? student.section;
-  await main.getByRole('button', { name: nameOf(chosen) }).click();
-  await expect(dropdown(page)).toHaveText(nameOf(chosen));
-  expect(await main.locator('h1 + p').textContent()).not.toBe(before);
-  const stored = await page.evaluate(() => localStorage.getItem('student_selected_class'));
-  expect(JSON.parse(stored ?? 'null')).toMatchObject({
-    section_id: chosen.id,
-    class_id: chosen.class_id,
-    course_code: chosen.course_code,
-    section_code: chosen.section_code,
-    term: { name: 'Autumn 2026' },
-  });
-  await page.reload();
-  await expect(dropdown(page)).toHaveText(nameOf(chosen));
-  await dropdown(page).click();
-  const options = await page.getByRole('option').allTextContents();
-  expect(options[0]).toBe('All Classes');
-  expect([...options].slice(1).sort()).toEqual(sections.map(nameOf).sort());
-});
+test(
+  'picker, dropdown and memory with four classes',
+  { tag: ['@CLS-02', '@CLS-03', '@CLS-04', '@CLS-05', '@CLS-06', '@CLS-08'] },
+  async ({ as }) => {
+    const { student, sections } = await studentOf(4);
+    const page = await as(student);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const section of sections) {
+      await expect(main.getByRole('button', { name: nameOf(section) })).toBeVisible();
+    }
+    const before = await main.locator('h1 + p').textContent();
+    const chosen = sections[2] ?? student.section;
+    await main.getByRole('button', { name: nameOf(chosen) }).click();
+    await expect(dropdown(page)).toHaveText(nameOf(chosen));
+    expect(await main.locator('h1 + p').textContent()).not.toBe(before);
+    const stored = await page.evaluate(() => localStorage.getItem('student_selected_class'));
+    expect(JSON.parse(stored ?? 'null')).toMatchObject({
+      section_id: chosen.id,
+      class_id: chosen.class_id,
+      course_code: chosen.course_code,
+      section_code: chosen.section_code,
+      term: { name: 'Autumn 2026' },
+    });
+    await page.reload();
+    await expect(dropdown(page)).toHaveText(nameOf(chosen));
+    await dropdown(page).click();
+    const options = await page.getByRole('option').allTextContents();
+    expect(options[0]).toBe('All Classes');
+    expect([...options].slice(1).sort()).toEqual(sections.map(nameOf).sort());
+  },
+);
 
-test("CLS-05 with five classes there is 'Manage Classes...', which reopens the picker", async ({
-  as,
-}) => {
-  const { student } = await studentOf(5);
-  const page = await as(student);
-  await page.addInitScript(() => localStorage.setItem('student_selected_class', '"all"'));
-  await page.goto(path);
-  await expect(dropdown(page)).toHaveText('All Classes');
-  await dropdown(page).click();
-  await page.getByRole('option', { name: 'Manage Classes...' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
-});
+test(
+  "with five classes there is 'Manage Classes...', which reopens the picker",
+  { tag: ['@CLS-05'] },
+  async ({ as }) => {
+    const { student } = await studentOf(5);
+    const page = await as(student);
+    await page.addInitScript(() => localStorage.setItem('student_selected_class', '"all"'));
+    await page.goto(path);
+    await expect(dropdown(page)).toHaveText('All Classes');
+    await dropdown(page).click();
+    await page.getByRole('option', { name: 'Manage Classes...' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+  },
+);
 
-test('CLS-09 CLS-10 the texts of whoever has no class', async ({ as }) => {
+test('the texts of whoever has no class', { tag: ['@CLS-09', '@CLS-10'] }, async ({ as }) => {
   const student = await as(await buildUser());
   await student.goto(path);
   await expect(
@@ -97,22 +105,26 @@ test('CLS-09 CLS-10 the texts of whoever has no class', async ({ as }) => {
   ).toBeVisible();
 });
 
-test("CLS-11 'Failed to load classes' with a way to try again", async ({ as, consoleErrors }) => {
-  consoleErrors.expect(/status of 500/);
-  const page = await as(await buildStudent());
-  await page.route('**/api/students/classes', (route) => route.fulfill({ status: 500 }));
-  await page.goto(path);
-  await expect(page.getByRole('alert')).toContainText('Failed to load classes');
-  await page.unroute('**/api/students/classes');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(dropdown(page)).toBeVisible();
-});
+test(
+  "'Failed to load classes' with a way to try again",
+  { tag: ['@CLS-11'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/status of 500/);
+    const page = await as(await buildStudent());
+    await page.route('**/api/students/classes', (route) => route.fulfill({ status: 500 }));
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('Failed to load classes');
+    await page.unroute('**/api/students/classes');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(dropdown(page)).toBeVisible();
+  },
+);
 
-for (const [id, status] of [
-  ['CLS-12', 401],
-  ['CLS-13', 403],
+for (const [tag, status] of [
+  ['@CLS-12', 401],
+  ['@CLS-13', 403],
 ] as const) {
-  test(`${id} the selection is cleared when a class load answers ${status}`, async ({ as }) => {
+  test(`the selection is cleared when a class load answers ${status}`, { tag }, async ({ as }) => {
     const page = await as(await buildInstructor());
     await page.route('**/api/instructors/classes', (route) => route.fulfill({ status }));
     await page.goto('/instructor/settings');

@@ -11,7 +11,7 @@ async function still(page: Page, path: string): Promise<void> {
   await stopClock(page);
 }
 
-test('UI-04 a tooltip opens after 700 ms', async ({ as }) => {
+test('a tooltip opens after 700 ms', { tag: ['@UI-04'] }, async ({ as }) => {
   const page = await as(await buildStudent());
   await still(page, '/student/settings');
   await page.getByRole('button', { name: 'Collapse sidebar' }).hover();
@@ -21,51 +21,55 @@ test('UI-04 a tooltip opens after 700 ms', async ({ as }) => {
   await expect(page.getByRole('tooltip')).toHaveText('Collapse sidebar');
 });
 
-test('UI-05 UI-06 sidebar tooltips open at once; within 300 ms of a close others do too', async ({
-  as,
-}) => {
-  const page = await as(await buildStudent());
-  await still(page, '/student/settings');
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await page.getByRole('link', { name: 'Practice' }).hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Practice');
-  const toggle = page.getByRole('button', { name: 'Expand sidebar' });
-  await page.mouse.move(640, 500);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await page.clock.runFor(250);
-  await toggle.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Expand sidebar');
-  await page.mouse.move(640, 500);
-  await page.clock.runFor(350);
-  await toggle.hover();
-  await page.clock.runFor(100);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-});
+test(
+  'sidebar tooltips open at once; within 300 ms of a close others do too',
+  { tag: ['@UI-05', '@UI-06'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    await still(page, '/student/settings');
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.getByRole('link', { name: 'Practice' }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Practice');
+    const toggle = page.getByRole('button', { name: 'Expand sidebar' });
+    await page.mouse.move(640, 500);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await page.clock.runFor(250);
+    await toggle.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Expand sidebar');
+    await page.mouse.move(640, 500);
+    await page.clock.runFor(350);
+    await toggle.hover();
+    await page.clock.runFor(100);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  },
+);
 
-test('UI-08 UI-09 a submenu opens after 100 ms of hover and waits 300 ms for the pointer', async ({
-  as,
-}) => {
-  const page = await as(await buildStudent());
-  await page.goto('/student/settings');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const appearance = page.getByRole('menuitem', { name: 'Appearance' });
-  await expect(appearance).toBeVisible();
-  const choices = page.getByRole('menuitemradio');
-  await page.clock.install();
-  await stopClock(page);
-  await appearance.hover();
-  await page.clock.runFor(90);
-  await expect(choices).toHaveCount(0);
-  await page.clock.runFor(20);
-  await expect(choices).toHaveCount(3);
-  await page.getByRole('menuitem', { name: 'Research Team' }).hover();
-  await page.clock.runFor(280);
-  await expect(choices).toHaveCount(3);
-  await page.clock.runFor(40);
-  await expect(choices).toHaveCount(0);
-});
+test(
+  'a submenu opens after 100 ms of hover and waits 300 ms for the pointer',
+  { tag: ['@UI-08', '@UI-09'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    await page.goto('/student/settings');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const appearance = page.getByRole('menuitem', { name: 'Appearance' });
+    await expect(appearance).toBeVisible();
+    const choices = page.getByRole('menuitemradio');
+    await page.clock.install();
+    await stopClock(page);
+    await appearance.hover();
+    await page.clock.runFor(90);
+    await expect(choices).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(choices).toHaveCount(3);
+    await page.getByRole('menuitem', { name: 'Research Team' }).hover();
+    await page.clock.runFor(280);
+    await expect(choices).toHaveCount(3);
+    await page.clock.runFor(40);
+    await expect(choices).toHaveCount(0);
+  },
+);
 
-test('UI-07 typeahead in a menu resets after 1 s', async ({ as }) => {
+test('typeahead in a menu resets after 1 s', { tag: ['@UI-07'] }, async ({ as }) => {
   const page = await as(await buildStudent());
   await page.goto('/student/settings');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -5,71 +5,93 @@ import { expect, test } from '../fixtures.ts';
 
 const notFoundText = "The conversation you're looking for doesn't exist or has been removed.";
 
-test('CONVD-01 CONVD-02 CONVD-03 CONVD-04 CONVD-05 CONVD-06 CONVD-07 CONVD-08 a finished conversation', async ({
-  as,
-}) => {
-  const student = await buildStudent();
-  const practiceCase = await buildCase(student.section, { title: 'At the bakery' });
-  const { id } = await buildPractised(student, practiceCase, {
-    seconds: 125,
-    at: new Date('2026-03-04T14:05:00Z'),
-    turns: ['Hola, ¿qué desea?', 'Quiero pan.', '¿Algo más?'],
-    feedback: '## What went well\n\nYou asked for **bread**.',
-  });
-  const page = await as(student);
-  await page.goto(`/student/conversations/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the bakery');
-  const card = (name: string) => page.getByRole('group', { name, exact: true });
-  await expect(card('Started')).toContainText('Mar 4, 2:05 PM');
-  await expect(card('Duration')).toContainText('2:05');
-  await expect(card('Messages')).toContainText('3');
-  await expect(card('Status')).toContainText('Completed');
-  await expect(page.getByRole('main').getByText('Completed', { exact: true })).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveText([
-    /Hola, ¿qué desea\?$/,
-    /Quiero pan\.$/,
-    /¿Algo más\?$/,
-  ]);
-  const feedback = page.getByRole('region', { name: 'AI Feedback' });
-  await expect(feedback.getByRole('heading', { name: 'What went well' })).toBeVisible();
-  await expect(feedback.locator('strong')).toHaveText('bread');
-});
+test(
+  'a finished conversation',
+  {
+    tag: [
+      '@CONVD-01',
+      '@CONVD-02',
+      '@CONVD-03',
+      '@CONVD-04',
+      '@CONVD-05',
+      '@CONVD-06',
+      '@CONVD-07',
+      '@CONVD-08',
+    ],
+  },
+  async ({ as }) => {
+    const student = await buildStudent();
+    const practiceCase = await buildCase(student.section, { title: 'At the bakery' });
+    const { id } = await buildPractised(student, practiceCase, {
+      seconds: 125,
+      at: new Date('2026-03-04T14:05:00Z'),
+      turns: ['Hola, ¿qué desea?', 'Quiero pan.', '¿Algo más?'],
+      feedback: '## What went well\n\nYou asked for **bread**.',
+    });
+    const page = await as(student);
+    await page.goto(`/student/conversations/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the bakery');
+    const card = (name: string) => page.getByRole('group', { name, exact: true });
+    await expect(card('Started')).toContainText('Mar 4, 2:05 PM');
+    await expect(card('Duration')).toContainText('2:05');
+    await expect(card('Messages')).toContainText('3');
+    await expect(card('Status')).toContainText('Completed');
+    await expect(page.getByRole('main').getByText('Completed', { exact: true })).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveText(
+      [/Hola, ¿qué desea\?$/, /Quiero pan\.$/, /¿Algo más\?$/],
+    );
+    const feedback = page.getByRole('region', { name: 'AI Feedback' });
+    await expect(feedback.getByRole('heading', { name: 'What went well' })).toBeVisible();
+    await expect(feedback.locator('strong')).toHaveText('bread');
+  },
+);
 
-test('CONVD-02 CONVD-06 a conversation that ended early reads In Progress', async ({ as }) => {
-  const student = await buildStudent();
-  const practiceCase = await buildCase(student.section);
-  const { id } = await buildPractised(student, practiceCase, { completed: false });
-  const page = await as(student);
-  await page.goto(`/student/conversations/${id}`);
-  await expect(page.getByRole('main').getByText('In Progress', { exact: true })).toHaveCount(2);
-});
+test(
+  'a conversation that ended early reads In Progress',
+  { tag: ['@CONVD-02', '@CONVD-06'] },
+  async ({ as }) => {
+    const student = await buildStudent();
+    const practiceCase = await buildCase(student.section);
+    const { id } = await buildPractised(student, practiceCase, { completed: false });
+    const page = await as(student);
+    await page.goto(`/student/conversations/${id}`);
+    await expect(page.getByRole('main').getByText('In Progress', { exact: true })).toHaveCount(2);
+  },
+);
 
 for (const [what, id] of [
   ['an unknown', '0123456789abcdef01234567'],
   ['a malformed', 'nope'],
 ] as const) {
-  test(`CONVD-09 CONVD-10 CONVD-14 a conversation with ${what} id is not found`, async ({
-    as,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/Failed to fetch conversation|404/);
-    const page = await as(await buildStudent());
-    await page.goto('/student/progress');
-    await page.goto(`/student/conversations/${id}`);
-    await expect(page.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible();
-    await expect(page.getByText(notFoundText)).toBeVisible();
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL('/student/progress');
-  });
+  test(
+    `a conversation with ${what} id is not found`,
+    { tag: ['@CONVD-09', '@CONVD-10', '@CONVD-14'] },
+    async ({ as, consoleErrors }) => {
+      consoleErrors.expect(/Failed to fetch conversation|404/);
+      const page = await as(await buildStudent());
+      await page.goto('/student/progress');
+      await page.goto(`/student/conversations/${id}`);
+      await expect(page.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible();
+      await expect(page.getByText(notFoundText)).toBeVisible();
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await expect(page).toHaveURL('/student/progress');
+    },
+  );
 }
 
-test('CONVD-11 a failed load is logged and reads as not found', async ({ as, consoleErrors }) => {
-  consoleErrors.expect(/Failed to fetch conversation|500/);
-  const page = await as(await buildStudent());
-  await page.route('**/api/students/conversations/*', (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
-  await page.goto('/student/conversations/0123456789abcdef01234567');
-  await expect(page.getByText(notFoundText)).toBeVisible();
-  await expect.poll(() => consoleErrors.all().join('\n')).toContain('Failed to fetch conversation');
-});
+test(
+  'a failed load is logged and reads as not found',
+  { tag: ['@CONVD-11'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/Failed to fetch conversation|500/);
+    const page = await as(await buildStudent());
+    await page.route('**/api/students/conversations/*', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.goto('/student/conversations/0123456789abcdef01234567');
+    await expect(page.getByText(notFoundText)).toBeVisible();
+    await expect
+      .poll(() => consoleErrors.all().join('\n'))
+      .toContain('Failed to fetch conversation');
+  },
+);

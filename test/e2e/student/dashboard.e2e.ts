@@ -19,56 +19,77 @@ async function studentWith(done: number, total: number) {
   return student;
 }
 
-test('SDASH-01 SDASH-02 SDASH-04 SDASH-05 SDASH-06 SDASH-29 the four figures at a glance', async ({
-  as,
-}) => {
-  const student = await buildStudent();
-  const practised = await buildCase(student.section, { title: 'Practised' });
-  await buildCase(student.section, { title: 'Not yet' });
-  await buildPractised(student, practised, { seconds: 3600 });
-  await buildPractised(student, practised, { seconds: 120, completed: false });
-  const page = await as(student);
-  await page.goto('/student/dashboard');
-  const glance = page.getByRole('region', { name: 'Your Progress at a Glance' });
-  await expect(glance.getByRole('heading')).toHaveText('Your Progress at a Glance');
-  await expect(glance.getByRole('group')).toHaveCount(4);
-  await expect(card(page, 'Cases Completed')).toContainText('of 2 available');
-  await expect(card(page, 'Cases Completed').getByText('1', { exact: true })).toBeVisible();
-  await expect(card(page, 'Conversations').getByText('1', { exact: true })).toBeVisible();
-  await expect(card(page, 'Time Practiced').getByText('1h 2m')).toBeVisible();
-  await expect(card(page, 'Time Practiced')).toContainText('62 min per case');
-});
-
-test('SDASH-03 SDASH-14 SDASH-19 SDASH-20 SDASH-21 SDASH-22 SDASH-23 SDASH-24 SDASH-25 SDASH-26 SDASH-27 the texts and the badge of each completion rate', async ({
-  as,
-}) => {
-  // Ten pages are opened one after another.
-  test.slow();
-  const page = await as(await buildStudent());
-  for (const [done, total, rate, rateText, tier, badge] of [
-    [0, 1, '0%', 'Just getting started', /Great start/, 'outline'],
-    [49, 100, '49%', 'Just getting started', /Great start/, 'outline'],
-    [1, 2, '50%', 'Keep it up!', /halfway/, 'outline'],
-    [3, 5, '60%', 'Keep it up!', /halfway/, 'secondary'],
-    [74, 100, '74%', 'Keep it up!', /halfway/, 'secondary'],
-    [3, 4, '75%', 'Excellent progress!', /Amazing/, 'secondary'],
-    [79, 100, '79%', 'Excellent progress!', /Amazing/, 'secondary'],
-    [4, 5, '80%', 'Excellent progress!', /Amazing/, 'default'],
-    [99, 100, '99%', 'Excellent progress!', /Amazing/, 'default'],
-    [2, 2, '100%', 'Excellent progress!', /Congratulations/, 'default'],
-  ] as const) {
-    await page.route('**/api/students/progress*', (route) =>
-      route.fulfill({ json: progressOf(done, total) }),
-    );
+test(
+  'the four figures at a glance',
+  { tag: ['@SDASH-01', '@SDASH-02', '@SDASH-04', '@SDASH-05', '@SDASH-06', '@SDASH-29'] },
+  async ({ as }) => {
+    const student = await buildStudent();
+    const practised = await buildCase(student.section, { title: 'Practised' });
+    await buildCase(student.section, { title: 'Not yet' });
+    await buildPractised(student, practised, { seconds: 3600 });
+    await buildPractised(student, practised, { seconds: 120, completed: false });
+    const page = await as(student);
     await page.goto('/student/dashboard');
-    await expect(card(page, 'Completion Rate')).toContainText(rate);
-    await expect(card(page, 'Completion Rate')).toContainText(rateText);
-    const overview = region(page, 'Progress Overview');
-    await expect(overview).toContainText(tier);
-    await expect(overview.getByText(rate, { exact: true })).toHaveAttribute('data-variant', badge);
-    await page.unroute('**/api/students/progress*');
-  }
-});
+    const glance = page.getByRole('region', { name: 'Your Progress at a Glance' });
+    await expect(glance.getByRole('heading')).toHaveText('Your Progress at a Glance');
+    await expect(glance.getByRole('group')).toHaveCount(4);
+    await expect(card(page, 'Cases Completed')).toContainText('of 2 available');
+    await expect(card(page, 'Cases Completed').getByText('1', { exact: true })).toBeVisible();
+    await expect(card(page, 'Conversations').getByText('1', { exact: true })).toBeVisible();
+    await expect(card(page, 'Time Practiced').getByText('1h 2m')).toBeVisible();
+    await expect(card(page, 'Time Practiced')).toContainText('62 min per case');
+  },
+);
+
+test(
+  'the texts and the badge of each completion rate',
+  {
+    tag: [
+      '@SDASH-03',
+      '@SDASH-14',
+      '@SDASH-19',
+      '@SDASH-20',
+      '@SDASH-21',
+      '@SDASH-22',
+      '@SDASH-23',
+      '@SDASH-24',
+      '@SDASH-25',
+      '@SDASH-26',
+      '@SDASH-27',
+    ],
+  },
+  async ({ as }) => {
+    // Ten pages are opened one after another.
+    test.slow();
+    const page = await as(await buildStudent());
+    for (const [done, total, rate, rateText, tier, badge] of [
+      [0, 1, '0%', 'Just getting started', /Great start/, 'outline'],
+      [49, 100, '49%', 'Just getting started', /Great start/, 'outline'],
+      [1, 2, '50%', 'Keep it up!', /halfway/, 'outline'],
+      [3, 5, '60%', 'Keep it up!', /halfway/, 'secondary'],
+      [74, 100, '74%', 'Keep it up!', /halfway/, 'secondary'],
+      [3, 4, '75%', 'Excellent progress!', /Amazing/, 'secondary'],
+      [79, 100, '79%', 'Excellent progress!', /Amazing/, 'secondary'],
+      [4, 5, '80%', 'Excellent progress!', /Amazing/, 'default'],
+      [99, 100, '99%', 'Excellent progress!', /Amazing/, 'default'],
+      [2, 2, '100%', 'Excellent progress!', /Congratulations/, 'default'],
+    ] as const) {
+      await page.route('**/api/students/progress*', (route) =>
+        route.fulfill({ json: progressOf(done, total) }),
+      );
+      await page.goto('/student/dashboard');
+      await expect(card(page, 'Completion Rate')).toContainText(rate);
+      await expect(card(page, 'Completion Rate')).toContainText(rateText);
+      const overview = region(page, 'Progress Overview');
+      await expect(overview).toContainText(tier);
+      await expect(overview.getByText(rate, { exact: true })).toHaveAttribute(
+        'data-variant',
+        badge,
+      );
+      await page.unroute('**/api/students/progress*');
+    }
+  },
+);
 
 /** A progress answer with so many cases, the first of them completed. */
 const progressOf = (done: number, total: number) => ({
@@ -85,75 +106,80 @@ const progressOf = (done: number, total: number) => ({
   })),
 });
 
-test('SDASH-07 SDASH-08 SDASH-09 SDASH-10 SDASH-11 the card offers three open cases, incomplete and newest first', async ({
-  as,
-}) => {
-  const student = await buildStudent();
-  const { section } = student;
-  const done = await buildCase(section, { title: 'Done', accessible_on: daysAgo(1) });
-  await buildPractised(student, done);
-  await buildCase(section, { title: 'Older', accessible_on: daysAgo(9) });
-  await buildCase(section, { title: 'Newer', accessible_on: daysAgo(2) });
-  await buildCase(section, { title: 'Future', accessible_on: daysAgo(-2) });
-  const page = await as(student);
-  await page.goto('/student/dashboard');
-  const cases = region(page, 'Practice Cases');
-  await expect(cases.getByRole('heading', { level: 3 })).toHaveText(['Newer', 'Older', 'Done']);
-  await cases.getByRole('link', { name: 'View All' }).click();
-  await expect(page).toHaveURL('/student/practice');
-});
+test(
+  'the card offers three open cases, incomplete and newest first',
+  { tag: ['@SDASH-07', '@SDASH-08', '@SDASH-09', '@SDASH-10', '@SDASH-11'] },
+  async ({ as }) => {
+    const student = await buildStudent();
+    const { section } = student;
+    const done = await buildCase(section, { title: 'Done', accessible_on: daysAgo(1) });
+    await buildPractised(student, done);
+    await buildCase(section, { title: 'Older', accessible_on: daysAgo(9) });
+    await buildCase(section, { title: 'Newer', accessible_on: daysAgo(2) });
+    await buildCase(section, { title: 'Future', accessible_on: daysAgo(-2) });
+    const page = await as(student);
+    await page.goto('/student/dashboard');
+    const cases = region(page, 'Practice Cases');
+    await expect(cases.getByRole('heading', { level: 3 })).toHaveText(['Newer', 'Older', 'Done']);
+    await cases.getByRole('link', { name: 'View All' }).click();
+    await expect(page).toHaveURL('/student/practice');
+  },
+);
 
-test('SDASH-08 three cases need no View All', async ({ as }) => {
+test('three cases need no View All', { tag: ['@SDASH-08'] }, async ({ as }) => {
   const page = await as(await studentWith(0, 3));
   await page.goto('/student/dashboard');
   await expect(region(page, 'Practice Cases').getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'View All' })).toHaveCount(0);
 });
 
-test('SDASH-12 SDASH-13 SDASH-15 SDASH-16 SDASH-17 the last conversation and its report', async ({
-  as,
-}) => {
-  const student = await buildStudent();
-  const practiceCase = await buildCase(student.section, { title: 'At the station' });
-  const turns = Array.from({ length: 9 }, (_, index) => `Turn ${index + 1}.`);
-  await buildPractised(student, practiceCase, { turns, feedback: 'You asked **very well**.' });
-  const page = await as(student);
-  await page.goto('/student/dashboard');
-  const conversation = region(page, 'Recent Conversation');
-  await expect(conversation).toContainText('At the station');
-  await expect(conversation.getByRole('listitem')).toHaveText([
-    /Turn 6\.$/,
-    /Turn 7\.$/,
-    /Turn 8\.$/,
-    /Turn 9\.$/,
-  ]);
-  await conversation.getByRole('button', { name: 'Show 5 earlier messages' }).click();
-  await expect(conversation.getByRole('listitem')).toHaveCount(9);
-  const feedback = region(page, 'Latest AI Feedback');
-  await expect(feedback.locator('strong')).toHaveText('very well');
-});
+test(
+  'the last conversation and its report',
+  { tag: ['@SDASH-12', '@SDASH-13', '@SDASH-15', '@SDASH-16', '@SDASH-17'] },
+  async ({ as }) => {
+    const student = await buildStudent();
+    const practiceCase = await buildCase(student.section, { title: 'At the station' });
+    const turns = Array.from({ length: 9 }, (_, index) => `Turn ${index + 1}.`);
+    await buildPractised(student, practiceCase, { turns, feedback: 'You asked **very well**.' });
+    const page = await as(student);
+    await page.goto('/student/dashboard');
+    const conversation = region(page, 'Recent Conversation');
+    await expect(conversation).toContainText('At the station');
+    await expect(conversation.getByRole('listitem')).toHaveText([
+      /Turn 6\.$/,
+      /Turn 7\.$/,
+      /Turn 8\.$/,
+      /Turn 9\.$/,
+    ]);
+    await conversation.getByRole('button', { name: 'Show 5 earlier messages' }).click();
+    await expect(conversation.getByRole('listitem')).toHaveCount(9);
+    const feedback = region(page, 'Latest AI Feedback');
+    await expect(feedback.locator('strong')).toHaveText('very well');
+  },
+);
 
-test('SDASH-30 SDASH-31 failed loads are logged and the page shows empty values', async ({
-  as,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/Failed to fetch progress data/);
-  consoleErrors.expect(/Failed to load practice cases\./);
-  consoleErrors.expect(/Failed to fetch conversation history/);
-  consoleErrors.expect(/500/);
-  const page = await as(await studentWith(1, 2));
-  for (const path of [
-    'students/progress',
-    'practice_cases/get_cases',
-    'conversations/conversation/latest',
-  ])
-    await page.route(`**/api/${path}*`, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/student/dashboard');
-  await expect(card(page, 'Cases Completed')).toContainText('of 0 available');
-  await expect(region(page, 'Practice Cases')).toContainText('No practice cases yet');
-  await expect(region(page, 'Recent Conversation')).toContainText('No conversation yet');
-  await expect(region(page, 'Latest AI Feedback')).toContainText('No feedback yet');
-  await expect
-    .poll(() => consoleErrors.all().join('\n'))
-    .toContain('Failed to fetch progress data');
-});
+test(
+  'failed loads are logged and the page shows empty values',
+  { tag: ['@SDASH-30', '@SDASH-31'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/Failed to fetch progress data/);
+    consoleErrors.expect(/Failed to load practice cases\./);
+    consoleErrors.expect(/Failed to fetch conversation history/);
+    consoleErrors.expect(/500/);
+    const page = await as(await studentWith(1, 2));
+    for (const path of [
+      'students/progress',
+      'practice_cases/get_cases',
+      'conversations/conversation/latest',
+    ])
+      await page.route(`**/api/${path}*`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/student/dashboard');
+    await expect(card(page, 'Cases Completed')).toContainText('of 0 available');
+    await expect(region(page, 'Practice Cases')).toContainText('No practice cases yet');
+    await expect(region(page, 'Recent Conversation')).toContainText('No conversation yet');
+    await expect(region(page, 'Latest AI Feedback')).toContainText('No feedback yet');
+    await expect
+      .poll(() => consoleErrors.all().join('\n'))
+      .toContain('Failed to fetch progress data');
+  },
+);
