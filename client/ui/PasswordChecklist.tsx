@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/CheckCircleRounded';
 import Circle from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
-import { passwordRules } from '../../tool/contract/password.ts';
+import { passwordRules } from '../../tool/contract/constants/password.ts';
 import { useText } from '../lib/text.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 import { messages } from './messages.en.ts';

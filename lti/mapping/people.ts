@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { nameMaxLength } from '../../tool/contract/auth.ts';
-import { noMailDomain } from '../../tool/contract/no-mail.ts';
+import { nameMaxLength } from '../../tool/contract/constants/limits.ts';
+import { placeholderDomain } from '../../tool/contract/constants/placeholder-email.ts';
 import { ensureLmsUser, readdressLmsUser, renameLmsUser } from '../../tool/features/users/lms.ts';
 import { findUserByEmail } from '../../tool/features/users/service.ts';
 import { LtiIdentity, type IdentityRecord } from '../identities/model.ts';
@@ -57,10 +57,10 @@ export async function ensureAccount(
 ): Promise<void> {
   const { first_name, last_name, email } = givenOf(facts, identity.user_id);
   const person = { first_name, last_name, email, ...context };
-  await ensureLmsUser(identity.user_id, person, noMailAddress(identity.user_id));
+  await ensureLmsUser(identity.user_id, person, placeholderAddress(identity.user_id));
 }
 
-const noMailAddress = (id: Types.ObjectId) => `lti-${String(id)}@${noMailDomain}`;
+const placeholderAddress = (id: Types.ObjectId) => `lti-${String(id)}@${placeholderDomain}`;
 
 async function trustedOwner(
   platform: PlatformRecord,
@@ -77,7 +77,7 @@ function givenOf(facts: PersonFacts, id: Types.ObjectId) {
   return {
     first_name: nameless ? 'Learner' : first,
     last_name: nameless ? String(id).slice(-4).toUpperCase() : last,
-    email: facts.email ?? noMailAddress(id),
+    email: facts.email ?? placeholderAddress(id),
   };
 }
 
@@ -98,7 +98,7 @@ async function follow(known: IdentityRecord, facts: PersonFacts): Promise<Identi
   const { first, last } = namesOf(facts);
   const before = { first_name: given.first_name ?? '', last_name: given.last_name ?? '' };
   const after = first || last ? { first_name: first, last_name: last } : before;
-  const email = facts.email ?? given.email ?? noMailAddress(user_id);
+  const email = facts.email ?? given.email ?? placeholderAddress(user_id);
   const renamed = after.first_name !== before.first_name || after.last_name !== before.last_name;
   const readdressed = email !== given.email;
   if (!renamed && !readdressed) return known;
@@ -106,7 +106,7 @@ async function follow(known: IdentityRecord, facts: PersonFacts): Promise<Identi
   if (readdressed) {
     await readdressLmsUser(user_id, given.email ?? '', email);
     // Whose address was taken when the account was made gets it once it is free.
-    await readdressLmsUser(user_id, noMailAddress(user_id), email);
+    await readdressLmsUser(user_id, placeholderAddress(user_id), email);
   }
   await LtiIdentity.updateOne({ _id: known._id }, { $set: { given: { ...after, email } } });
   return { ...known, given: { ...after, email } };

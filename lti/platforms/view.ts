@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LaunchRow, LtiPerson, Platform } from '../../tool/contract/lti.ts';
-import { isNoMail } from '../../tool/contract/no-mail.ts';
+import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import type { IdentityRecord } from '../identities/model.ts';
 import type { LaunchLogRecord } from '../launch/log-model.ts';
@@ -64,6 +64,6 @@ export const viewPerson = (
   user_id: String(identity.user_id),
   first_name: user?.first_name ?? '',
   last_name: user?.last_name ?? '',
-  email: user && !isNoMail(user.email) ? user.email : null,
+  email: user && !isPlaceholderEmail(user.email) ? user.email : null,
   last_launch_at: identity.last_launch_at?.toISOString() ?? null,
 });

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { avatars } from '../../tool/contract/avatars.ts';
+import { avatars } from '../../tool/contract/constants/avatars.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
 import { Consent } from '../../tool/features/consents/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';

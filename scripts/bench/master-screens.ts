@@ -1,4 +1,4 @@
-import { maxUserRows } from '../../tool/contract/master-figures.ts';
+import { maxUserRows } from '../../tool/contract/constants/limits.ts';
 import type { LargeUniversity } from './master-data.ts';
 
 /** The calls with which each screen of a master begins, and those of its searches. */

@@ -1,4 +1,4 @@
-import { maxUserRows } from '../../tool/contract/master-figures.ts';
+import { maxUserRows } from '../../tool/contract/constants/limits.ts';
 import { fillLargeUniversity } from './master-data.ts';
 import { screensOf } from './master-screens.ts';
 import { onLargeDatabase, seconds } from './on-large-database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LtiLaunchState } from '../../lti/launch/state-model.ts';
 import { entryCodeSeconds } from '../../tool/contract/lti.ts';
-import { isNoMail } from '../../tool/contract/no-mail.ts';
+import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
@@ -154,7 +154,7 @@ describe.each(profiles)('%s', (profile) => {
 
 function expectPerson(entered: EnteredLaunch, who: Person, claims: Record<string, unknown>) {
   const { user } = entered as EnteredLaunch & { user: { first_name: string; last_name: string } };
-  if ('email' in claims) expect(isNoMail(user.email)).toBe(true);
+  if ('email' in claims) expect(isPlaceholderEmail(user.email)).toBe(true);
   else expect(user.email).toBe(who.email);
   if ('name' in claims) expect(user).toMatchObject({ first_name: 'Learner' });
   else expect(user).toMatchObject({ first_name: 'Ana', last_name: 'López' });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { Instant, text } from './common.ts';
+import { accessGroupLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** The group of everybody who is in no other (specification 2 §6). */
 export const defaultAccessGroup = 'Normal';
-/** Longest name of a group and longest message, in characters. */
-export const accessGroupLimits = { name: 60, message: 500 } as const;
 
 /** When a group of people may start. `opens_at` null or past means open (decision R13). */
 export const AccessGroup = z.object({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { Email, Id, Instant, requiredText, Success } from './common.ts';
+import { nameMaxLength } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { passwordMaxLength, passwordRules } from './password.ts';
+import { passwordMaxLength, passwordRules } from './constants/password.ts';
 import { CurrentUser } from './user.ts';
-
-/** Most characters of a first or last name. */
-export const nameMaxLength = 100;
 
 /** A password that somebody chooses; every broken rule is told (specification 1 §5). */
 export const NewPassword = z

@@ -1,4 +1,4 @@
-import { shortestSeconds } from './case-facts.ts';
+import { shortestSeconds } from './constants/practice-case.ts';
 
 /** The fields of a case that publishing and completeness look at; times in seconds. */
 export interface RequiredContent {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ClassQuery, Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { languageCodes, voiceNames } from './case-facts.ts';
-import { maxTurnLength, maxTurns } from './voice.ts';
+import { languageCodes, voiceNames } from './constants/practice-case.ts';
+import { maxTurnLength, maxTurns } from './constants/voice.ts';
 
 export const messageRoles = ['user', 'assistant'] as const;
 

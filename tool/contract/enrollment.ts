@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { nameMaxLength } from './auth.ts';
 import { Email, Id, Success, text } from './common.ts';
+import { maxImportRows, nameMaxLength, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { MasterUser } from './master.ts';
-import { organisationLimits } from './organisation.ts';
 import { enrollmentRoles } from './roles.ts';
 
 /** The person's fields with the role; `enrollment_id` is what a removal names (decision W7). */
@@ -20,9 +19,6 @@ export const EnrollBody = z.object({
   section_id: Id,
   role: z.enum(enrollmentRoles).default('student'),
 });
-
-/** Rows of one import call; a longer file is sent in parts, which also shows its progress. */
-export const maxImportRows = 500;
 
 /** A row as it stood in the file; it is checked line by line so that one bad line spoils no other. */
 const cell = z.string().max(1000).default('');

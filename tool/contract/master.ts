@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { NewPassword, PersonName, nameMaxLength } from './auth.ts';
+import { NewPassword, PersonName } from './auth.ts';
 import { AfterId, Email, Id, Instant, requiredText, Success, text } from './common.ts';
+import {
+  maxUserRows,
+  nameMaxLength,
+  organisationLimits,
+  setupCodeMaxLength,
+} from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { maxUserRows } from './master-figures.ts';
-import { organisationLimits, organisationTexts } from './organisation.ts';
+import { organisationTexts } from './organisation.ts';
 
 /** A person as a master sees them (specification 2 §3). */
 export const MasterUser = z.object({
@@ -86,7 +91,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** The code is printed when the server starts and there is no master yet. */
 export const SetupBody = z.object({
-  code: requiredText(200, 'The code is required'),
+  code: requiredText(setupCodeMaxLength, 'The code is required'),
   email: Email,
   ...PersonName,
   password: NewPassword,

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, requiredText, Success, text } from './common.ts';
+import { organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
-
-/** Longest names of the organisation's items, in characters. */
-export const organisationLimits = { name: 200, code: 60 } as const;
-/** Deleted items can be restored for this long, as research records are kept (decision R35). */
-export const restoreYears = 5;
 
 export const Institution = z.object({ id: Id, name: z.string(), location: z.string() });
 export type Institution = z.infer<typeof Institution>;

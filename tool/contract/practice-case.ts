@@ -8,7 +8,7 @@ import {
   turnTakingModes,
   voiceNames,
   type LanguageName,
-} from './case-facts.ts';
+} from './constants/practice-case.ts';
 import { ClassQuery, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameMaxLength } from './auth.ts';
+import { nameMaxLength } from './constants/limits.ts';
 import { ClassQuery, Email, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { ImportResponse, PersonRow, rowsOf } from './enrollment.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenPassword, NewPassword, PersonName } from './auth.ts';
 import { Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { avatars } from './avatars.ts';
+import { avatars } from './constants/avatars.ts';
 
 export const ProfileBody = z.object(PersonName);
 export const ProfilePictureBody = z.object({

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { AfterId, Id, Instant, requiredText, Success } from './common.ts';
+import { feedbackMaxLength } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { roles } from './roles.ts';
-
-/** Most characters of one message to the team. */
-export const feedbackMaxLength = 5000;
 
 export const SystemFeedbackBody = z.object({
   feedback: requiredText(feedbackMaxLength, 'Please write your feedback first'),

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { languages } from '../contract/case-facts.ts';
+import { languages } from '../contract/constants/practice-case.ts';
 import { buildFeedbackPrompt } from '../contract/feedback-prompt.ts';
 import { PracticeCase, type CaseRecord } from '../features/cases/model.ts';
 import { frenchCases } from './cases/french.ts';

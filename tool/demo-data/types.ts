@@ -1,4 +1,4 @@
-import type { LanguageName, Voice } from '../contract/case-facts.ts';
+import type { LanguageName, Voice } from '../contract/constants/practice-case.ts';
 import type { FeedbackArea, CustomFeedbackSection } from '../contract/feedback-prompt.ts';
 
 /** A practice case of the demo data; times in minutes as an instructor writes them. */

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { feedbackMaxLength } from './limits.ts';
+import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { avatars, defaultAvatar } from '../../../tool/contract/avatars.ts';
+import { avatars, defaultAvatar } from '../../../tool/contract/constants/avatars.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { refetchUser } from '../../lib/auth.ts';
 import { radius } from '../../ui/theme/tokens.ts';

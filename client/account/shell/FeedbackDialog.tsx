@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { helpPathOf } from '../../lib/paths.ts';
 import { call } from '../../lib/api.ts';
@@ -65,7 +66,7 @@ export default function FeedbackDialog({ role, onClose }: { role: Role; onClose:
             maxRows={10}
             value={feedback}
             onChange={(event) => setFeedback(event.target.value)}
-            inputProps={{ maxLength: 5000 }}
+            inputProps={{ maxLength: feedbackMaxLength }}
           />
           {isError && <Banner tone="error">{t('feedbackFailed')}</Banner>}
         </>

@@ -1,4 +1,4 @@
-import { maxTurnLength } from '../../../tool/contract/voice.ts';
+import { maxTurnLength } from '../../../tool/contract/constants/voice.ts';
 
 export type Speaker = 'user' | 'assistant';
 

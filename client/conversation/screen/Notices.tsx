@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
-import { pauseMessageSeconds } from '../../../tool/contract/voice.ts';
+import { pauseMessageSeconds } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

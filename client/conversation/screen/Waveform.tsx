@@ -1,7 +1,7 @@
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
-import { waveformSize } from '../../../tool/contract/voice.ts';
+import { waveformSize } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
 import type { Sound } from '../audio/sound.ts';
 import { messages } from '../messages.en.ts';

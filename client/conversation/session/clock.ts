@@ -1,4 +1,4 @@
-import { warningSeconds } from '../../../tool/contract/voice.ts';
+import { warningSeconds } from '../../../tool/contract/constants/voice.ts';
 
 /** Status of the voice session (specification 1 §4). */
 export type VoiceStatus =

@@ -1,4 +1,4 @@
-import { feedbackWaitSeconds } from '../../../tool/contract/voice.ts';
+import { feedbackWaitSeconds } from '../../../tool/contract/constants/voice.ts';
 import { type Ending, endConversation, isRefused } from '../api.ts';
 
 /** How long each step of leaving may take, in milliseconds. */

@@ -1,4 +1,4 @@
-import { heartbeatSeconds } from '../../../tool/contract/voice.ts';
+import { heartbeatSeconds } from '../../../tool/contract/constants/voice.ts';
 import { isRefused } from '../api.ts';
 
 /** Tells the server from time to time that somebody is here, and learns when all is over. */

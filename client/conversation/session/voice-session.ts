@@ -1,4 +1,4 @@
-import { timeUpDelaySeconds } from '../../../tool/contract/voice.ts';
+import { timeUpDelaySeconds } from '../../../tool/contract/constants/voice.ts';
 import type { CaseStart } from '../api.ts';
 import { isRefused, createSession, sendHeartbeat } from '../api.ts';
 import { closeStream } from '../audio/microphone.ts';

@@ -1,7 +1,7 @@
 import {
   completionGreenFrom,
   completionYellowFrom,
-} from '../../../tool/contract/teaching-figures.ts';
+} from '../../../tool/contract/constants/instructor.ts';
 
 /** Colour of a completion rate in percent (specification 2 §9, decision R39). */
 export type CompletionColour = 'green' | 'yellow' | 'red' | 'grey';

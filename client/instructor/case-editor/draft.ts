@@ -6,7 +6,7 @@ import {
   longestSeconds,
   shortestSeconds,
   type LanguageName,
-} from '../../../tool/contract/case-facts.ts';
+} from '../../../tool/contract/constants/practice-case.ts';
 import { feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
 import type { CaseContent } from '../../../tool/contract/practice-case.ts';
 

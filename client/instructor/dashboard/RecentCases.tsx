@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
-import { dashboardRecentCases } from '../../../tool/contract/teaching-figures.ts';
+import { dashboardRecentCases } from '../../../tool/contract/constants/instructor.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';

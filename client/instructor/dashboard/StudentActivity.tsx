@@ -1,5 +1,5 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
-import { dashboardStudents } from '../../../tool/contract/teaching-figures.ts';
+import { dashboardStudents } from '../../../tool/contract/constants/instructor.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

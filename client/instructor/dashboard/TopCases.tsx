@@ -1,5 +1,5 @@
 import BarChart from '@mui/icons-material/BarChartRounded';
-import { dashboardTopCases } from '../../../tool/contract/teaching-figures.ts';
+import { dashboardTopCases } from '../../../tool/contract/constants/instructor.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';

@@ -2,7 +2,7 @@ import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Upload from '@mui/icons-material/UploadFileRounded';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { rosterBannerMs } from '../../../tool/contract/teaching-figures.ts';
+import { rosterBannerMs } from '../../../tool/contract/constants/instructor.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';

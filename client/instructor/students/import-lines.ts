@@ -1,9 +1,6 @@
-import type { maxImportRows as contractLimit } from '../../../tool/contract/enrollment.ts';
+import { maxImportRows } from '../../../tool/contract/constants/limits.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import type { ImportRow } from '../../imports/import-rows.ts';
-
-/** The contract's limit, without its schemas. */
-const maxImportRows: typeof contractLimit = 500;
 
 export type ImportLine = ResponseOf<'POST /api/instructors/students/import'>['lines'][number];
 

@@ -1,4 +1,4 @@
-import { activeWithinMs } from '../../../tool/contract/teaching-figures.ts';
+import { activeWithinMs } from '../../../tool/contract/constants/instructor.ts';
 import { percentOf } from '../../lib/format.ts';
 import type { Student } from './api.ts';
 

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import {
-  type AccessGroup,
-  AccessGroupBody,
-  accessGroupLimits,
-} from '../../../tool/contract/access-group.ts';
+import { type AccessGroup, AccessGroupBody } from '../../../tool/contract/access-group.ts';
+import { accessGroupLimits } from '../../../tool/contract/constants/limits.ts';
 import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf, viewerZone } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';

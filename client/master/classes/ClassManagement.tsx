@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { masterScreens } from '../../../tool/contract/master-figures.ts';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Spinner.tsx';

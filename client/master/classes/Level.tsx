@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { searchForm } from '../../../tool/contract/search-form.ts';
+import { normalizeForSearch } from '../../../tool/contract/constants/search.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
@@ -54,9 +54,9 @@ export function Level({ items, ...props }: LevelProps) {
   const ui = useText(uiMessages);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
-  const wanted = searchForm(search);
+  const wanted = normalizeForSearch(search);
   const found = items.filter(({ name, details }) =>
-    searchForm(`${name} ${details}`).includes(wanted),
+    normalizeForSearch(`${name} ${details}`).includes(wanted),
   );
   const hidden = found.length - limit;
   const add = (

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { maxUserRows } from '../../../tool/contract/master-figures.ts';
+import { maxUserRows } from '../../../tool/contract/constants/limits.ts';
 import { call } from '../../lib/api.ts';
 import { tallyOf } from './totals.ts';
 

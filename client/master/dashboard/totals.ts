@@ -1,4 +1,4 @@
-import { masterScreens } from '../../../tool/contract/master-figures.ts';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 
 export interface Tally {

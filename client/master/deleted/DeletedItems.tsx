@@ -2,10 +2,8 @@ import DeleteSweep from '@mui/icons-material/DeleteSweepRounded';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  DeletedItem,
-  restoreYears as contractYears,
-} from '../../../tool/contract/organisation.ts';
+import { restoreYears } from '../../../tool/contract/constants/limits.ts';
+import type { DeletedItem } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime, formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -18,9 +16,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { deletedQuery, restore } from './api.ts';
 import { messages } from './messages.en.ts';
-
-/** The contract's retention, without its schemas. */
-const restoreYears: typeof contractYears = 5;
 
 /** The day on which an item can no longer be restored. */
 function lastDay(deletedAt: string): string {

@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type {
-  ImportLine,
-  maxImportRows as contractLimit,
-} from '../../../tool/contract/enrollment.ts';
+import { maxImportRows } from '../../../tool/contract/constants/limits.ts';
+import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { ImportKind, Row } from './import-rows.ts';
-
-/** The contract's limit of one part, without its schemas. */
-const maxImportRows: typeof contractLimit = 500;
 
 /** A list and where it goes. */
 export interface ImportInput {

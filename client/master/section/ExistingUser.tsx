@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { masterScreens } from '../../../tool/contract/master-figures.ts';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';

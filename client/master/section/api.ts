@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { masterScreens } from '../../../tool/contract/master-figures.ts';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { Section } from '../../../tool/contract/organisation.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import type { MasterUser } from '../../../tool/contract/master.ts';
-import { searchForm } from '../../../tool/contract/search-form.ts';
+import { normalizeForSearch } from '../../../tool/contract/constants/search.ts';
 
 type Person = Pick<MasterUser, 'first_name' | 'last_name' | 'email'>;
 
@@ -12,8 +12,8 @@ export const nameOf = ({ first_name, last_name, email }: Person): string =>
  * server, which goes by the beginnings of names and addresses.
  */
 export function stillMatching<P extends Person>(people: readonly P[], search: string): P[] {
-  const wanted = searchForm(search);
+  const wanted = normalizeForSearch(search);
   return people.filter(({ first_name, last_name, email }) =>
-    searchForm(`${first_name} ${last_name} ${first_name} ${email}`).includes(wanted),
+    normalizeForSearch(`${first_name} ${last_name} ${first_name} ${email}`).includes(wanted),
   );
 }

@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
+import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
+import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -67,13 +68,13 @@ export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
           <Field
             label={t('firstName')}
             autoComplete="given-name"
-            inputProps={{ maxLength: 100 }}
+            inputProps={{ maxLength: nameMaxLength }}
             {...form.register('first_name')}
           />
           <Field
             label={t('lastName')}
             autoComplete="family-name"
-            inputProps={{ maxLength: 100 }}
+            inputProps={{ maxLength: nameMaxLength }}
             {...form.register('last_name')}
           />
         </Stack>

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
+import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';

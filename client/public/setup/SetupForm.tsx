@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { passwordMaxLength, passwordRules } from '../../../tool/contract/password.ts';
+import { nameMaxLength, setupCodeMaxLength } from '../../../tool/contract/constants/limits.ts';
+import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { signIn } from '../../lib/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type Body, callUnauthenticated } from '../../lib/api.ts';
@@ -69,7 +70,7 @@ export function SetupForm() {
         hint={t('codeHint')}
         autoComplete="one-time-code"
         error={wrong.code}
-        inputProps={{ maxLength: 200, spellCheck: false }}
+        inputProps={{ maxLength: setupCodeMaxLength, spellCheck: false }}
         {...form.register('code')}
       />
       <Field
@@ -84,14 +85,14 @@ export function SetupForm() {
           label={t('firstName')}
           autoComplete="given-name"
           error={wrong.first_name}
-          inputProps={{ maxLength: 100 }}
+          inputProps={{ maxLength: nameMaxLength }}
           {...form.register('first_name')}
         />
         <Field
           label={t('lastName')}
           autoComplete="family-name"
           error={wrong.last_name}
-          inputProps={{ maxLength: 100 }}
+          inputProps={{ maxLength: nameMaxLength }}
           {...form.register('last_name')}
         />
       </Stack>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { languages } from '../../../tool/contract/case-facts.ts';
+import { languages } from '../../../tool/contract/constants/practice-case.ts';
 import { buildFeedbackPrompt } from '../../../tool/contract/feedback-prompt.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';

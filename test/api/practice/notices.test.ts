@@ -4,7 +4,7 @@ import { reportReady } from '../../../tool/features/notices/report-ready.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { noticeJobs } from '../../../tool/jobs/notices.ts';
-import { noMailDomain } from '../../../tool/contract/no-mail.ts';
+import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import {
   buildInstructor,
@@ -117,7 +117,7 @@ describe('the report is ready', () => {
 
   test('somebody of an LMS is pointed to the course, and told nothing without an address', async () => {
     const { student } = await reported({ password_hash: null });
-    await reported({ email: `someone@${noMailDomain}` });
+    await reported({ email: `someone@${placeholderDomain}` });
     await sendDueMails();
     expect(mail.sent).toHaveLength(1);
     expect(mailsTo(student)[0]?.text).toContain('Open Parley from your course');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { voices } from '../../../tool/contract/case-facts.ts';
+import { voices } from '../../../tool/contract/constants/practice-case.ts';
 import { feedbackAreas, feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
 import { buildInstructor } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';

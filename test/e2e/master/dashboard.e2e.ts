@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { maxUserRows } from '../../../tool/contract/master-figures.ts';
+import { maxUserRows } from '../../../tool/contract/constants/limits.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { buildInstitution } from '../../support/builders/organisation.ts';
 import { buildMaster, buildUser } from '../../support/builders/people.ts';

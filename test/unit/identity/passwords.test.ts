@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordRules } from '../../../tool/contract/password.ts';
+import { passwordRules } from '../../../tool/contract/constants/password.ts';
 import { isCommonPassword } from '../../../tool/features/auth/common-passwords.ts';
 import { hashPassword, passwordMatches } from '../../../tool/features/auth/passwords.ts';
 

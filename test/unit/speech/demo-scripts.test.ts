@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { languageCodes } from '../../../tool/contract/case-facts.ts';
+import { languageCodes } from '../../../tool/contract/constants/practice-case.ts';
 import { clipPath, loadClip } from '../../../tool/speech/demo/clips.ts';
 import { readOggOpus } from '../../../tool/speech/demo/ogg.ts';
 import {

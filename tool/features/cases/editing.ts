@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { languages, type LanguageName } from '../../contract/case-facts.ts';
+import { languages, type LanguageName } from '../../contract/constants/practice-case.ts';
 import type {
   AddCaseBody,
   CaseFields,

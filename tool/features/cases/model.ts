@@ -6,7 +6,7 @@ import {
   scoringPolicies,
   turnTakingModes,
   voiceNames,
-} from '../../contract/case-facts.ts';
+} from '../../contract/constants/practice-case.ts';
 
 const text = { type: String, default: '' };
 

@@ -1,4 +1,8 @@
-import { defaultMaxSeconds, defaultMinSeconds, defaultScoring } from '../../contract/case-facts.ts';
+import {
+  defaultMaxSeconds,
+  defaultMinSeconds,
+  defaultScoring,
+} from '../../contract/constants/practice-case.ts';
 import type { CaseRecord } from './model.ts';
 
 /** Whether students may practise a case now (decision R29). */

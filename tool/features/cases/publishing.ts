@@ -1,4 +1,4 @@
-import { longestSeconds, shortestSeconds } from '../../contract/case-facts.ts';
+import { longestSeconds, shortestSeconds } from '../../contract/constants/practice-case.ts';
 import { cannotPublish, missingToPublish } from '../../contract/case-requirements.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { CaseContent } from './model.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../contract/case-facts.ts';
+import type { LanguageCode } from '../../contract/constants/practice-case.ts';
 
 /** What a voice sample says, so that an instructor hears the voice in the language of the case. */
 export const greetings: Readonly<Record<LanguageCode, string>> = {

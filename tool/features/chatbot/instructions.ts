@@ -1,4 +1,4 @@
-import { languages, voices, type Voice } from '../../contract/case-facts.ts';
+import { languages, voices, type Voice } from '../../contract/constants/practice-case.ts';
 
 /** What the partner is made of. All texts are an instructor's or a learner's and count as data. */
 export interface PartnerBrief {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SessionResponse } from '../../contract/conversation.ts';
-import { defaultTurnTaking } from '../../contract/case-facts.ts';
+import { defaultTurnTaking } from '../../contract/constants/practice-case.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { TurnTaking } from '../../speech/provider.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { SaveMessageBody } from '../../contract/conversation.ts';
-import { maxTurns } from '../../contract/voice.ts';
+import { maxTurns } from '../../contract/constants/voice.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Message, type MessageRecord } from './model.ts';

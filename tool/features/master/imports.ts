@@ -6,7 +6,7 @@ import type {
   ImportUsersBody,
 } from '../../contract/enrollment.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../contract/roles.ts';
-import { searchForm } from '../../contract/search-form.ts';
+import { normalizeForSearch } from '../../contract/constants/search.ts';
 import type { Actor } from '../../http/actor.ts';
 import { audited } from '../audit/service.ts';
 import {
@@ -77,7 +77,7 @@ function readRole(cell: string): EnrollmentRole | undefined {
 }
 
 function placesByCode(places: Place[]): (row: Row) => Place[] {
-  const key = (...codes: string[]) => codes.map(searchForm).join('\n');
+  const key = (...codes: string[]) => codes.map(normalizeForSearch).join('\n');
   const byCode = new Map<string, Place[]>();
   for (const place of places) {
     const code = key(place.course.course_code, place.term.code, place.section.section_code);

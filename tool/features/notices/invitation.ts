@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/mailer.ts';
 import { findPlacesOf } from '../enrollments/service.ts';
 import { claimInvitation, findInvitationsDue, settleInvitation } from '../users/invitation-mail.ts';
 import type { UserRecord } from '../users/model.ts';
-import { messageId, takesMail, type Notice, type NoticeDependencies } from './send.ts';
+import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Asks a person whom somebody has added to register. */
 export const invitation = (dependencies: NoticeDependencies): Notice => ({
@@ -17,7 +17,7 @@ export const invitation = (dependencies: NoticeDependencies): Notice => ({
 });
 
 async function compose(dependencies: NoticeDependencies, user: UserRecord): Promise<Mail | null> {
-  if (user.is_registered || user.deleted_at || !takesMail(user)) return null;
+  if (user.is_registered || user.deleted_at || !acceptsEmail(user)) return null;
   const places = await findPlacesOf(String(user._id), enrollmentRoles);
   const text = mailTexts.invitation({
     name: user.first_name,

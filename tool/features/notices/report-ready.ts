@@ -8,7 +8,7 @@ import {
   settleReportMail,
 } from '../conversations/report-mail.ts';
 import { findUser } from '../users/service.ts';
-import { messageId, takesMail, type Notice, type NoticeDependencies } from './send.ts';
+import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Tells a student that the report of a conversation is ready; nothing of what was said is in it. */
 export const reportReady = (dependencies: NoticeDependencies): Notice => ({
@@ -26,7 +26,7 @@ async function compose(
 ): Promise<Mail | null> {
   // Who tries out a case is looking at its report already.
   const user = is_test ? null : await findUser(String(user_id));
-  if (!takesMail(user)) return null;
+  if (!acceptsEmail(user)) return null;
   const [practiceCase] = await findCaseTitles([practice_case_id]);
   const { PUBLIC_URL } = dependencies.config;
   const values = {

@@ -1,4 +1,4 @@
-import { isNoMail } from '../../contract/no-mail.ts';
+import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
 import type { UserRecord } from '../users/model.ts';
@@ -55,5 +55,5 @@ export function messageId(what: string, { config }: NoticeDependencies): string 
 }
 
 /** Whether a person wants mails, and has an address that takes them. */
-export const takesMail = (user: UserRecord | null): user is UserRecord =>
-  user !== null && user.email_notifications && !isNoMail(user.email);
+export const acceptsEmail = (user: UserRecord | null): user is UserRecord =>
+  user !== null && user.email_notifications && !isPlaceholderEmail(user.email);

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { organisationLimits } from '../../contract/organisation.ts';
+import { organisationLimits } from '../../contract/constants/limits.ts';
 import { Class, Institution, Section, Term } from './model.ts';
 
 /**

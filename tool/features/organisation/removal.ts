@@ -1,4 +1,5 @@
-import { restoreYears, type OrganisationKind } from '../../contract/organisation.ts';
+import { restoreYears } from '../../contract/constants/limits.ts';
+import { type OrganisationKind } from '../../contract/organisation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';

@@ -1,4 +1,4 @@
-import { searchForm } from '../../contract/search-form.ts';
+import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -23,7 +23,7 @@ export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> 
     ...(filter.institution_id ? { institution_id: filter.institution_id } : {}),
     ...(filter.registeredOnly ? { is_registered: true } : {}),
   };
-  const beginning = searchForm(filter.q ?? '');
+  const beginning = normalizeForSearch(filter.q ?? '');
   const { ids, either } = beginning ? await beginsWith(beginning, wanted) : {};
   const after = newestFirst ? { $lt: cursor ?? lastId } : { $gt: cursor ?? firstId };
   return User.find({

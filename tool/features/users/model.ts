@@ -1,5 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { avatars, defaultAvatar } from '../../contract/avatars.ts';
+import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
 import { nameKeys } from './name-keys.ts';
 
 const userSchema = new Schema({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { languages } from '../../../../tool/contract/case-facts.ts';
+import { languages } from '../../../../tool/contract/constants/practice-case.ts';
 import { instantOf, localTimeOf, viewerZone } from '../../../lib/local-time.ts';
 import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';

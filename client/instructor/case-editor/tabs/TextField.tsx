@@ -1,4 +1,4 @@
-import { caseLimits } from '../../../../tool/contract/case-facts.ts';
+import { caseLimits } from '../../../../tool/contract/constants/practice-case.ts';
 import { Field } from '../../../ui/Field.tsx';
 import type { CaseDraft, DraftField } from '../draft.ts';
 import { fieldId, type TabProps } from './field-id.ts';

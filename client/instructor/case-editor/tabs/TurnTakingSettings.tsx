@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
-import { turnTakingBounds, turnTakingModes } from '../../../../tool/contract/case-facts.ts';
+import {
+  turnTakingBounds,
+  turnTakingModes,
+} from '../../../../tool/contract/constants/practice-case.ts';
 import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';

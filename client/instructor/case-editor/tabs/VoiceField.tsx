@@ -1,7 +1,11 @@
 import VolumeUp from '@mui/icons-material/VolumeUpRounded';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
-import { voiceNames, voices, type Voice } from '../../../../tool/contract/case-facts.ts';
+import {
+  voiceNames,
+  voices,
+  type Voice,
+} from '../../../../tool/contract/constants/practice-case.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { instantOf, localTimeOf } from '../../../../client/lib/local-time.ts';
-import { languages, type LanguageName } from '../../../../tool/contract/case-facts.ts';
+import { languages, type LanguageName } from '../../../../tool/contract/constants/practice-case.ts';
 import {
   cannotPublish,
   completeness,

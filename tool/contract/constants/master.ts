@@ -1,6 +1,3 @@
-/** Most people of one answer of the user list when a `limit` is stated. */
-export const maxUserRows = 500;
-
 /** Figures of the master's screens (specification 2 §9). */
 export const masterScreens = {
   /** Newest users on the dashboard. */
