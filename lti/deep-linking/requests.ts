@@ -1,6 +1,6 @@
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { AppError } from '../../tool/http/app-error.ts';
-import type { Launch } from '../launch/claims.ts';
+import type { Launch } from '../protocol/claims.ts';
 import { LtiDeepLinkingRequest } from './model.ts';
 
 const linkType = 'ltiResourceLink';

@@ -8,7 +8,7 @@ import { scopeOf, type Scope } from '../../tool/features/cases/scope.ts';
 import { findCasesIn } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
-import { LtiContext, type ContextRecord } from '../contexts/model.ts';
+import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import { signingKey } from '../platforms/keys.ts';
 import { LtiPlatform } from '../platforms/model.ts';
 import { LtiDeepLinkingRequest, type DeepLinkingRequestRecord } from './model.ts';

@@ -1,8 +1,8 @@
 import { entryCodeSeconds } from '../../tool/contract/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { issueToken, redeemToken } from '../../tool/features/one-time-codes/service.ts';
-import type { Launch } from '../launch/claims.ts';
-import { redeemLaunch } from '../launch/states.ts';
+import type { Launch } from '../protocol/claims.ts';
+import { redeemLaunch } from './launch-states.ts';
 
 const purpose = 'lti-window';
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { byActor, byAddress } from '../../tool/http/rate-limit.ts';
 import { route, type Route } from '../../tool/http/route.ts';
-import { enterWithCode, openWindow, type EntryHooks } from './service.ts';
+import { enterWithCode, openWindow, type EntryHooks } from './enter.ts';
 
 /** A lecture hall shares one address and starts at once. */
 const hallPerMinute = { points: 600, seconds: 60, by: byAddress };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
-import { LtiContext, LtiResourceLink } from '../contexts/model.ts';
-import { PlatformFetchError, statusError } from '../http/guarded-fetch.ts';
+import { LtiContext, LtiResourceLink } from '../provisioning/model.ts';
+import { PlatformFetchError, statusError } from '../protocol/guarded-fetch.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { serviceScopes } from '../services/scopes.ts';
-import { callService, isSuccess, type PlatformServices } from '../services/service-call.ts';
+import { callService, isSuccess, type PlatformServices } from '../protocol/services.ts';
 import { LtiLineItem } from './model.ts';
 
 const lineItemType = 'application/vnd.ims.lis.v2.lineitem+json';

@@ -1,4 +1,4 @@
-import { PlatformFetchError, type PlatformResponse } from '../http/guarded-fetch.ts';
+import { PlatformFetchError, type PlatformResponse } from '../protocol/guarded-fetch.ts';
 
 /** What became of one try to send a score. */
 export type Outcome =

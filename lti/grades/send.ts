@@ -2,7 +2,7 @@ import type { JobQueue } from '../../tool/jobs/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { serviceScopes } from '../services/scopes.ts';
-import { callService, type PlatformServices } from '../services/service-call.ts';
+import { callService, type PlatformServices } from '../protocol/services.ts';
 import { ensureLineItem, forgetLineItem } from './line-items.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 import { claimGrade, noteAttempt, settleGrade, type ClaimedGrade } from './outbox.ts';

@@ -4,7 +4,7 @@ import {
   LtiMembership,
   LtiResourceLink,
   type ContextRecord,
-} from '../contexts/model.ts';
+} from '../provisioning/model.ts';
 import { LtiIdentity } from '../identities/model.ts';
 import { serviceScopes } from '../services/scopes.ts';
 import { LtiLineItem, type GradeRecord } from './model.ts';

@@ -1,6 +1,10 @@
 import type { Types } from 'mongoose';
-import { LtiResourceLink, type ContextRecord, type ResourceLinkRecord } from '../contexts/model.ts';
-import { customValue, type Launch } from '../launch/claims.ts';
+import {
+  LtiResourceLink,
+  type ContextRecord,
+  type ResourceLinkRecord,
+} from '../provisioning/model.ts';
+import { customValue, type Launch } from '../protocol/claims.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { once } from './once.ts';
 

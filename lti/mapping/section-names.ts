@@ -1,4 +1,4 @@
-import { customValue, type Launch } from '../launch/claims.ts';
+import { customValue, type Launch } from '../protocol/claims.ts';
 
 /** Most sections that one person is taken into by one launch. */
 const maxSections = 20;

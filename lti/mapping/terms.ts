@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { ensureTerm } from '../../tool/features/organisation/lms.ts';
-import { customValue, type Launch } from '../launch/claims.ts';
+import { customValue, type Launch } from '../protocol/claims.ts';
 import { once } from './once.ts';
 import { LtiTerm } from './term-model.ts';
 

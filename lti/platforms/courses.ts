@@ -9,7 +9,7 @@ import {
 } from '../../tool/features/organisation/places.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
-import { LtiContext, type ContextRecord } from '../contexts/model.ts';
+import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 
 type Row = z.input<typeof LtiCourse>;
 type Change = z.infer<(typeof ltiEndpoints)['PUT /api/master/lti/courses/{id}']['body']>;

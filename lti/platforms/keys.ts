@@ -8,7 +8,7 @@ import {
 import { promisify } from 'node:util';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { LtiPlatformKey, type PlatformKeyRecord } from './key-model.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, unseal } from './encryption.ts';
 
 /** Milliseconds that a replaced key stays in the key set: platforms cache it for up to a day. */
 const overlap = 2 * 24 * 60 * 60 * 1000;

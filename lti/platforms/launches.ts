@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LaunchRow } from '../../tool/contract/lti.ts';
-import { listLaunches } from '../launch/log.ts';
+import { listLaunches } from '../entry/launch-log.ts';
 import { platformNames } from './service.ts';
 import { viewLaunch } from './view.ts';
 

@@ -5,7 +5,7 @@ import {
   customParameters,
   toolDescription,
   toolTitle,
-} from './tool-configuration.ts';
+} from '../protocol/registration.ts';
 
 /** The tool as a Canvas administrator enters it: an LTI developer key by URL. */
 export function canvasConfiguration(tool: ToolAddresses): object {

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import type { AllJobs } from '../../tool/jobs/queue.ts';
-import { LtiContext, type ContextRecord } from '../contexts/model.ts';
-import type { PlatformServices } from '../services/service-call.ts';
+import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
+import type { PlatformServices } from '../protocol/services.ts';
 import { syncCourse } from './sync.ts';
 
 export const rosterJob = 'lti-roster';

@@ -1,5 +1,5 @@
 import { route, type Route } from '../../tool/http/route.ts';
-import type { PlatformServices } from '../services/service-call.ts';
+import type { PlatformServices } from '../protocol/services.ts';
 import { describeCourse, syncSection } from './service.ts';
 
 const instructor = { permission: 'instructor' } as const;

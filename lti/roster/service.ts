@@ -3,9 +3,9 @@ import type { RosterSyncResponse, TaughtCourse } from '../../tool/contract/lti.t
 import { findPlacesOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, forbidden } from '../../tool/http/app-error.ts';
-import { LtiContext, type ContextRecord } from '../contexts/model.ts';
+import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import { findPlatform } from '../platforms/find.ts';
-import type { PlatformServices } from '../services/service-call.ts';
+import type { PlatformServices } from '../protocol/services.ts';
 import { syncCourse } from './sync.ts';
 
 /** Syncs the course of a section that the caller teaches. */

@@ -7,19 +7,19 @@ import {
   LtiResourceLink,
   type ContextRecord,
   type MembershipRecord,
-} from '../contexts/model.ts';
-import { PlatformFetchError } from '../http/guarded-fetch.ts';
+} from '../provisioning/model.ts';
+import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
 import { LtiIdentity, type IdentityRecord } from '../identities/model.ts';
 import { courseRole } from '../launch/roles.ts';
-import { placeOf } from '../mapping/courses.ts';
-import { institutionOf } from '../mapping/institution.ts';
-import { activeMemberships, endMembership, keepMembership } from '../mapping/memberships.ts';
-import { personOf } from '../mapping/people.ts';
+import { placeOf } from '../provisioning/courses.ts';
+import { institutionOf } from '../provisioning/organisation.ts';
+import { activeMemberships, endMembership, keepMembership } from '../provisioning/memberships.ts';
+import { personOf } from '../provisioning/people.ts';
 import { sectionNames } from '../mapping/section-names.ts';
 import { findPlatform } from '../platforms/find.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import type { PlatformServices } from '../services/service-call.ts';
-import { fetchMembers, isActive, type Member } from './members.ts';
+import type { PlatformServices } from '../protocol/services.ts';
+import { fetchMembers, isActive, type Member } from '../protocol/nrps.ts';
 
 type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LtiContext } from '../../lti/contexts/model.ts';
+import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiLineItem } from '../../lti/grades/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import type { Caller } from '../support/app.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LtiContext } from '../../lti/contexts/model.ts';
+import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiPlatform } from '../../lti/platforms/model.ts';
 import { LtiInvitation } from '../../lti/registration/invitation-model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LtiContext } from '../../lti/contexts/model.ts';
+import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiPlatformKey } from '../../lti/platforms/key-model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';

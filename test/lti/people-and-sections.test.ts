@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LtiContext } from '../../lti/contexts/model.ts';
+import { LtiContext } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LtiContext } from '../../lti/contexts/model.ts';
+import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiLaunchLog } from '../../lti/launch/log-model.ts';
 import { LtiPlatformKey } from '../../lti/platforms/key-model.ts';
 import { signingKey } from '../../lti/platforms/keys.ts';

@@ -1,9 +1,9 @@
-import { createPlatformFetch } from '../../lti/http/guarded-fetch.ts';
+import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
 import { findOverdue } from '../../lti/grades/outbox.ts';
 import { createPauses } from '../../lti/grades/pauses.ts';
 import { findScore } from '../../lti/grades/score.ts';
 import { sendGrade, type GradeServices } from '../../lti/grades/send.ts';
-import { createAccessTokens } from '../../lti/services/access-token.ts';
+import { createAccessTokens } from '../../lti/protocol/access-token.ts';
 import type { FakeLms } from './fake-lms/platform.ts';
 
 export interface GradeOffice {

@@ -5,8 +5,8 @@
 import mongoose from 'mongoose';
 import { gradeJobs } from '../../lti/grades/jobs.ts';
 import { createPauses } from '../../lti/grades/pauses.ts';
-import { createPlatformFetch } from '../../lti/http/guarded-fetch.ts';
-import { createAccessTokens } from '../../lti/services/access-token.ts';
+import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
+import { createAccessTokens } from '../../lti/protocol/access-token.ts';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { createLogger } from '../../tool/http/logging.ts';
 import { openJobs } from '../../tool/jobs/runner.ts';

@@ -2,8 +2,8 @@ import { lookup as resolve } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
-import { tryUrl } from './try-url.ts';
+import { isPublicAddress } from '../http/public-address.ts';
+import { tryUrl } from '../http/try-url.ts';
 
 /** Milliseconds for the whole exchange, and most bytes of an answer, unless a call says otherwise. */
 const defaultTimeout = 5_000;

@@ -3,7 +3,7 @@ import type { EnrollmentRole } from '../../tool/contract/roles.ts';
 import { changeRole, findEnrollment } from '../../tool/features/enrollments/lms.ts';
 import { endEnrollment, enroll } from '../../tool/features/enrollments/service.ts';
 import { AppError } from '../../tool/http/app-error.ts';
-import { LtiMembership, type ContextRecord, type MembershipRecord } from '../contexts/model.ts';
+import { LtiMembership, type ContextRecord, type MembershipRecord } from './model.ts';
 import type { IdentityRecord } from '../identities/model.ts';
 
 export type MembershipChange = 'added' | 'updated' | 'unchanged';

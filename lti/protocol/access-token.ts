@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { PlatformFetchError, statusError, type PlatformFetch } from '../http/guarded-fetch.ts';
+import { PlatformFetchError, statusError, type PlatformFetch } from './guarded-fetch.ts';
 import { signingKey } from '../platforms/keys.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 

@@ -2,8 +2,8 @@ import { tryUrl } from '../http/try-url.ts';
 import { findPlatformsOf } from '../platforms/find.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import type { ToolAddresses } from '../../tool/contract/lti.ts';
-import { LaunchRefused } from './refusal.ts';
-import { openState } from './states.ts';
+import { LaunchRefused } from '../protocol/refusal.ts';
+import { openState } from './launch-states.ts';
 
 /** Parameters of a login initiation (1EdTech security framework §5.1.1, LTI 1.3 §4.1). */
 export const loginParameters = [

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ltiLimits, type LtiProduct, type ToolAddresses } from '../../tool/contract/lti.ts';
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
-import { fetchJson, PlatformFetchError, type PlatformFetch } from '../http/guarded-fetch.ts';
+import { fetchJson, PlatformFetchError, type PlatformFetch } from '../protocol/guarded-fetch.ts';
 import { tryUrl } from '../http/try-url.ts';
-import { LaunchRefused } from '../launch/refusal.ts';
-import { addKey } from '../platforms/keys.ts';
-import { LtiDeployment, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
-import type { InvitationRecord } from './invitation-model.ts';
+import { LaunchRefused } from '../protocol/refusal.ts';
+import { addKey } from './keys.ts';
+import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
+import type { InvitationRecord } from '../registration/invitation-model.ts';
 import { getInvitation, useInvitation } from './invitations.ts';
-import { registrationBody } from './tool-configuration.ts';
+import { registrationBody } from '../protocol/registration.ts';
 
 const address = z
   .string()

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { entryCodeSeconds } from '../../tool/contract/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import type { Launch } from './claims.ts';
-import { LtiLaunchState, type LaunchStateRecord } from './state-model.ts';
+import type { Launch } from '../protocol/claims.ts';
+import { LtiLaunchState, type LaunchStateRecord } from '../launch/state-model.ts';
 
 /** Milliseconds for the way to the platform and back, a sign-in there included. */
 const stateLife = 10 * 60 * 1000;

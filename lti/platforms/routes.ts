@@ -1,18 +1,18 @@
-import type { Dependencies } from '../tool/dependencies.ts';
-import { route, type Route } from '../tool/http/route.ts';
-import { listCourses, updateCourse } from './platforms/courses.ts';
-import { listDeployments, updateDeployment } from './platforms/deployments.ts';
-import { listLaunchRows } from './platforms/launches.ts';
-import { linkPerson, listPeople } from './platforms/people.ts';
+import type { Dependencies } from '../../tool/dependencies.ts';
+import { route, type Route } from '../../tool/http/route.ts';
+import { listCourses, updateCourse } from './courses.ts';
+import { listDeployments, updateDeployment } from './deployments.ts';
+import { listLaunchRows } from './launches.ts';
+import { linkPerson, listPeople } from './people.ts';
 import {
   addPlatform,
   listPlatforms,
   removePlatform,
   rotatePlatformKey,
   updatePlatform,
-} from './platforms/service.ts';
-import { invite } from './registration/invitations.ts';
-import { toolAddresses } from './tool-addresses.ts';
+} from './service.ts';
+import { invite } from './invitations.ts';
+import { toolAddresses } from '../tool-addresses.ts';
 
 const master = { permission: 'master' } as const;
 

@@ -9,7 +9,7 @@ import { openDeepLinking } from '../deep-linking/requests.ts';
 import { caseOf } from '../mapping/links.ts';
 import { findPlatform } from '../platforms/find.ts';
 import { issueWindowCode, redeemEntryCode, type Entry } from './codes.ts';
-import { placeLaunch, type PlacedLaunch } from './place-launch.ts';
+import { placeLaunch, type PlacedLaunch } from '../provisioning/launch.ts';
 
 type Answer = z.input<typeof EntryResponse>;
 

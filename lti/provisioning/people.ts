@@ -5,7 +5,7 @@ import { ensureLmsUser, readdressLmsUser, renameLmsUser } from '../../tool/featu
 import { findUserByEmail } from '../../tool/features/users/service.ts';
 import { LtiIdentity, type IdentityRecord } from '../identities/model.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import { once } from './once.ts';
+import { once } from '../mapping/once.ts';
 
 /** What a platform says about a person, in a launch or on a roster. */
 export interface PersonFacts {

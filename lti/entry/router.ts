@@ -1,24 +1,24 @@
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import type { Dependencies } from '../../tool/dependencies.ts';
-import type { PlatformFetch } from '../http/guarded-fetch.ts';
-import { findLogin, proveLaunch, useLaunch, type ProvedLaunch } from '../launch/accept-launch.ts';
-import { beginLogin, loginParameters } from '../launch/begin-login.ts';
+import type { PlatformFetch } from '../protocol/guarded-fetch.ts';
+import { findLogin, proveLaunch, useLaunch, type ProvedLaunch } from './launch.ts';
+import { beginLogin, loginParameters } from './login.ts';
 import { frameOrigins, learnFrameOrigin } from '../launch/frame-origins.ts';
-import { createKeySets } from '../launch/key-sets.ts';
-import { createLaunchLog } from '../launch/log.ts';
-import { LaunchRefused } from '../launch/refusal.ts';
-import { isOfBrowser } from '../launch/states.ts';
+import { createKeySets } from '../protocol/key-sets.ts';
+import { createLaunchLog } from './launch-log.ts';
+import { LaunchRefused } from '../protocol/refusal.ts';
+import { isOfBrowser } from './launch-states.ts';
 import { publicKeySet } from '../platforms/keys.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { canvasConfiguration } from '../registration/canvas-configuration.ts';
-import { registerPlatform } from '../registration/register.ts';
+import { registerPlatform } from '../platforms/registration.ts';
 import { toolAddresses } from '../tool-addresses.ts';
 import { pageScripts } from './browser-scripts.ts';
 import { createCookies } from './cookies.ts';
 import { createFraming } from './framing.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
 import { heading, hiddenForm, link, ownWindow, paragraph, reference, sendPage } from './pages.ts';
-import { readParameters, required } from './parameters.ts';
+import { readParameters, required } from '../protocol/parameters.ts';
 
 /** Largest form: a token with every claim at its limit fits. */
 const bodyLimit = '128kb';

@@ -1,7 +1,7 @@
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import type { Launch } from './claims.ts';
-import { LtiLaunchLog, type LaunchLogRecord } from './log-model.ts';
-import type { LaunchRefused } from './refusal.ts';
+import type { Launch } from '../protocol/claims.ts';
+import { LtiLaunchLog, type LaunchLogRecord } from '../launch/log-model.ts';
+import type { LaunchRefused } from '../protocol/refusal.ts';
 
 /** Rows of one answer when the caller states no `limit`. */
 const defaultRows = 100;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ltiLimits } from '../../tool/contract/lti.ts';
-import { PlatformFetchError, statusError } from '../http/guarded-fetch.ts';
+import { PlatformFetchError, statusError } from './guarded-fetch.ts';
 import { tryUrl } from '../http/try-url.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { serviceScopes } from '../services/scopes.ts';
-import { callService, isSuccess, type PlatformServices } from '../services/service-call.ts';
+import { callService, isSuccess, type PlatformServices } from './services.ts';
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 /** Moodle sends a whole course at once, with a message for each member where it wants. */

@@ -1,4 +1,4 @@
-import { LaunchRefused } from '../launch/refusal.ts';
+import { LaunchRefused } from './refusal.ts';
 
 /** Longest value of any parameter but those that are named below, in characters. */
 const defaultLength = 2000;

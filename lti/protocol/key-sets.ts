@@ -1,6 +1,6 @@
 import { importJWK, type CryptoKey, type JWK } from 'jose';
 import { z } from 'zod';
-import { fetchJson, type PlatformFetch } from '../http/guarded-fetch.ts';
+import { fetchJson, type PlatformFetch } from './guarded-fetch.ts';
 
 /** Milliseconds after which a key set is fetched again in the background. */
 const freshFor = 60 * 60 * 1000;

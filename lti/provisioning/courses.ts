@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { ensureClass, ensureSection, renameClass } from '../../tool/features/organisation/lms.ts';
 import { findClass, findPlaces, type Place } from '../../tool/features/organisation/places.ts';
-import { LtiContext, type ContextRecord } from '../contexts/model.ts';
-import { customValue, type Launch } from '../launch/claims.ts';
+import { LtiContext, type ContextRecord } from './model.ts';
+import { customValue, type Launch } from '../protocol/claims.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import { once } from './once.ts';
-import { termFacts, termOf } from './terms.ts';
+import { once } from '../mapping/once.ts';
+import { termFacts, termOf } from '../mapping/terms.ts';
 
 /** Section of a course whose LMS does not divide it. */
 const wholeCourse = { name: '', section_code: 'Main' };

@@ -1,13 +1,13 @@
 import { decodeJwt } from 'jose';
 import { findDeployment, findPlatform } from '../platforms/find.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import { readClaims, type Launch } from './claims.ts';
-import type { KeySets } from './key-sets.ts';
-import { LaunchRefused } from './refusal.ts';
-import { courseRole } from './roles.ts';
-import type { LaunchStateRecord } from './state-model.ts';
-import { consumeState, findState, platformOf } from './states.ts';
-import { verifyToken } from './verify-token.ts';
+import { readClaims, type Launch } from '../protocol/claims.ts';
+import type { KeySets } from '../protocol/key-sets.ts';
+import { LaunchRefused } from '../protocol/refusal.ts';
+import { courseRole } from '../launch/roles.ts';
+import type { LaunchStateRecord } from '../launch/state-model.ts';
+import { consumeState, findState, platformOf } from './launch-states.ts';
+import { verifyToken } from '../protocol/id-token.ts';
 
 /** What a launch claims to belong to. */
 interface Login {

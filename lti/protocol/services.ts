@@ -1,4 +1,4 @@
-import type { PlatformFetch, PlatformResponse } from '../http/guarded-fetch.ts';
+import type { PlatformFetch, PlatformResponse } from './guarded-fetch.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import type { AccessTokens } from './access-token.ts';
 

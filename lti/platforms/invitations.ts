@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { invitationDays, type InvitationBody } from '../../tool/contract/lti.ts';
 import { getInstitution } from '../../tool/features/organisation/places.ts';
-import { LaunchRefused } from '../launch/refusal.ts';
-import { LtiInvitation, type InvitationRecord } from './invitation-model.ts';
+import { LaunchRefused } from '../protocol/refusal.ts';
+import { LtiInvitation, type InvitationRecord } from '../registration/invitation-model.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
