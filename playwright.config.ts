@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './test/e2e/harness/browser.ts';
+import { timeLimit } from './test/support/time-limits.ts';
 
 // Workers read this file again, so the first process fixes the folder for all of them.
 process.env.E2E_OUTPUT ??= process.env.CI
@@ -23,8 +24,8 @@ export default defineConfig({
     { name: 'conversations', testMatch: conversations, workers: 1 },
     { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: conversations },
   ],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: timeLimit(60_000),
+  expect: { timeout: timeLimit(10_000) },
   reporter: process.env.E2E_JSON
     ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]]
     : [['list']],

@@ -2,7 +2,7 @@ import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { expect, test } from './fixtures.ts';
 import { registeredLms } from './lti-stage.ts';
-import { recording, spoken, spokenTest } from './voice-stage.ts';
+import { recording, spoken, spokenTest, written } from './voice-stage.ts';
 
 test.describe.configure(spokenTest);
 
@@ -96,13 +96,11 @@ test('a course page on another site opens the tool in a frame: deep link, consen
     await expect(tool.locator('[data-status]')).toHaveText('Connected', spoken);
     await expect(tool.locator('[data-role="user"][data-state="final"]')).toHaveCount(1, spoken);
     await tool.getByRole('button', { name: 'End', exact: true }).click();
-    await expect(tool.getByRole('heading', { name: 'Your next step' })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(tool.getByRole('heading', { name: 'Your next step' })).toBeVisible(written);
 
     // The score arrives at the platform.
     const score = () => lms.course.scores.get(link?.lineItem ?? '')?.get('5');
-    await expect.poll(() => score()?.scoreGiven, { timeout: 30_000 }).toBe(20);
+    await expect.poll(() => score()?.scoreGiven, spoken).toBe(20);
     expect(score()).toMatchObject({
       scoreMaximum: 20,
       activityProgress: 'Completed',

@@ -6,6 +6,7 @@ import { Conversation, Message } from '../../tool/features/conversations/model.t
 import { buildStudent } from '../support/builders/people.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { microphoneWave, type MicrophoneTurn } from '../support/microphone.ts';
+import { timeLimit } from '../support/time-limits.ts';
 import { expect } from './fixtures.ts';
 
 /** A recording of somebody who speaks at these times and is silent otherwise. */
@@ -108,18 +109,20 @@ export async function watch(page: Page): Promise<void> {
 /** When a text came, in milliseconds of the page's clock; waits until it has. */
 export async function shownAt(page: Page, text: PassingText): Promise<number> {
   const find = (wanted: string) => window.watched.moments.find((one) => one.text === wanted);
-  const found = await page.waitForFunction(find, text, { timeout: 60_000 });
+  const found = await page.waitForFunction(find, text, { timeout: timeLimit(60_000) });
   const value = await found.jsonValue();
   if (!value) throw new Error(`'${text}' was never shown`);
   return value.at;
 }
 
-/** Time of a test that really speaks, in milliseconds: speech takes as long as it takes. */
-export const spokenTest = { timeout: 150_000 } as const;
-/** Longest wait for a connection or a turn, in milliseconds, on a busy machine. */
-export const spoken = { timeout: 30_000 } as const;
+/** Time limit of a test that really speaks: speech takes as long as it takes. */
+export const spokenTest = { timeout: timeLimit(150_000) } as const;
+/** Longest wait for a connection, a turn or a score. */
+export const spoken = { timeout: timeLimit(30_000) } as const;
+/** Longest wait for a report. */
+export const written = { timeout: timeLimit(60_000) } as const;
 /** Longest wait until a minute has been talked. */
-export const aMinute = { timeout: 90_000 } as const;
+export const aMinute = { timeout: timeLimit(90_000) } as const;
 
 export const status = (page: Page) => page.locator('[data-status]');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -21,6 +21,7 @@ import {
   storedTurns,
   spoken,
   spokenTest,
+  written,
 } from './voice-stage.ts';
 
 test.describe.configure(spokenTest);
@@ -115,9 +116,7 @@ test(
     expect(await page.evaluate(() => window.watched.movingDots)).toBe(3);
     expect(conversation.completed).toBe(true);
     expect(conversation.end_time).not.toBeNull();
-    await expect(page.getByRole('heading', { name: 'Your next step' })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Your next step' })).toBeVisible(written);
     await expect(page.getByText('Demo report', { exact: true })).toBeVisible();
   },
 );
@@ -272,7 +271,7 @@ test(
     await page.request.post(`${server}/api/conversations/conversation/${String(_id)}/end`, {
       headers: { Authorization: `Bearer ${token ?? ''}` },
     });
-    await expect(status(page)).toHaveText('Disconnected', { timeout: 15_000 });
+    await expect(status(page)).toHaveText('Disconnected', spoken);
     await expect(page.getByText('This conversation has been ended.')).toBeVisible();
     expect(
       await page.evaluate(() =>

@@ -38,7 +38,7 @@ test(
 
     await page.unroute(saving);
     await expect
-      .poll(() => storedTurns(practiceCase), { timeout: 30_000 })
+      .poll(() => storedTurns(practiceCase), spoken)
       .toEqual([
         { seq: 1, role: 'assistant', content: textOf(spanish.greeting) },
         { seq: 2, role: 'user', content: spanish.learner[3]?.text },
