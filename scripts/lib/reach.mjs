@@ -2,13 +2,15 @@ import ts from 'typescript';
 import { resolveImport } from './sources.mjs';
 
 /**
- * Answers which files an entry reaches by symbol. From the entry's declarations, every identifier
- * in a body is followed to the function, constant or class that it names, in whichever product file
- * that stands, and on from there; a class brings its methods. Types are not followed, except a
- * constant in the type of a parameter (`input: z.infer<typeof LoginBody>`): the caller has to meet
- * it. What is handed over as a value (`dependencies.jobs.request`) is not followed either; a walk
- * names such an implementation as an entry of its own.
+ * Answers which files an entry reaches by symbol: every identifier in a body is followed to the
+ * function, constant or class that it names, in whichever product file it is declared, and on from
+ * there; a class brings its methods. Types are not followed, except a constant in the type of a
+ * parameter (`input: z.infer<typeof LoginBody>`), which every caller has to meet. Members of values
+ * (`dependencies.jobs.request`) are not followed: a walk names such an implementation as an entry.
  * @param {import('./sources.mjs').Source[]} sources
+ * @returns {(entries: string[]) => string[]} from names of declarations, and of endpoints of the
+ *   contract ('POST /api/auth/login') for the service function that serves them; throws where a
+ *   name stands for nothing or for more than one thing
  */
 export function createReach(sources) {
   const files = new Map(
@@ -17,25 +19,6 @@ export function createReach(sources) {
       .map(({ path, text }) => [path, ts.createSourceFile(path, text, ts.ScriptTarget.ESNext)]),
   );
   const checker = createChecker(files);
-
-  /** @param {(declaration: ts.Node) => boolean} matches */
-  const findAll = (matches) => {
-    /** @type {ts.Node[]} */
-    const found = [];
-    /** @param {ts.Node} node */
-    const visit = (node) => {
-      if (matches(node)) found.push(node);
-      else ts.forEachChild(node, visit);
-    };
-    for (const file of files.values()) visit(file);
-    return found;
-  };
-
-  /**
-   * Files that the entries reach; throws where an entry names nothing or more than one thing.
-   * @param {Entry[]} entries
-   * @returns {Set<string>}
-   */
   return (entries) => {
     /** @type {Set<ts.Node>} */
     const reached = new Set();
@@ -43,7 +26,7 @@ export function createReach(sources) {
     const follow = (node) => {
       if (ts.isTypeNode(node)) return followParameterType(node);
       if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-      if (ts.isIdentifier(node)) return declarationsOf(checker, node).forEach(add);
+      if (ts.isIdentifier(node)) return valuesOf(checker, node).forEach(add);
       ts.forEachChild(node, follow);
     };
     /** @param {ts.Node} type */
@@ -58,81 +41,52 @@ export function createReach(sources) {
       ts.forEachChild(declaration, follow);
     };
     for (const entry of entries) {
-      const found = findAll(matcher(entry));
-      if (found.length !== 1)
-        throw new Error(`${found.length} declarations match ${JSON.stringify(entry)}`);
-      found.forEach('route' in entry ? (handler) => ts.forEachChild(handler, follow) : add);
+      const found = [...files.values()].flatMap((file) => entriesIn(file, entry));
+      if (found.length !== 1) throw new Error(`${entry} names ${found.length} things`);
+      found.forEach(entry.includes(' ') ? follow : add);
     }
-    return new Set([...reached].map((node) => node.getSourceFile().fileName));
+    return [...new Set([...reached].map((node) => node.getSourceFile().fileName))].sort();
   };
 }
 
 /**
- * A declaration by its name, the service function that serves an endpoint of the contract, or the
- * function within which a path is registered with Express.
- * @typedef {{ name: string } | { route: string } | { express: string }} Entry
+ * @param {ts.SourceFile} file
+ * @param {string} entry
  */
-
-/**
- * @param {Entry} entry
- * @returns {(node: ts.Node) => boolean}
- */
-function matcher(entry) {
-  if ('name' in entry)
-    return (node) => isValue(node) && isTopLevel(node) && nameOf(node) === entry.name;
-  if ('route' in entry)
-    return (node) =>
-      ts.isCallExpression(node.parent ?? node) &&
-      firstText(/** @type {ts.CallExpression} */ (node.parent)) === entry.route &&
-      ts.isArrowFunction(node);
-  return (node) => {
-    let found = false;
-    /** @param {ts.Node} inner */
-    const visit = (inner) => {
-      found ||= ts.isCallExpression(inner) && firstText(inner) === entry.express;
-      ts.forEachChild(inner, visit);
-    };
-    if (isTopLevel(node) && isValue(node)) visit(node);
-    return found;
+function entriesIn(file, entry) {
+  /** @type {ts.Node[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (isValue(node) && node.name?.getText() === entry) found.push(node);
+    if (ts.isCallExpression(node) && node.arguments[0]?.getText() === `'${entry}'`)
+      found.push(...node.arguments.filter(ts.isArrowFunction));
+    if (!ts.isFunctionLike(node) || entry.includes(' ')) ts.forEachChild(node, visit);
   };
+  visit(file);
+  return found;
 }
 
-/** @param {ts.CallExpression} call */
-const firstText = ({ arguments: [first] }) =>
-  first && ts.isStringLiteral(first) ? first.text : undefined;
-
-/** @param {ts.Node} node */
-const nameOf = (node) => /** @type {ts.NamedDeclaration} */ (node).name?.getText();
-
-/** @param {ts.Node} node */
-const isTopLevel = (node) =>
-  !ts.findAncestor(node.parent, (parent) => ts.isFunctionLike(parent) || ts.isClassLike(parent));
-
-/** @param {ts.Node} node */
+/**
+ * @param {ts.Node} node
+ * @returns {node is ts.FunctionDeclaration | ts.ClassDeclaration | ts.VariableDeclaration}
+ */
 const isValue = (node) =>
-  ts.isFunctionDeclaration(node) ||
-  ts.isClassDeclaration(node) ||
-  ts.isVariableDeclaration(node) ||
-  ts.isMethodDeclaration(node);
+  ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node) || ts.isVariableDeclaration(node);
 
 /**
+ * Declarations that an identifier names and that are values.
  * @param {ts.TypeChecker} checker
  * @param {ts.Identifier} identifier
- * @returns {ts.Node[]}
  */
-function declarationsOf(checker, identifier) {
-  const { parent } = identifier;
-  let symbol = ts.isShorthandPropertyAssignment(parent)
-    ? checker.getShorthandAssignmentValueSymbol(parent)
+function valuesOf(checker, identifier) {
+  let symbol = ts.isShorthandPropertyAssignment(identifier.parent)
+    ? checker.getShorthandAssignmentValueSymbol(identifier.parent)
     : checker.getSymbolAtLocation(identifier);
   if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
-  return (symbol?.declarations ?? []).flatMap((declaration) => {
-    // `const { a } = createAll()` reaches what stands on the right.
-    const whole = ts.isBindingElement(declaration)
-      ? ts.walkUpBindingElementsAndPatterns(declaration)
-      : declaration;
-    return isValue(whole) ? [whole] : [];
-  });
+  return (symbol?.declarations ?? [])
+    .map((one) => (ts.isBindingElement(one) ? ts.walkUpBindingElementsAndPatterns(one) : one))
+    .filter(isValue);
 }
 
 /**
@@ -140,18 +94,11 @@ function declarationsOf(checker, identifier) {
  * @param {Map<string, ts.SourceFile>} files
  */
 function createChecker(files) {
-  const options = { noLib: true, noResolve: true, types: [], jsx: ts.JsxEmit.Preserve };
   /** @type {ts.CompilerHost} */
   const host = {
+    ...ts.createCompilerHost({}),
     getSourceFile: (path) => files.get(path),
-    fileExists: (path) => files.has(path),
-    readFile: (path) => files.get(path)?.text,
     getCurrentDirectory: () => '',
-    getDefaultLibFileName: () => '',
-    getCanonicalFileName: (path) => path,
-    useCaseSensitiveFileNames: () => true,
-    getNewLine: () => '\n',
-    writeFile: () => undefined,
     resolveModuleNameLiterals: (literals, from) =>
       literals.map(({ text }) => {
         const path = resolveImport(from, text);
@@ -161,5 +108,6 @@ function createChecker(files) {
         };
       }),
   };
+  const options = { noLib: true, noResolve: true, types: [], jsx: ts.JsxEmit.Preserve };
   return ts.createProgram([...files.keys()], options, host).getTypeChecker();
 }

@@ -5,31 +5,26 @@ import ts from 'typescript';
 const codeFile = /\.(tsx?|m?js|css|html)$/;
 
 /**
- * @typedef {object} Source
- * @property {string} path from the folder of the project, with slashes
- * @property {string} text
- * @property {number} lines as `wc -l` counts them
- * @property {string[]} imports project files it imports: static, dynamic, types and re-exports
+ * A file of code. `imports` are the project's files that it imports, types and lazy ones included.
+ * @typedef {{ path: string, text: string, lines: number, imports: string[] }} Source
  */
 
 /**
- * Every file of code in the given folders of a project.
+ * Every file of code in the given folders, with paths from the project's folder.
  * @param {string} root
  * @param {string[]} folders
  * @returns {Source[]}
  */
 export function readSources(root, folders) {
-  const paths = folders
-    .flatMap((folder) => filesIn(root, folder))
-    .filter((path) => codeFile.test(path));
+  const paths = folders.flatMap((folder) => codeIn(root, folder));
   const known = new Set(paths);
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const { importedFiles } = ts.preProcessFile(text, true, true);
-    const imports = importedFiles
-      .map(({ fileName }) => resolveImport(path, fileName))
+    const imports = ts
+      .preProcessFile(text, true, true)
+      .importedFiles.map(({ fileName }) => resolveImport(path, fileName))
       .filter((target) => known.has(target));
-    return { path, text, lines: linesOf(text), imports: [...new Set(imports)] };
+    return { path, text, lines: linesOf(text), imports };
   });
 }
 
@@ -49,44 +44,42 @@ export const resolveImport = (from, specifier) =>
  * @param {string} folder
  * @returns {string[]}
  */
-function filesIn(root, folder) {
+function codeIn(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules') return [];
     const path = posix.join(folder, entry.name);
-    return entry.isDirectory() ? filesIn(root, path) : [path];
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : codeIn(root, path);
+    return codeFile.test(path) ? [path] : [];
   });
 }
 
 /**
  * Groups of files that import each other in a circle (strongly connected components, Tarjan).
  * @param {Source[]} sources
- * @returns {string[][]}
+ * @returns {string[]}
  */
 export function importCycles(sources) {
   const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));
-  /** @type {Map<string, { index: number, low: number, open: boolean }>} */
-  const states = new Map();
+  /** @type {Map<string, number>} lowest index that each visited file reaches; Infinity when done */
+  const lows = new Map();
   /** @type {string[]} */
   const stack = [];
-  /** @type {string[][]} */
+  /** @type {string[]} */
   const cycles = [];
   /** @param {string} path */
   const visit = (path) => {
-    const state = { index: states.size, low: states.size, open: true };
-    states.set(path, state);
+    const index = lows.size;
+    lows.set(path, index);
     stack.push(path);
-    for (const target of importsOf.get(path) ?? []) {
-      const known = states.get(target);
-      if (!known) state.low = Math.min(state.low, visit(target).low);
-      else if (known.open) state.low = Math.min(state.low, known.index);
-    }
-    if (state.low === state.index) {
-      const group = stack.splice(stack.indexOf(path));
-      for (const member of group) Object.assign(states.get(member) ?? {}, { open: false });
-      if (group.length > 1) cycles.push(group);
-    }
-    return state;
+    let low = index;
+    for (const target of importsOf.get(path) ?? [])
+      low = Math.min(low, lows.get(target) ?? visit(target));
+    lows.set(path, low);
+    if (low < index) return low;
+    const group = stack.splice(stack.indexOf(path));
+    for (const member of group) lows.set(member, Infinity);
+    if (group.length > 1) cycles.push(group.sort().join(' ⇄ '));
+    return Infinity;
   };
-  for (const { path } of sources) if (!states.has(path)) visit(path);
+  for (const { path } of sources) if (!lows.has(path)) visit(path);
   return cycles;
 }
