@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Logger } from './http/logging.ts';
 import type { createLimiter } from './http/rate-limit.ts';
-import type { JobQueue } from './jobs/queue.ts';
+import type { JobQueue } from './queue/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ConversationEnded } from './ports.ts';
 import type { SpeechProvider } from './speech/provider.ts';

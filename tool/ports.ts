@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import type { Route } from './http/route.ts';
-import type { AllJobs } from './jobs/queue.ts';
+import type { AllJobs } from './queue/queue.ts';
 
 /** A router at an address of its own, placed before the JSON parser: it reads its own bodies. */
 export interface Mount {

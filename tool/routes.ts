@@ -6,6 +6,7 @@ import { caseRoutes } from './features/cases/routes.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
@@ -25,6 +26,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...caseRoutes(dependencies),
     ...chatbotRoutes(dependencies),
     ...conversationRoutes(dependencies),
+    ...feedbackRoutes(dependencies),
     ...progressRoutes(dependencies),
     ...analyticsRoutes(dependencies),
     ...instructorRoutes(dependencies),

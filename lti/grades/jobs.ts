@@ -1,4 +1,4 @@
-import type { AllJobs } from '../../tool/jobs/queue.ts';
+import type { AllJobs } from '../../tool/queue/queue.ts';
 import { findOverdue } from './outbox.ts';
 import { gradeJob, sendGrade, type GradeServices } from './send.ts';
 

@@ -1,4 +1,4 @@
-import type { JobQueue } from '../../tool/jobs/queue.ts';
+import type { JobQueue } from '../../tool/queue/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { serviceScopes } from '../services/scopes.ts';

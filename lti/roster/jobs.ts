@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
-import type { AllJobs } from '../../tool/jobs/queue.ts';
+import type { AllJobs } from '../../tool/queue/queue.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { syncCourse } from './sync.ts';

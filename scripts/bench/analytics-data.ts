@@ -4,8 +4,8 @@ import { currentConsentText } from '../../tool/features/consents/service.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
-import { tellWeekChanged } from '../../tool/features/progress/class-weeks.ts';
-import { tellCaseChanged } from '../../tool/features/progress/case-statistics.ts';
+import { markWeekStale } from '../../tool/features/progress/class-weeks.ts';
+import { markCaseStale } from '../../tool/features/progress/case-statistics.ts';
 import { CaseProgress, SectionProgress } from '../../tool/features/progress/model.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -143,9 +143,9 @@ export async function fillLargeClass(): Promise<LargeClass> {
     completions: completions.get(index) ?? 0,
     version: perStudent,
   }));
-  for (const caseId of cases) await tellCaseChanged(caseId, section_id);
+  for (const caseId of cases) await markCaseStale(caseId, section_id);
   for (let week = 0; week <= weeks; week += 1)
-    await tellWeekChanged(section_id, new Date(created_at.getTime() + week * 7 * dayMs));
+    await markWeekStale(section_id, new Date(created_at.getTime() + week * 7 * dayMs));
 
   const instructor = await User.create({
     email: 'bench.instructor@parley.test',

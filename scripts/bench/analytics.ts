@@ -1,5 +1,5 @@
-import { tellCaseChanged } from '../../tool/features/progress/case-statistics.ts';
-import { tellWeekChanged } from '../../tool/features/progress/class-weeks.ts';
+import { markCaseStale } from '../../tool/features/progress/case-statistics.ts';
+import { markWeekStale } from '../../tool/features/progress/class-weeks.ts';
 import { fillLargeClass } from './analytics-data.ts';
 import { ms, onLargeDatabase, seconds } from './on-large-database.ts';
 import { judge, measureScreens, timedCalls } from './screens.ts';
@@ -27,8 +27,8 @@ await onLargeDatabase(fillLargeClass, async (url, large) => {
   });
   const after: number[] = [];
   for (let look = 0; look < looks; look += 1) {
-    for (const id of large.cases.slice(0, busyCases)) await tellCaseChanged(id, large.section);
-    await tellWeekChanged(large.section, new Date());
+    for (const id of large.cases.slice(0, busyCases)) await markCaseStale(id, large.section);
+    await markWeekStale(large.section, new Date());
     after.push((await timed(analytics)).took, (await timed(weeks)).took);
   }
   const worst = Math.max(...after);

@@ -8,7 +8,7 @@ import { noteAttempt } from '../../lti/grades/outbox.ts';
 import { gradeConversation, gradeJob } from '../../lti/grades/send.ts';
 import { findTargets } from '../../lti/grades/targets.ts';
 import { createLogger } from '../../tool/http/logging.ts';
-import { openJobs } from '../../tool/jobs/runner.ts';
+import { openJobs } from '../../tool/queue/runner.ts';
 import {
   buildCourse,
   buildLink,

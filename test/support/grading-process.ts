@@ -9,7 +9,7 @@ import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
 import { createAccessTokens } from '../../lti/protocol/access-token.ts';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { createLogger } from '../../tool/http/logging.ts';
-import { openJobs } from '../../tool/jobs/runner.ts';
+import { openJobs } from '../../tool/queue/runner.ts';
 import { findStormScore } from './storm-scores.ts';
 
 const secretKey = 'a secret key for the tests of grades, long enough';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { readConfig } from '../../tool/config.ts';
-import type { JobQueue } from '../../tool/jobs/queue.ts';
+import type { JobQueue } from '../../tool/queue/queue.ts';
 import { createTestApp, type Caller, type TestApp } from './app.ts';
 import { buildMaster } from './builders/people.ts';
 import { startFakeLms, type FakeLms } from './fake-lms/platform.ts';

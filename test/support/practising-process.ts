@@ -9,9 +9,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
-import { endConversation } from '../../tool/features/conversations/end.ts';
+import { applyEffects, endConversation } from '../../tool/features/conversations/end.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
-import { settle } from '../../tool/features/conversations/settle.ts';
 import {
   after,
   randomBeginning,
@@ -48,7 +47,7 @@ async function settleBurst(): Promise<void> {
       await wait(Math.random() * burstMs);
       const fields = { ...randomEnded(plan), user_id, section_id, practice_case_id, ...due };
       const conversation = (await Conversation.create(fields)).toObject();
-      await twiceAtTimes(() => settle(dependencies, conversation));
+      await twiceAtTimes(() => applyEffects(dependencies, conversation));
     }),
   );
 }
@@ -78,7 +77,7 @@ async function begin(fields: ReturnType<typeof randomBeginning>) {
   if (!begun) return undefined;
   stored += 1;
   const conversation = begun.toObject();
-  await settle(dependencies, conversation);
+  await applyEffects(dependencies, conversation);
   return conversation;
 }
 

@@ -21,15 +21,18 @@ interface OutboxOptions<Row> {
 export interface Outbox<Row> extends Pick<Lease<Row>, 'renew'> {
   /** Ids of documents due since the given time and not being delivered, longest due first. */
   findDue(before: Date, limit: number): Promise<string[]>;
+  /** A document that has something to deliver, now or later; null when it is done. */
+  find(id: EntityId): Promise<Row | null>;
   /** Takes one attempt at a delivery. Null when nothing is due, or another process is at it. */
   claim(id: EntityId, options?: Omit<ClaimOptions<Row>, 'upsert'>): Promise<Leased<Row> | null>;
   /**
-   * Writes the outcome, which must leave nothing due, and ends the attempt. False, with nothing
-   * written, when another process has taken over meanwhile or the condition does not hold.
+   * Ends the attempt with an outcome that leaves nothing due; without one the due time is removed.
+   * False, with nothing written, when another process has taken over meanwhile or the condition does
+   * not hold.
    */
   complete(
     leased: Leased<Row>,
-    outcome: UpdateQuery<Row>,
+    outcome?: UpdateQuery<Row>,
     condition?: QueryFilter<Row>,
   ): Promise<boolean>;
   /** Ends the attempt for another one: due at the given time, else as before. */
@@ -44,14 +47,18 @@ export function createOutbox<Row extends { _id: Types.ObjectId }>(
   return {
     renew: lease.renew,
     findDue: (before, limit) =>
-      findDue(model, dueField, before, limit, { $and: [pending, lease.free(new Date())] }),
+      findDue(model, dueField, before, limit, { ...pending, ...lease.free(new Date()) }),
+    find: (id) => model.findOne({ ...pending, _id: id, [dueField]: { $ne: null } }).lean<Row>(),
     claim: (id, { now = new Date(), ...options } = {}) =>
       lease.claim({ ...pending, _id: id, [dueField]: { $lte: now } } as QueryFilter<Row>, {
         now,
         ...options,
       }),
-    complete: (leased, outcome, condition = {}) =>
-      lease.release(leased, outcome, { ...pending, ...condition }),
+    complete: (
+      leased,
+      outcome = { $unset: { [dueField]: 1 } } as UpdateQuery<Row>,
+      condition = {},
+    ) => lease.release(leased, outcome, { ...pending, ...condition }),
     retry: (leased, at, note = {}) => {
       const $set: Record<string, unknown> = at ? { ...note, [dueField]: at } : note;
       return lease.release(leased, { $set } as UpdateQuery<Row>);

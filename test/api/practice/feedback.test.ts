@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  claimFeedback,
-  storeFeedback,
-} from '../../../tool/features/conversations/feedback-store.ts';
-import { requestOverdueFeedback } from '../../../tool/features/conversations/leftovers.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { giveUpFeedback, writeFeedback } from '../../../tool/features/feedback/service.ts';
+import { feedbackOutbox } from '../../../tool/features/conversations/outbox.ts';
+import { feedbackWriterJob } from '../../../tool/features/feedback/jobs.ts';
+import {
+  giveUpFeedback,
+  storeFeedback,
+  writeFeedback,
+} from '../../../tool/features/feedback/service.ts';
+import { sweep } from '../../../tool/queue/sweep.ts';
 import { createDemoSpeech } from '../../../tool/speech/demo/create-demo-speech.ts';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
@@ -160,16 +162,19 @@ test('what cannot succeed later fails at once, and so does the last attempt', as
 
 test('a claim holds others off until it runs out; a late writer cannot overwrite the next', async () => {
   const { id, feedback } = await finished();
-  const lost = await claimFeedback(id, new Date(Date.now() - 120_000));
+  const before = new Date(Date.now() - 120_000);
+  await Conversation.updateOne({ _id: id }, { $set: { end_time: before } });
+  const lost = await feedbackOutbox.claim(id, { now: before });
   expect(lost).not.toBeNull();
-  const now = await claimFeedback(id, new Date());
+  const now = await feedbackOutbox.claim(id);
   expect(now).not.toBeNull();
+  if (!lost || !now) return;
   expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 30 });
   expect(speech.feedback).toEqual([]);
   const words = { report: plainReport, stats: {} as never, demo: false };
-  await storeFeedback(id, String(lost), { ...words, text: 'late' });
+  await storeFeedback(lost, { ...words, text: 'late' });
   expect((await feedback()).status).toBe('pending');
-  await storeFeedback(id, String(now), { ...words, text: 'mine' });
+  await storeFeedback(now, { ...words, text: 'mine' });
   expect(await feedback()).toMatchObject({ status: 'ready', feedback: 'mine' });
 });
 
@@ -206,7 +211,7 @@ test('a report that nobody asked for is asked for by the sweep', async () => {
     { $set: { end_time: new Date(Date.now() - 11 * 60_000) } },
   );
   requested.length = 0;
-  await requestOverdueFeedback(app.dependencies, new Date());
+  await sweep([feedbackWriterJob(app.dependencies)], app.dependencies.jobs).run();
   expect(requested).toContain(`feedback ${id}`);
 });
 

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../../tool/http/logging.ts';
-import type { Job, PeriodicJob } from '../../../tool/jobs/queue.ts';
-import { openJobs, type JobRunner } from '../../../tool/jobs/runner.ts';
+import type { Job, PeriodicJob } from '../../../tool/queue/queue.ts';
+import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();

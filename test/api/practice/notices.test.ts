@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { writeFeedback } from '../../../tool/features/feedback/service.ts';
 import { reportReady } from '../../../tool/features/notices/report-ready.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
 import { User } from '../../../tool/features/users/model.ts';
-import { noticeJobs } from '../../../tool/jobs/notices.ts';
+import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
 import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../support/builders/people.ts';
 import { buildCase, practise } from '../../support/builders/practice.ts';
 import { useDatabase } from '../../support/database.ts';
+import { runDue } from '../../support/due-jobs.ts';
 import { collectMail, type CollectedMail } from '../../support/dependencies.ts';
 import { scriptedSpeech } from '../../support/speech.ts';
 
@@ -27,11 +29,7 @@ beforeEach(async () => {
 
 /** Looks for due mails and runs what that asks for, as the job runner does. */
 async function sendDueMails(): Promise<void> {
-  const asked: [name: string, key: string][] = [];
-  const jobs = { request: async (name: string, key: string) => void asked.push([name, key]) };
-  const notices = noticeJobs({ ...app.dependencies, jobs });
-  for (const periodic of notices.periodic) await periodic.run();
-  for (const [name, key] of asked) await notices.jobs.find((job) => job.name === name)?.run(key);
+  for (const job of noticeJobs(app.dependencies)) await runDue(job);
 }
 const mailsTo = ({ email }: { email: string }) => mail.sent.filter(({ to }) => to === email);
 
@@ -72,12 +70,13 @@ describe('the report is ready', () => {
   test('a process that dies while it sends leaves the mail to another, as the same mail', async () => {
     const { student, id } = await reported();
     const notice = reportReady(app.dependencies);
-    const minutesAgo = (minutes: number) => new Date(Date.now() + 1000 - minutes * 60_000);
-    const died = await notice.claim(id, new Date(), minutesAgo(1));
+    const died = await notice.outbox.claim(id);
+    const mailOfDead = died && (await notice.compose(died.row));
+    await Conversation.updateOne({ _id: id }, { $set: { 'report_mail_lease.until': new Date() } });
     await sendDueMails();
     const [told, ...more] = mailsTo(student);
     expect(more).toEqual([]);
-    expect(told?.messageId).toBe(died?.mail?.messageId);
+    expect(told?.messageId).toBe(mailOfDead?.messageId);
   });
 
   test('a mail server that is away is tried again, one that refuses is not', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { totalsOf } from '../../../tool/features/conversations/recount.ts';
+import { totalsOf } from '../../../tool/features/conversations/statistics.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { rebuildRollUps, rollUpCase } from '../../../tool/features/progress/roll-up.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../../tool/http/logging.ts';
-import { allJobs } from '../../../tool/jobs/all.ts';
-import { openJobs, type JobRunner } from '../../../tool/jobs/runner.ts';
+import { allJobs } from '../../../tool/jobs.ts';
+import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
 import type { SpeechProvider } from '../../../tool/speech/provider.ts';
 import { createTestApp } from '../../support/app.ts';
 import { buildStudent } from '../../support/builders/people.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { expect, inject, test } from 'vitest';
-import { settleLeftovers } from '../../../tool/features/conversations/leftovers.ts';
+import { pendingEffectsJob } from '../../../tool/features/conversations/jobs.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { statisticsOf } from '../../../tool/features/progress/case-statistics.ts';
 import { findClassWeeks } from '../../../tool/features/progress/class-weeks.ts';
@@ -16,6 +16,7 @@ import { rebuildRollUps } from '../../../tool/features/progress/roll-up.ts';
 import { weekOf } from '../../../tool/features/progress/weeks.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { useDatabase } from '../../support/database.ts';
+import { runDue } from '../../support/due-jobs.ts';
 import { randomEnded, type Plan } from '../../support/generated-conversations.ts';
 import { withDatabase } from '../../support/uri.ts';
 
@@ -51,7 +52,8 @@ test(
     await practise(planFile);
     await rm(folder, { recursive: true });
     const dependencies = { jobs: { request: async () => undefined } };
-    while ((await settleLeftovers(dependencies, new Date())) > 0);
+    const later = new Date(Date.now() + 60_000);
+    while ((await runDue(pendingEffectsJob(dependencies), later)) > 0);
 
     const sectionIds = sections.map(({ id }) => id);
     expect(await keptFigures(sectionIds)).toEqual(await recounted());

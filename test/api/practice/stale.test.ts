@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { endStaleConversations } from '../../../tool/features/conversations/end.ts';
-import { settleLeftovers } from '../../../tool/features/conversations/leftovers.ts';
+import {
+  pendingEffectsJob,
+  staleConversationJob,
+} from '../../../tool/features/conversations/jobs.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
 import { useDatabase } from '../../support/database.ts';
+import { runDue } from '../../support/due-jobs.ts';
 
 useDatabase();
 let app: TestApp;
@@ -20,6 +23,11 @@ beforeEach(async () => {
 });
 
 const root = '/api/conversations/conversation';
+
+const endStaleConversations = () => runDue(staleConversationJob(app.dependencies));
+/** The sweep of a minute later, when no other process can be at work on them. */
+const applyPendingEffects = () =>
+  runDue(pendingEffectsJob(app.dependencies), new Date(Date.now() + 60_000));
 
 async function running() {
   const student = await buildStudent();
@@ -43,9 +51,9 @@ test('a conversation without a sign of life past its time is ended as of its las
   await haveRun(id, 900);
   await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 75, paused: true });
   await silentFor(id, 359);
-  expect(await endStaleConversations(app.dependencies, new Date())).toBe(0);
+  expect(await endStaleConversations()).toBe(0);
   await silentFor(id, 2);
-  expect(await endStaleConversations(app.dependencies, new Date())).toBe(1);
+  expect(await endStaleConversations()).toBe(1);
   const detail = (await caller.get(`/api/students/conversations/${id}`)).body;
   expect(detail).toMatchObject({ completed: true, feedback_status: 'pending', duration: 75 });
   expect(ended).toEqual([id]);
@@ -54,7 +62,7 @@ test('a conversation without a sign of life past its time is ended as of its las
 test('turns queued by a client that was cut off still arrive after the system’s end', async () => {
   const { caller, id } = await running();
   await silentFor(id, 400);
-  await endStaleConversations(app.dependencies, new Date());
+  await endStaleConversations();
   const turn = { role: 'user', text: 'Queued', client_message_id: 'q', seq: 1 };
   expect((await caller.post(`${root}/${id}/save_message`, turn)).status).toBe(200);
   const plain = await caller.post(`${root}/${id}/save_message`, { role: 'user', text: 'Plain' });
@@ -77,8 +85,8 @@ test('what a process left undone at an end is done by the sweep, and the grade i
   );
   await CaseProgress.deleteMany({});
   ended.length = 0;
-  expect(await settleLeftovers(app.dependencies, new Date())).toBe(1);
+  expect(await applyPendingEffects()).toBe(1);
   expect(ended).toEqual([newer]);
   expect(await CaseProgress.find().lean()).toMatchObject([{ attempts: 2, completions: 1 }]);
-  expect(await settleLeftovers(app.dependencies, new Date())).toBe(0);
+  expect(await applyPendingEffects()).toBe(0);
 });

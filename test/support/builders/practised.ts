@@ -1,5 +1,5 @@
 import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
-import { tellWeekChanged } from '../../../tool/features/progress/class-weeks.ts';
+import { markWeekStale } from '../../../tool/features/progress/class-weeks.ts';
 import { rollUpCase } from '../../../tool/features/progress/roll-up.ts';
 
 interface Practised {
@@ -60,7 +60,7 @@ async function settle(ended: readonly ReturnType<typeof endedRecord>[]): Promise
   const [first] = ended;
   if (first) await rollUpCase(first.user_id, first.practice_case_id);
   for (const { section_id, start_time } of ended)
-    if (section_id) await tellWeekChanged(section_id, start_time);
+    if (section_id) await markWeekStale(section_id, start_time);
 }
 
 function endedRecord(

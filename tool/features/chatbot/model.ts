@@ -1,4 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { leaseSchema } from '../../database/lease.ts';
 
 /** A voice saying the greeting of a language, paid for once and kept. */
 const voiceSampleSchema = new Schema({
@@ -8,8 +9,8 @@ const voiceSampleSchema = new Schema({
   content_type: { type: String },
   /** Absent while somebody is making it. */
   audio: { type: Buffer },
-  /** Until when its maker is given time; afterwards another may take over. */
-  making_until: { type: Date, default: null },
+  /** Who is making it now. */
+  making: { type: leaseSchema, default: undefined },
 });
 voiceSampleSchema.index({ provider: 1, voice: 1, language: 1 }, { unique: true });
 

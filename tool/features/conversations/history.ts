@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
+import type { LatestConversation } from '../../contract/conversation.ts';
 import type { ConversationDetail, ConversationRow } from '../../contract/student.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -92,4 +93,37 @@ async function mayRead(
   if (!config.INSTRUCTORS_MAY_READ_CONVERSATIONS || actor.role !== 'instructor') return false;
   // Another instructor's test run is nobody's performance to read.
   return !conversation.is_test && isInScope(conversation, await scopeOf(actor));
+}
+
+const nothingYet: z.input<typeof LatestConversation> = {
+  conversation_id: null,
+  practice_case_id: null,
+  practice_case_title: null,
+  start_time: null,
+  messages: [],
+  feedback: null,
+};
+
+/** The caller's newest conversation with its turns and report (decision R23); forbids a foreign class. */
+export async function latestConversation(
+  actor: Actor,
+  query: ClassQuery,
+): Promise<z.input<typeof LatestConversation>> {
+  await scopeOf(actor, query);
+  const conversation = await Conversation.findOne({ user_id: actor.id, ...query })
+    .sort({ start_time: -1, _id: -1 })
+    .lean();
+  if (!conversation) return nothingYet;
+  const [messages, titles] = await Promise.all([
+    findMessages(conversation._id),
+    findCaseTitles([conversation.practice_case_id]),
+  ]);
+  return {
+    conversation_id: String(conversation._id),
+    practice_case_id: String(conversation.practice_case_id),
+    practice_case_title: titles[0]?.title ?? '',
+    start_time: conversation.start_time.toISOString(),
+    messages: messages.map(viewMessage),
+    feedback: conversation.feedback?.text ?? null,
+  };
 }

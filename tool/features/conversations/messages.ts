@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { SaveMessageBody } from '../../contract/conversation.ts';
 import { maxTurns } from '../../contract/constants/voice.ts';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Message, type MessageRecord } from './model.ts';
 
@@ -54,12 +54,8 @@ export async function storeMessage(
       content: turn.text,
       timestamp: now,
     };
-    try {
-      return (await Message.create(fields)).toObject();
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-    const stored = await findMessage(conversationId, client_message_id);
+    const created = await Message.create(fields).catch(onDuplicateKey(() => null));
+    const stored = created?.toObject() ?? (await findMessage(conversationId, client_message_id));
     if (stored) return stored;
     wanted = undefined;
   }

@@ -1,5 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { messageRoles } from '../../contract/conversation.ts';
+import { leaseSchema } from '../../database/lease.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 
@@ -31,10 +32,7 @@ const conversationSchema = new Schema({
   announced_seq: { type: Number, default: 0 },
   feedback_status: { type: String, enum: ['pending', 'ready', 'none', 'failed'], default: 'none' },
   /** Who is writing the report now; see decision record 0005. */
-  feedback_claim: {
-    type: new Schema({ token: String, until: Date }, { _id: false }),
-    default: undefined,
-  },
+  feedback_claim: { type: leaseSchema, default: undefined },
   feedback: {
     type: new Schema(
       {
@@ -52,7 +50,8 @@ const conversationSchema = new Schema({
   },
   /** When the mail that the report is ready is due; absent when it has left or none is due. */
   report_mail_at: { type: Date },
-  /** The change whose effects (roll-up, report, grade) are still due; absent when all are done. */
+  report_mail_lease: { type: leaseSchema, default: undefined },
+  /** Pending effects: the change whose roll-up, report and grade are still due; absent when all are done. */
   unsettled: { type: String, enum: ['start', 'end'] },
   unsettled_at: { type: Date },
 });

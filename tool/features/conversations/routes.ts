@@ -1,8 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
-import { compareWithLastAttempt } from '../feedback/comparison.ts';
-import { getConversation, listConversations } from './history.ts';
-import { end, getFeedback, heartbeat, latestConversation, saveMessage } from './service.ts';
+import { getConversation, latestConversation, listConversations } from './history.ts';
+import { end, heartbeat, saveMessage } from './service.ts';
 import { startConversation } from './start.ts';
 
 export const conversationRoutes = (dependencies: Dependencies): Route[] => [
@@ -25,16 +24,6 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
     'POST /api/conversations/conversation/{id}/end',
     { permission: 'practice' },
     ({ actor, params, body }) => end(dependencies, actor, params.id, body),
-  ),
-  route(
-    'GET /api/conversations/conversation/{id}/feedback',
-    { permission: 'practice' },
-    ({ actor, params }) => getFeedback(actor, params.id),
-  ),
-  route(
-    'GET /api/conversations/conversation/{id}/comparison',
-    { permission: 'practice' },
-    ({ actor, params }) => compareWithLastAttempt(actor, params.id),
   ),
   route(
     'GET /api/conversations/conversation/latest',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { StartResponse } from '../../contract/conversation.ts';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden } from '../../http/app-error.ts';
 import { sessionTimes } from '../cases/policy.ts';
@@ -9,11 +9,10 @@ import type { Scope } from '../cases/scope.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
 import { findEnrollmentsOf } from '../enrollments/service.ts';
 import { getUser } from '../users/service.ts';
-import { endConversation } from './end.ts';
+import { applyEffects, endConversation, type EffectDependencies } from './end.ts';
 import { findMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { elapsedSeconds, staleAt } from './policy.ts';
-import { settle, type SettleDependencies } from './settle.ts';
 import { viewMessage } from './view.ts';
 
 export interface StartInput {
@@ -37,13 +36,13 @@ export function findRunning(userId: string, caseId: string): Promise<Conversatio
  * many calls come at once, a unique index lets one of them start it and the others find it.
  */
 export async function startConversation(
-  dependencies: SettleDependencies,
+  dependencies: EffectDependencies,
   actor: Actor,
   input: StartInput,
 ): Promise<z.input<typeof StartResponse>> {
   requireOwnName(actor, input);
   const now = new Date();
-  const running = await findLiving(dependencies, actor, input.practice_case_id, now);
+  const running = await findActive(dependencies, actor, input.practice_case_id, now);
   const { practiceCase, scope } = await getCaseToPractise(actor, input.practice_case_id, {
     running: running !== null,
     now,
@@ -51,13 +50,13 @@ export async function startConversation(
   if (running) return viewStart(running, true);
   const created = await create(actor, practiceCase, scope, now);
   if (!created) return startConversation(dependencies, actor, input);
-  await settle(dependencies, created);
+  await applyEffects(dependencies, created);
   return viewStart(created, false);
 }
 
 /** The running conversation; one left behind is ended first, so that a new one may start. */
-async function findLiving(
-  dependencies: SettleDependencies,
+async function findActive(
+  dependencies: EffectDependencies,
   actor: Actor,
   caseId: string,
   now: Date,
@@ -91,12 +90,8 @@ async function create(
     unsettled: 'start' as const,
     unsettled_at: now,
   };
-  try {
-    return (await Conversation.create(fields)).toObject();
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
+  const created = await Conversation.create(fields).catch(onDuplicateKey(() => null));
+  return created && created.toObject();
 }
 
 /** The section of the class through which the person practises a case that is for all of them. */

@@ -1,28 +1,30 @@
+import type { Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { checkQuotes } from '../../speech/feedback/quotes.ts';
 import { renderReport } from '../../speech/feedback/render.ts';
 import type { FeedbackReport, FeedbackRequest } from '../../speech/feedback/report.ts';
-import { splitKeyItems, transcriptStats } from '../../speech/feedback/stats.ts';
+import {
+  splitKeyItems,
+  transcriptStats,
+  type TranscriptStats,
+} from '../../speech/feedback/stats.ts';
 import { findPublishedForm } from '../cases/service.ts';
 import { safetyIdentifier } from '../chatbot/safety-identifier.ts';
-import {
-  claimFeedback,
-  claimLife,
-  failFeedback,
-  findFeedbackDue,
-  releaseClaim,
-  renewClaim,
-  storeFeedback,
-} from '../conversations/feedback-store.ts';
 import { findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
+import { feedbackOutbox } from '../conversations/outbox.ts';
 import { turnsAreOnTheirWay } from './goals.ts';
 
 type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log'>;
 
 /** A provider has limits of its own; this one keeps a claim from being renewed for ever, in milliseconds. */
 const callLimit = 240_000;
+/** Well within the life of a claim, in milliseconds. */
+const renewalInterval = 20_000;
+
+/** Seconds until a report that another process is writing is looked at again. */
+const claimedWait = 30;
 
 /**
  * Writes the report of an ended conversation once: claim, ask, store under the claim. An attempt that
@@ -32,22 +34,21 @@ export async function writeFeedback(
   dependencies: FeedbackDependencies,
   conversationId: string,
 ): Promise<{ againInSeconds: number } | undefined> {
-  const conversation = await findFeedbackDue(conversationId);
+  const conversation = await feedbackOutbox.find(conversationId);
   if (!conversation) return undefined;
   if (await turnsAreOnTheirWay(conversation)) return { againInSeconds: 2 };
-  const token = await claimFeedback(conversation._id, new Date());
-  if (!token) return { againInSeconds: claimLife / 1000 / 2 };
-  const renewal = setInterval(() => void renewClaim(conversation._id, token), claimLife / 3);
+  const claimed = await feedbackOutbox.claim(conversationId);
+  if (!claimed) return { againInSeconds: claimedWait };
+  const renewal = setInterval(() => void feedbackOutbox.renew(claimed), renewalInterval);
   try {
-    const feedback = await compose(dependencies, conversation);
-    await storeFeedback(conversation._id, token, feedback);
+    await storeFeedback(claimed, await compose(dependencies, conversation));
   } catch (error) {
     if (error instanceof SpeechError && !error.retryable) {
       dependencies.log.error({ reason: error.message, conversationId }, 'no report can be written');
-      await failFeedback(conversation._id);
+      await failFeedback(claimed);
       return undefined;
     }
-    await releaseClaim(conversation._id, token);
+    await feedbackOutbox.retry(claimed);
     throw error;
   } finally {
     clearInterval(renewal);
@@ -55,11 +56,41 @@ export async function writeFeedback(
   return undefined;
 }
 
-/** Notes that no report will come, after the last attempt. */
-export const giveUpFeedback = (conversationId: string): Promise<void> =>
-  failFeedback(conversationId);
+export interface StoredFeedback {
+  text: string;
+  report: FeedbackReport;
+  stats: TranscriptStats;
+  demo: boolean;
+}
 
-async function compose(dependencies: FeedbackDependencies, conversation: ConversationRecord) {
+/** Stores the report, and with it that its mail is due, unless another process has the claim by now. */
+export async function storeFeedback(
+  claimed: Leased<ConversationRecord>,
+  feedback: StoredFeedback,
+): Promise<void> {
+  const now = new Date();
+  await feedbackOutbox.complete(claimed, {
+    $set: {
+      feedback: { ...feedback, created_at: now },
+      feedback_status: 'ready',
+      report_mail_at: now,
+    },
+  });
+}
+
+/** Notes after the last attempt that no report will come. */
+export async function giveUpFeedback(conversationId: string): Promise<void> {
+  const claimed = await feedbackOutbox.claim(conversationId);
+  if (claimed) await failFeedback(claimed);
+}
+
+const failFeedback = (claimed: Leased<ConversationRecord>) =>
+  feedbackOutbox.complete(claimed, { $set: { feedback_status: 'failed' } });
+
+async function compose(
+  dependencies: FeedbackDependencies,
+  conversation: ConversationRecord,
+): Promise<StoredFeedback> {
   const request = await requestFor(dependencies, conversation);
   const stats = transcriptStats(request.messages, conversation.duration, request);
   const report = await ask(dependencies.speech, request);

@@ -2,18 +2,14 @@ import { enrollmentRoles } from '../../contract/roles.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findPlacesOf } from '../enrollments/service.ts';
-import { claimInvitation, findInvitationsDue, settleInvitation } from '../users/invitation-mail.ts';
 import type { UserRecord } from '../users/model.ts';
+import { invitationOutbox } from '../users/service.ts';
 import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Asks a person whom somebody has added to register. */
-export const invitation = (dependencies: NoticeDependencies): Notice => ({
-  findDue: findInvitationsDue,
-  settle: settleInvitation,
-  claim: async (id, now, until) => {
-    const user = await claimInvitation(id, now, until);
-    return user && { mail: await compose(dependencies, user) };
-  },
+export const invitation = (dependencies: NoticeDependencies): Notice<UserRecord> => ({
+  outbox: invitationOutbox,
+  compose: (user) => compose(dependencies, user),
 });
 
 async function compose(dependencies: NoticeDependencies, user: UserRecord): Promise<Mail | null> {

@@ -2,22 +2,14 @@ import { mailTexts } from '../../mail/messages.en.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findCaseTitles } from '../cases/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
-import {
-  claimReportMail,
-  findReportMailsDue,
-  settleReportMail,
-} from '../conversations/report-mail.ts';
+import { reportMailOutbox } from '../conversations/outbox.ts';
 import { findUser } from '../users/service.ts';
 import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Tells a student that the report of a conversation is ready; nothing of what was said is in it. */
-export const reportReady = (dependencies: NoticeDependencies): Notice => ({
-  findDue: findReportMailsDue,
-  settle: settleReportMail,
-  claim: async (id, now, until) => {
-    const conversation = await claimReportMail(id, now, until);
-    return conversation && { mail: await compose(dependencies, conversation) };
-  },
+export const reportReady = (dependencies: NoticeDependencies): Notice<ConversationRecord> => ({
+  outbox: reportMailOutbox,
+  compose: (conversation) => compose(dependencies, conversation),
 });
 
 async function compose(

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
-import { countChanged, tellChanged } from './counted.ts';
+import { recomputeStale, markStale } from './stale-counters.ts';
 import { CaseAnalytics, CaseProgress } from './model.ts';
 
 /** Sums of one case over people; they tell nothing about a single person by themselves. */
@@ -18,15 +18,15 @@ export interface CaseStatistics {
 export const noStatistics: CaseStatistics = { people: 0, finished: 0, attempts: 0, seconds: 0 };
 
 /** Tells that a person's row on a case in a section has changed. */
-export const tellCaseChanged = (caseId: EntityId, sectionId: EntityId): Promise<void> =>
-  tellChanged(CaseAnalytics, { section_id: sectionId, practice_case_id: caseId });
+export const markCaseStale = (caseId: EntityId, sectionId: EntityId): Promise<void> =>
+  markStale(CaseAnalytics, { section_id: sectionId, practice_case_id: caseId });
 
 /** Statistics by case id, over the people who practise in the given sections. */
 export async function statisticsOf(
   sectionIds: readonly EntityId[],
 ): Promise<Map<string, CaseStatistics>> {
   const kept = await CaseAnalytics.find({ section_id: { $in: sectionIds } }).lean();
-  const rows = await countChanged(CaseAnalytics, kept, countCase);
+  const rows = await recomputeStale(CaseAnalytics, kept, countCase);
   const statistics = new Map<string, CaseStatistics>();
   for (const row of rows) {
     const id = String(row.practice_case_id);

@@ -1,6 +1,6 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { countSessionsBetween } from '../conversations/recount.ts';
-import { countChanged, tellChanged } from './counted.ts';
+import { countSessionsBetween } from '../conversations/statistics.ts';
+import { recomputeStale, markStale } from './stale-counters.ts';
 import { WeekAnalytics } from './model.ts';
 import { lastWeeks, nextWeek, weekOf } from './weeks.ts';
 
@@ -14,8 +14,8 @@ export interface ClassWeek {
 }
 
 /** Tells that a conversation has begun in a section, or is another than it was. */
-export const tellWeekChanged = (sectionId: EntityId, startTime: Date): Promise<void> =>
-  tellChanged(WeekAnalytics, { section_id: sectionId, week_start: weekOf(startTime) });
+export const markWeekStale = (sectionId: EntityId, startTime: Date): Promise<void> =>
+  markStale(WeekAnalytics, { section_id: sectionId, week_start: weekOf(startTime) });
 
 /** The weeks among the last twelve in which somebody practised in one of these sections. */
 export async function findClassWeeks(
@@ -26,7 +26,7 @@ export async function findClassWeeks(
     section_id: { $in: sectionIds },
     week_start: { $in: lastWeeks(now) },
   }).lean();
-  const rows = await countChanged(WeekAnalytics, kept, ({ section_id, week_start }) =>
+  const rows = await recomputeStale(WeekAnalytics, kept, ({ section_id, week_start }) =>
     countSessionsBetween(section_id, new Date(week_start), new Date(nextWeek(week_start))),
   );
   return rows.map(({ section_id, week_start, sessions, people }) => ({

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { CaseProgress, SectionProgress } from './model.ts';
 
@@ -33,11 +33,8 @@ async function tryRollUp(key: { section_id: EntityId; user_id: EntityId }): Prom
     const update = { $set: { completions, version: kept.version + 1 } };
     return (await SectionProgress.updateOne(same, update)).matchedCount === 1;
   }
-  try {
-    await SectionProgress.create({ ...key, completions, version: 1 });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  return SectionProgress.create({ ...key, completions, version: 1 }).then(
+    () => true,
+    onDuplicateKey(() => false),
+  );
 }

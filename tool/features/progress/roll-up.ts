@@ -1,8 +1,8 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
-import { beginnings, practisedPairs, recountCase } from '../conversations/recount.ts';
-import { tellCaseChanged } from './case-statistics.ts';
-import { tellWeekChanged } from './class-weeks.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { streamStartTimes, streamUserCasePairs, recountCase } from '../conversations/statistics.ts';
+import { markCaseStale } from './case-statistics.ts';
+import { markWeekStale } from './class-weeks.ts';
 import { rollUpPerson } from './completed-sessions.ts';
 import {
   CaseAnalytics,
@@ -22,7 +22,7 @@ export async function rollUpCase(userId: EntityId, caseId: EntityId): Promise<vo
   const sections = new Set<string>();
   while (!(await tryRollUp(userId, caseId, sections)));
   await Promise.all(
-    [...sections].flatMap((id) => [tellCaseChanged(caseId, id), rollUpPerson(userId, id)]),
+    [...sections].flatMap((id) => [markCaseStale(caseId, id), rollUpPerson(userId, id)]),
   );
 }
 
@@ -38,13 +38,10 @@ async function tryRollUp(
   for (const id of [kept?.section_id, ...sectionIds]) if (id) sections.add(String(id));
   if (!kept) {
     if (!totals) return true;
-    try {
-      await CaseProgress.create({ ...key, ...totals, version: 1 });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return CaseProgress.create({ ...key, ...totals, version: 1 }).then(
+      () => true,
+      onDuplicateKey(() => false),
+    );
   }
   const same = { ...key, version: kept.version };
   if (!totals) return (await CaseProgress.deleteOne(same)).deletedCount === 1;
@@ -55,14 +52,14 @@ async function tryRollUp(
 /** Rebuilds every roll-up from the conversations; answers how many there are. */
 export async function rebuildRollUps(): Promise<number> {
   let count = 0;
-  for await (const { user_id, case_id } of practisedPairs()) {
+  for await (const { user_id, case_id } of streamUserCasePairs()) {
     await rollUpCase(user_id, case_id);
     count += 1;
   }
   const told = new Set<string>();
-  for await (const { section_id, start_time } of beginnings()) {
+  for await (const { section_id, start_time } of streamStartTimes()) {
     const week = `${section_id} ${weekOf(start_time)}`;
-    if (!told.has(week)) await tellWeekChanged(section_id, start_time);
+    if (!told.has(week)) await markWeekStale(section_id, start_time);
     told.add(week);
   }
   // Those behind which there may be nothing any more.

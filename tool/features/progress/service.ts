@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
-import { findPractisedSince } from '../conversations/attempts.ts';
+import { findPractisedSince } from '../conversations/statistics.ts';
 import type { CaseProgressRecord } from './model.ts';
 import { findProgress } from './roll-up.ts';
 import { beforeFirstWeek, practiceByWeek } from './weeks.ts';

@@ -1,5 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
+import { leaseSchema } from '../../database/lease.ts';
 import { nameKeys } from './name-keys.ts';
 
 const userSchema = new Schema({
@@ -24,6 +25,7 @@ const userSchema = new Schema({
   consent: { type: { version: String, has_consented: Boolean }, default: undefined, _id: false },
   /** When the mail that asks to register is due; absent when it has left or none is due. */
   invitation_mail_at: { type: Date },
+  invitation_mail_lease: { type: leaseSchema, default: undefined },
   created_at: { type: Date, required: true, default: Date.now },
   last_login: { type: Date },
   deleted_at: { type: Date },

@@ -1,7 +1,9 @@
 import { distinctTexts } from '../../database/distinct-texts.ts';
 import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { createOutbox } from '../../database/outbox.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { mailLeaseLife } from '../../mail/mailer.ts';
 import { User, type UserRecord } from './model.ts';
 
 /** A person by address; null when there is none. `email` is trimmed and lower case already. */
@@ -125,3 +127,10 @@ export async function setConsent(
 ): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { consent } });
 }
+
+/** Mails that ask people whom somebody has added to register. */
+export const invitationOutbox = createOutbox<UserRecord>(User, {
+  dueField: 'invitation_mail_at',
+  leaseField: 'invitation_mail_lease',
+  leaseLife: mailLeaseLife,
+});

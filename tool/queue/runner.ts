@@ -1,6 +1,7 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, InMemoryNotificationChannel, type Job as AgendaJob } from 'agenda';
 import type mongoose from 'mongoose';
+import { backOff } from '../database/outbox.ts';
 import type { Logger } from '../http/logging.ts';
 import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
 
@@ -114,8 +115,7 @@ function defineJob(agenda: Agenda, job: Job, { log, times, request, track }: Sur
     // No more than can run: the rest is for the other processes.
     lockLimit: job.concurrency,
     removeOnComplete: true,
-    backoff: ({ attempt }) =>
-      attempt >= job.attempts ? null : (times.retries[attempt - 1] ?? times.retries.at(-1) ?? 0),
+    backoff: ({ attempt }) => (attempt >= job.attempts ? null : backOff(times.retries, attempt)),
   });
   agenda.on(`fail:${job.name}`, (error: Error | string, stored) => {
     const attempt = 'attrs' in stored ? stored.attrs.failCount : undefined;

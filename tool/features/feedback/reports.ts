@@ -1,13 +1,32 @@
 import type { z } from 'zod';
 import type { AttemptComparison } from '../../contract/attempts.ts';
+import type { FeedbackResponse } from '../../contract/conversation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { splitKeyItems, transcriptStats } from '../../speech/feedback/stats.ts';
-import { findPublishedForm } from '../cases/service.ts';
-import { findLastAttempt } from '../conversations/attempts.ts';
+import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
+import { findLastAttempt } from '../conversations/statistics.ts';
 import { findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { getOwn } from '../conversations/service.ts';
 import { compareFigures } from './attempt-figures.ts';
+
+/** The report of the caller's own conversation, or how far it is (decision R25). */
+export async function getFeedback(
+  actor: Actor,
+  id: string,
+): Promise<z.input<typeof FeedbackResponse>> {
+  const conversation = await getOwn(actor, id);
+  const { practice_case_id, start_time } = conversation;
+  const [practiceCase] = await findCaseTitles([practice_case_id]);
+  return {
+    feedback: conversation.feedback?.text ?? null,
+    status: conversation.feedback_status,
+    demo: conversation.feedback?.demo ?? false,
+    practice_case_id: String(practice_case_id),
+    practice_case_title: practiceCase?.title ?? '',
+    start_time: start_time.toISOString(),
+  };
+}
 
 /**
  * The caller's completed attempt beside the completed one before it on the same case, counted from

@@ -1,0 +1,41 @@
+import { findDue } from '../../database/outbox.ts';
+import type { Job } from '../../queue/queue.ts';
+import { applyEffects, endConversation, type EffectDependencies } from './end.ts';
+import { Conversation } from './model.ts';
+
+/** A process still has this long to apply the effects itself, in milliseconds. */
+const effectsGrace = 30_000;
+
+/** The document goes on saying that the work is due, so it is never given up. */
+const common = { concurrency: 5, attempts: Infinity };
+
+/** Ends conversations without a sign of activity for longer than their time. */
+export const staleConversationJob = (dependencies: EffectDependencies): Job => ({
+  name: 'end-stale-conversation',
+  ...common,
+  findDue: (now, limit) => findDue(Conversation, 'stale_at', now, limit, { open: true }),
+  async run(id) {
+    const stale = await Conversation.findOne({
+      _id: id,
+      open: true,
+      stale_at: { $lte: new Date() },
+    }).lean();
+    if (stale) await endConversation(dependencies, stale, { by: 'system' });
+    return undefined;
+  },
+});
+
+/** Applies the effects that a process that died left undone: roll-ups, grades, reports never asked for. */
+export const pendingEffectsJob = (dependencies: EffectDependencies): Job => ({
+  name: 'conversation-effects',
+  ...common,
+  findDue: (now, limit) =>
+    findDue(Conversation, 'unsettled_at', new Date(now.getTime() - effectsGrace), limit),
+  async run(id) {
+    const pending = await Conversation.findOne({ _id: id, unsettled_at: { $ne: null } })
+      .select({ feedback: 0 })
+      .lean();
+    if (pending) await applyEffects(dependencies, pending);
+    return undefined;
+  },
+});

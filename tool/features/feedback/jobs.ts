@@ -1,0 +1,21 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { Job } from '../../queue/queue.ts';
+import { feedbackJob } from '../conversations/end.ts';
+import { feedbackOutbox } from '../conversations/outbox.ts';
+import { giveUpFeedback, writeFeedback } from './service.ts';
+
+/** A report that is still due this long after the end, in milliseconds, has lost its job. */
+const overdueAfter = 10 * 60_000;
+
+/** Writes the report of an ended conversation. */
+export const feedbackWriterJob = (
+  dependencies: Pick<Dependencies, 'speech' | 'config' | 'log'>,
+): Job => ({
+  name: feedbackJob,
+  // Mostly waiting for the provider; a class that ends together should not queue.
+  concurrency: 25,
+  attempts: 6,
+  run: (conversationId) => writeFeedback(dependencies, conversationId),
+  giveUp: giveUpFeedback,
+  findDue: (now, limit) => feedbackOutbox.findDue(new Date(now.getTime() - overdueAfter), limit),
+});

@@ -1,0 +1,30 @@
+import type { Job } from '../../queue/queue.ts';
+import { invitation } from './invitation.ts';
+import { reportReady } from './report-ready.ts';
+import { sendNotice, type Notice, type NoticeDependencies } from './send.ts';
+
+/** Mails that documents say are due. */
+export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
+  mailJob('mail-report-ready', reportReady(dependencies), dependencies),
+  mailJob('mail-invitation', invitation(dependencies), dependencies),
+];
+
+const mailJob = <Row>(
+  name: string,
+  notice: Notice<Row>,
+  dependencies: NoticeDependencies,
+): Job => ({
+  name,
+  concurrency: 5,
+  // A mail server that is away for an hour comes back in time.
+  attempts: 18,
+  run: async (id) => {
+    await sendNotice(dependencies, notice, id);
+    return undefined;
+  },
+  giveUp: async (id) => {
+    const claimed = await notice.outbox.claim(id);
+    if (claimed) await notice.outbox.complete(claimed);
+  },
+  findDue: notice.outbox.findDue,
+});

@@ -1,0 +1,18 @@
+import type { Dependencies } from './dependencies.ts';
+import { pendingEffectsJob, staleConversationJob } from './features/conversations/jobs.ts';
+import { feedbackWriterJob } from './features/feedback/jobs.ts';
+import { noticeJobs } from './features/notices/jobs.ts';
+import type { AllJobs } from './queue/queue.ts';
+import { sweep } from './queue/sweep.ts';
+
+/** Every job of the tool, and those of what extends it. */
+export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs {
+  const jobs = [
+    staleConversationJob(dependencies),
+    pendingEffectsJob(dependencies),
+    feedbackWriterJob(dependencies),
+    ...noticeJobs(dependencies),
+    ...extension.jobs,
+  ];
+  return { jobs, periodic: [sweep(jobs, dependencies.jobs), ...extension.periodic] };
+}
