@@ -25,24 +25,22 @@ export function useVoiceSession(
 ): { session: VoiceSession; view: VoiceView } {
   const [{ session, queue }] = useState(() => {
     const made = openQueue(userId);
-    const who = { user_id: userId, practice_case_id: caseId };
-    return { queue: made, session: new VoiceSession(who, made) };
+    const caseStart = { user_id: userId, practice_case_id: caseId };
+    return { queue: made, session: new VoiceSession(caseStart, made) };
   });
   const view = useSyncExternalStore(session.subscribe, session.view);
 
   useEffect(() => {
-    const awake = () => {
-      if (document.visibilityState === 'visible') session.awake();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') session.onVisible();
     };
-    const online = () => {
-      queue.wake();
-    };
+    const onOnline = () => queue.wake();
     void queue.restore();
-    document.addEventListener('visibilitychange', awake);
-    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('online', onOnline);
     return () => {
-      document.removeEventListener('visibilitychange', awake);
-      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('online', onOnline);
       session.leave();
     };
   }, [session, queue]);

@@ -1,38 +1,38 @@
 /** Measures how loud a stream is, for the waveform and the microphone check. */
 export class LevelMeter {
-  private readonly analyser: AnalyserNode;
-  private readonly source: MediaStreamAudioSourceNode;
-  private readonly samples: Uint8Array<ArrayBuffer>;
+  readonly #analyser: AnalyserNode;
+  readonly #source: MediaStreamAudioSourceNode;
+  readonly #samples: Uint8Array<ArrayBuffer>;
 
   /** The stream is only looked at: it never reaches the speakers from here. */
   constructor(context: AudioContext, stream: MediaStream) {
-    this.source = context.createMediaStreamSource(stream);
-    this.analyser = context.createAnalyser();
-    this.analyser.fftSize = 512;
-    this.samples = new Uint8Array(this.analyser.fftSize);
-    this.source.connect(this.analyser);
+    this.#source = context.createMediaStreamSource(stream);
+    this.#analyser = context.createAnalyser();
+    this.#analyser.fftSize = 512;
+    this.#samples = new Uint8Array(this.#analyser.fftSize);
+    this.#source.connect(this.#analyser);
   }
 
   /** The wave of the last hundredth of a second, each sample from -1 to 1. */
   wave(points: number): number[] {
-    this.analyser.getByteTimeDomainData(this.samples);
-    const step = this.samples.length / points;
+    this.#analyser.getByteTimeDomainData(this.#samples);
+    const step = this.#samples.length / points;
     return Array.from({ length: points }, (_, at) => {
-      const sample = this.samples[Math.floor(at * step)] ?? middle;
+      const sample = this.#samples[Math.floor(at * step)] ?? middle;
       return (sample - middle) / middle;
     });
   }
 
   /** Loudness from 0 to 1, bent so that ordinary speech fills most of a meter. */
   level(): number {
-    this.analyser.getByteTimeDomainData(this.samples);
+    this.#analyser.getByteTimeDomainData(this.#samples);
     let sum = 0;
-    for (const sample of this.samples) sum += ((sample - middle) / middle) ** 2;
-    return Math.min(1, Math.sqrt(sum / this.samples.length) * speechGain);
+    for (const sample of this.#samples) sum += ((sample - middle) / middle) ** 2;
+    return Math.min(1, Math.sqrt(sum / this.#samples.length) * speechGain);
   }
 
   close(): void {
-    this.source.disconnect();
+    this.#source.disconnect();
   }
 }
 

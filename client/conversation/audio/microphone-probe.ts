@@ -26,80 +26,81 @@ const off: ProbeView = { state: 'off', devices: [], deviceId: '', level: 0, hear
 
 /** The microphone test before a conversation: which device, and does it hear anything. */
 export class MicrophoneProbe {
-  private readonly listeners = new Set<() => void>();
-  private state = off;
-  private stream: MediaStream | undefined;
-  private context: AudioContext | undefined;
-  private meter: LevelMeter | undefined;
-  private timer: ReturnType<typeof setInterval> | undefined;
+  readonly #listeners = new Set<() => void>();
+  #state = off;
+  #stream: MediaStream | undefined;
+  #context: AudioContext | undefined;
+  #meter: LevelMeter | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
   /** Tells an answer that is still wanted from one that was overtaken. */
-  private attempt = 0;
+  #attempt = 0;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  readonly view = (): ProbeView => this.state;
+  readonly view = (): ProbeView => this.#state;
 
   /** Opens the microphone without a question, where the browser allows it already. */
   async openIfAllowed(): Promise<void> {
-    const attempt = this.attempt;
-    if ((await microphonePermission()) === 'granted' && this.attempt === attempt) await this.open();
+    const attempt = this.#attempt;
+    if ((await microphonePermission()) === 'granted' && this.#attempt === attempt)
+      await this.open();
   }
 
   async open(deviceId?: string): Promise<void> {
-    this.release();
-    const attempt = this.attempt;
-    this.show({ state: 'opening', level: 0, heard: false });
+    this.#release();
+    const attempt = this.#attempt;
+    this.#show({ state: 'opening', level: 0, heard: false });
     try {
       const stream = await openMicrophone(deviceId);
-      if (this.attempt === attempt) await this.watch(stream);
+      if (this.#attempt === attempt) await this.#watch(stream);
       else closeStream(stream);
     } catch {
-      if (this.attempt === attempt) this.show({ ...off, state: 'denied' });
+      if (this.#attempt === attempt) this.#show({ ...off, state: 'denied' });
     }
   }
 
   /** Hands the open microphone over to the conversation. */
   take(): MediaStream | undefined {
-    const { stream } = this;
-    this.stream = undefined;
+    const stream = this.#stream;
+    this.#stream = undefined;
     this.close();
     return stream;
   }
 
   close(): void {
-    this.release();
-    this.show(off);
+    this.#release();
+    this.#show(off);
   }
 
-  private async watch(stream: MediaStream): Promise<void> {
-    this.stream = stream;
-    this.context = new AudioContext();
-    this.meter = new LevelMeter(this.context, stream);
-    this.timer = setInterval(() => {
-      const level = this.meter?.level() ?? 0;
-      this.show({ level, heard: this.state.heard || level > heardLevel });
+  async #watch(stream: MediaStream): Promise<void> {
+    this.#stream = stream;
+    this.#context = new AudioContext();
+    this.#meter = new LevelMeter(this.#context, stream);
+    this.#timer = setInterval(() => {
+      const level = this.#meter?.level() ?? 0;
+      this.#show({ level, heard: this.#state.heard || level > heardLevel });
     }, levelMs);
     const deviceId = stream.getAudioTracks()[0]?.getSettings().deviceId ?? '';
-    this.show({ state: 'on', deviceId });
-    this.show({ devices: await listMicrophones() });
+    this.#show({ state: 'on', deviceId });
+    this.#show({ devices: await listMicrophones() });
   }
 
-  private release(): void {
-    this.attempt += 1;
-    clearInterval(this.timer);
-    this.meter?.close();
-    this.meter = undefined;
-    void this.context?.close().catch(() => undefined);
-    this.context = undefined;
-    closeStream(this.stream);
-    this.stream = undefined;
+  #release(): void {
+    this.#attempt += 1;
+    clearInterval(this.#timer);
+    this.#meter?.close();
+    this.#meter = undefined;
+    void this.#context?.close().catch(() => undefined);
+    this.#context = undefined;
+    closeStream(this.#stream);
+    this.#stream = undefined;
   }
 
-  private show(change: Partial<ProbeView>): void {
-    this.state = { ...this.state, ...change };
-    for (const listener of this.listeners) listener();
+  #show(change: Partial<ProbeView>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -6,57 +6,56 @@ import { LevelMeter } from './level-meter.ts';
  * element only, for then the browser can take it out of the microphone.
  */
 export class Sound {
-  private readonly element = document.createElement('audio');
-  private readonly context = new AudioContext();
-  private readonly onBlocked: (blocked: boolean) => void;
+  readonly #element = document.createElement('audio');
+  readonly #context = new AudioContext();
+  readonly #onBlocked: (blocked: boolean) => void;
   learner: LevelMeter | undefined;
   partner: LevelMeter | undefined;
 
   constructor(onBlocked: (blocked: boolean) => void) {
-    this.onBlocked = onBlocked;
-    this.element.autoplay = true;
-    this.element.setAttribute('playsinline', '');
-    this.element.hidden = true;
-    document.body.append(this.element);
+    this.#onBlocked = onBlocked;
+    this.#element.autoplay = true;
+    this.#element.setAttribute('playsinline', '');
+    this.#element.hidden = true;
+    document.body.append(this.#element);
   }
 
   playPartner(stream: MediaStream): void {
-    this.element.srcObject = stream;
+    this.#element.srcObject = stream;
     this.partner?.close();
-    this.partner = new LevelMeter(this.context, stream);
+    this.partner = new LevelMeter(this.#context, stream);
     this.play();
   }
 
   watchLearner(stream: MediaStream): void {
     this.learner?.close();
-    this.learner = new LevelMeter(this.context, stream);
+    this.learner = new LevelMeter(this.#context, stream);
   }
 
   /** Also the answer to a tap when the browser had blocked the sound. */
   play(): void {
-    void this.context.resume().catch(() => undefined);
-    if (!this.element.srcObject) return;
-    this.element.play().then(
-      () => {
-        this.onBlocked(false);
-      },
+    void this.#context.resume().catch(() => undefined);
+    if (!this.#element.srcObject) return;
+    this.#element.play().then(
+      () => this.#onBlocked(false),
       (error: unknown) => {
         // A pause or a new stream interrupts an earlier play: only a refusal needs the learner.
-        if (error instanceof DOMException && error.name === 'NotAllowedError') this.onBlocked(true);
+        if (error instanceof DOMException && error.name === 'NotAllowedError')
+          this.#onBlocked(true);
       },
     );
   }
 
   pause(): void {
-    this.element.pause();
+    this.#element.pause();
   }
 
   close(): void {
-    this.element.pause();
-    this.element.srcObject = null;
-    this.element.remove();
+    this.#element.pause();
+    this.#element.srcObject = null;
+    this.#element.remove();
     this.learner?.close();
     this.partner?.close();
-    void this.context.close().catch(() => undefined);
+    void this.#context.close().catch(() => undefined);
   }
 }

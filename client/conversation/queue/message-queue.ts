@@ -16,7 +16,7 @@ export interface QueueOptions {
 }
 
 /** First and longest wait between two tries, in milliseconds; it doubles in between. */
-export const retryMs = { first: 1_000, longest: 30_000 } as const;
+export const retryDelayMs = { first: 1_000, longest: 30_000 } as const;
 
 /**
  * Turns on their way to the server: kept in the browser until acknowledged, sent one by one in
@@ -24,57 +24,57 @@ export const retryMs = { first: 1_000, longest: 30_000 } as const;
  * for the server knows a turn by its `client_message_id` (decision W5).
  */
 export class MessageQueue {
-  private readonly options: QueueOptions;
-  private readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  private turns: QueuedTurn[] = [];
-  private waking = new AbortController();
-  private sending: Promise<void> | undefined;
-  private restoring: Promise<void> | undefined;
-  private closed = false;
+  readonly #options: QueueOptions;
+  readonly #sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  #turns: QueuedTurn[] = [];
+  #wakeSignal = new AbortController();
+  #sending: Promise<void> | undefined;
+  #restoring: Promise<void> | undefined;
+  #closed = false;
 
   constructor(options: QueueOptions) {
-    this.options = options;
-    this.sleep = options.sleep ?? pause;
+    this.#options = options;
+    this.#sleep = options.sleep ?? pause;
   }
 
   /** Takes up what an earlier page left behind; asked again, it is the same restoring. */
   restore(): Promise<void> {
-    this.restoring ??= this.takeUp();
-    return this.restoring;
+    this.#restoring ??= this.#load();
+    return this.#restoring;
   }
 
-  private async takeUp(): Promise<void> {
-    const left = await this.options.store.all().catch(() => []);
-    const known = new Set(this.turns.map((turn) => turn.clientMessageId));
-    this.turns.push(
+  async #load(): Promise<void> {
+    const left = await this.#options.store.all().catch(() => []);
+    const known = new Set(this.#turns.map((turn) => turn.clientMessageId));
+    this.#turns.push(
       ...left.filter(
-        (turn) => turn.userId === this.options.userId && !known.has(turn.clientMessageId),
+        (turn) => turn.userId === this.#options.userId && !known.has(turn.clientMessageId),
       ),
     );
     this.wake();
   }
 
   add(conversationId: string, turn: Turn): void {
-    const { userId, store } = this.options;
+    const { userId, store } = this.#options;
     const queued = { ...turn, conversationId, userId, queuedAt: Date.now() };
-    this.turns.push(queued);
+    this.#turns.push(queued);
     // A full or blocked browser database costs the safety net, not the conversation.
     store.put(queued).catch(() => undefined);
-    this.start();
+    this.#start();
   }
 
   /** Turns of a conversation that are not acknowledged, in spoken order. */
   waiting(conversationId: string): QueuedTurn[] {
-    return this.turns
+    return this.#turns
       .filter((turn) => turn.conversationId === conversationId)
       .sort((a, b) => a.seq - b.seq);
   }
 
   /** Tries at once, for example when the network is back. */
   wake(): void {
-    this.waking.abort();
-    this.waking = new AbortController();
-    this.start();
+    this.#wakeSignal.abort();
+    this.#wakeSignal = new AbortController();
+    this.#start();
   }
 
   /** Resolves when everything of the conversation is sent: true, or false after `timeoutMs`. */
@@ -82,44 +82,44 @@ export class MessageQueue {
     this.wake();
     const deadline = Date.now() + timeoutMs;
     while (this.waiting(conversationId).length > 0 && Date.now() < deadline) {
-      await Promise.race([this.sending, pause(drainPollMs, new AbortController().signal)]);
+      await Promise.race([this.#sending, pause(drainPollMs, new AbortController().signal)]);
     }
     return this.waiting(conversationId).length === 0;
   }
 
   /** Stops sending; what is not acknowledged stays in the browser for the next page. */
   close(): void {
-    this.closed = true;
-    this.waking.abort();
+    this.#closed = true;
+    this.#wakeSignal.abort();
   }
 
-  private start(): void {
-    if (this.sending || this.closed) return;
-    this.sending = this.run().finally(() => {
-      this.sending = undefined;
-      if (this.turns.length > 0) this.start();
+  #start(): void {
+    if (this.#sending || this.#closed) return;
+    this.#sending = this.#run().finally(() => {
+      this.#sending = undefined;
+      if (this.#turns.length > 0) this.#start();
     });
   }
 
-  private async run(): Promise<void> {
-    let wait: number = retryMs.first;
-    for (let turn = this.next(); turn && !this.closed; turn = this.next()) {
-      const outcome = await this.options.send(turn).catch(() => 'later' as const);
+  async #run(): Promise<void> {
+    let wait: number = retryDelayMs.first;
+    for (let turn = this.#next(); turn && !this.#closed; turn = this.#next()) {
+      const outcome = await this.#options.send(turn).catch(() => 'later' as const);
       if (outcome === 'later') {
-        await this.sleep(wait * (0.75 + Math.random() / 2), this.waking.signal);
-        wait = Math.min(wait * 2, retryMs.longest);
+        await this.#sleep(wait * (0.75 + Math.random() / 2), this.#wakeSignal.signal);
+        wait = Math.min(wait * 2, retryDelayMs.longest);
         continue;
       }
-      wait = retryMs.first;
+      wait = retryDelayMs.first;
       const done = turn;
-      this.turns = this.turns.filter((other) => other !== done);
-      await this.options.store.remove(done).catch(() => undefined);
+      this.#turns = this.#turns.filter((other) => other !== done);
+      await this.#options.store.remove(done).catch(() => undefined);
     }
   }
 
   /** The earliest turn of the oldest conversation: order within a conversation is what counts. */
-  private next(): QueuedTurn | undefined {
-    const first = this.turns[0];
+  #next(): QueuedTurn | undefined {
+    const first = this.#turns[0];
     return first && this.waiting(first.conversationId)[0];
   }
 }

@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
 }
 
 /** A transcript is not left on a computer for longer than this, in milliseconds (seven days). */
-const longestStayMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 function memoryStore(): TurnStore {
   const turns = new Map<string, QueuedTurn>();
@@ -42,7 +42,7 @@ function databaseStore(database: IDBPDatabase<Schema>): TurnStore {
     },
     all: async () => {
       const turns = await database.getAll('turns');
-      const oldest = Date.now() - longestStayMs;
+      const oldest = Date.now() - retentionMs;
       const kept = turns.filter((turn) => turn.queuedAt >= oldest);
       for (const turn of turns) {
         if (kept.includes(turn)) continue;
@@ -57,9 +57,8 @@ function databaseStore(database: IDBPDatabase<Schema>): TurnStore {
 async function openStore(): Promise<TurnStore> {
   try {
     const database = await openDB<Schema>('parley-conversation', 1, {
-      upgrade: (db) => {
-        db.createObjectStore('turns', { keyPath: ['conversationId', 'clientMessageId'] });
-      },
+      upgrade: (db) =>
+        db.createObjectStore('turns', { keyPath: ['conversationId', 'clientMessageId'] }),
     });
     return databaseStore(database);
   } catch {

@@ -1,20 +1,20 @@
 import type { SessionResponse } from '../api.ts';
 import type { ClientEvent, ContextTurn, SessionSettings } from './client-events.ts';
 import {
-  askHint,
-  askRepeat,
-  askSlowRepeat,
-  commitHeard,
+  requestHint,
+  requestRepeat,
+  requestSlowRepeat,
+  commitInput,
   contextItems,
-  forgetHeard,
-  partnerSpeaks,
-  stopPartner,
+  clearInput,
+  createResponse,
+  cancelResponse,
   updateSession,
 } from './client-events.ts';
 import { closePeer, openPeer, openTimeoutMs, type Peer } from './peer.ts';
 import { readServerEvent, type ServerEvent } from './server-events.ts';
 
-/** How the connection is: `interrupted` may heal by itself, `lost` will not. */
+/** State of the connection: `interrupted` may recover by itself, `lost` will not. */
 export type Link = 'open' | 'interrupted' | 'lost';
 
 export interface CallListeners {
@@ -35,13 +35,13 @@ export interface CallOptions {
 
 /** One connection to the partner: what the learner does becomes events, and the other way round. */
 export class RealtimeCall {
-  private readonly peer: Peer;
-  private readonly microphone: { track: MediaStreamTrack };
-  private closed = false;
+  readonly #peer: Peer;
+  readonly #microphone: { track: MediaStreamTrack };
+  #closed = false;
 
   private constructor(peer: Peer, track: MediaStreamTrack) {
-    this.peer = peer;
-    this.microphone = { track };
+    this.#peer = peer;
+    this.#microphone = { track };
   }
 
   /**
@@ -53,23 +53,21 @@ export class RealtimeCall {
     const signal = AbortSignal.any([options.signal, AbortSignal.timeout(openTimeoutMs)]);
     const peer = await openPeer(session, microphone, listeners.audio, signal);
     const call = new RealtimeCall(peer, microphone);
-    call.listen(listeners);
-    call.tell(context, listeners);
+    call.#listen(listeners);
+    call.#sendContext(context, listeners);
     return call;
   }
 
-  private listen(listeners: CallListeners): void {
-    const { connection, events } = this.peer;
+  #listen(listeners: CallListeners): void {
+    const { connection, events } = this.#peer;
     events.addEventListener('message', ({ data }) => {
       const event = readServerEvent(data);
-      if (event && !this.closed) listeners.event(event);
+      if (event && !this.#closed) listeners.event(event);
     });
     const report = (link: Link) => {
-      if (!this.closed) listeners.link(link);
+      if (!this.#closed) listeners.link(link);
     };
-    events.addEventListener('close', () => {
-      report('lost');
-    });
+    events.addEventListener('close', () => report('lost'));
     connection.addEventListener('connectionstatechange', () => {
       const { connectionState } = connection;
       if (connectionState === 'connected') report('open');
@@ -79,97 +77,97 @@ export class RealtimeCall {
   }
 
   /** Items of ours link the turns that follow them; they are no turns themselves. */
-  private tell(context: readonly ContextTurn[], listeners: CallListeners): void {
+  #sendContext(context: readonly ContextTurn[], listeners: CallListeners): void {
     for (const { id, event } of contextItems(context)) {
       listeners.event({ type: 'item', itemId: id, previousItemId: undefined, role: undefined });
-      this.send(event);
+      this.#send(event);
     }
   }
 
   /** The partner says something: its greeting, or its answer to the last turn. */
-  letPartnerSpeak(): void {
-    this.send(partnerSpeaks);
+  requestResponse(): void {
+    this.#send(createResponse);
   }
 
   hint(): void {
-    this.send(askHint);
+    this.#send(requestHint);
   }
 
   repeat(): void {
-    this.interrupt();
-    this.send(askRepeat);
+    this.#interrupt();
+    this.#send(requestRepeat);
   }
 
   repeatSlowly(): void {
-    this.interrupt();
-    this.send(askSlowRepeat);
+    this.#interrupt();
+    this.#send(requestSlowRepeat);
   }
 
-  update(settings: SessionSettings): void {
-    this.send(updateSession(settings));
+  updateSession(settings: SessionSettings): void {
+    this.#send(updateSession(settings));
   }
 
   /** Stops the partner and forgets what the learner was saying (decision R44). */
   pause(): void {
-    this.hear(false);
-    this.interrupt();
-    this.send(forgetHeard);
+    this.enableMicrophone(false);
+    this.#interrupt();
+    this.#send(clearInput);
   }
 
   resume(settings: SessionSettings): void {
-    this.hear(!settings.pushToTalk);
-    this.update(settings);
+    this.enableMicrophone(!settings.pushToTalk);
+    this.updateSession(settings);
   }
 
   /** Push-to-talk, button down: the partner stops and listens. */
   startTurn(): void {
-    this.interrupt();
-    this.send(forgetHeard);
-    this.hear(true);
+    this.#interrupt();
+    this.#send(clearInput);
+    this.enableMicrophone(true);
   }
 
   /** Push-to-talk, button up: the partner answers. */
   finishTurn(): void {
-    this.hear(false);
-    this.send(commitHeard);
-    this.letPartnerSpeak();
+    this.enableMicrophone(false);
+    this.#send(commitInput);
+    this.requestResponse();
   }
 
   /** Push-to-talk, button up too early: nothing was said. */
-  dropTurn(): void {
-    this.hear(false);
-    this.send(forgetHeard);
+  discardTurn(): void {
+    this.enableMicrophone(false);
+    this.#send(clearInput);
   }
 
   /** Nothing more is said: the learner's open turn is still written down. */
   finish(learnerSpeaking: boolean): void {
-    if (learnerSpeaking) this.send(commitHeard);
-    this.hear(false);
-    this.interrupt();
+    if (learnerSpeaking) this.#send(commitInput);
+    this.enableMicrophone(false);
+    this.#interrupt();
   }
 
   /** Whether the learner's voice is sent; a muted track sends silence. */
-  hear(on: boolean): void {
-    this.microphone.track.enabled = on;
+  enableMicrophone(on: boolean): void {
+    this.#microphone.track.enabled = on;
   }
 
   /** Takes another microphone without a new connection. */
   async replaceMicrophone(track: MediaStreamTrack): Promise<void> {
-    track.enabled = this.microphone.track.enabled;
-    this.microphone.track = track;
-    await this.peer.sender.replaceTrack(track);
+    track.enabled = this.#microphone.track.enabled;
+    this.#microphone.track = track;
+    await this.#peer.sender.replaceTrack(track);
   }
 
   close(): void {
-    this.closed = true;
-    closePeer(this.peer);
+    this.#closed = true;
+    closePeer(this.#peer);
   }
 
-  private interrupt(): void {
-    for (const event of stopPartner) this.send(event);
+  #interrupt(): void {
+    for (const event of cancelResponse) this.#send(event);
   }
 
-  private send(event: ClientEvent): void {
-    if (this.peer.events.readyState === 'open') this.peer.events.send(JSON.stringify(event));
+  #send(event: ClientEvent): void {
+    if (this.#peer.events.readyState === 'open') this.#peer.events.send(JSON.stringify(event));
   }
 }

@@ -7,22 +7,22 @@ export type ClientEvent = { type: string } & Record<string, unknown>;
 export const hintPurpose = 'hint';
 
 /** How much of an earlier conversation a new connection is told, in turns. */
-export const contextTurns = 40;
+export const maxContextTurns = 40;
 
-export const partnerSpeaks: ClientEvent = { type: 'response.create' };
+export const createResponse: ClientEvent = { type: 'response.create' };
 
 /** Stops the partner, also in mid-word. */
-export const stopPartner: ClientEvent[] = [
+export const cancelResponse: ClientEvent[] = [
   { type: 'response.cancel' },
   { type: 'output_audio_buffer.clear' },
 ];
 
-export const forgetHeard: ClientEvent = { type: 'input_audio_buffer.clear' };
+export const clearInput: ClientEvent = { type: 'input_audio_buffer.clear' };
 
 /** Ends the learner's turn; it is written down, and the partner does not answer by itself. */
-export const commitHeard: ClientEvent = { type: 'input_audio_buffer.commit' };
+export const commitInput: ClientEvent = { type: 'input_audio_buffer.commit' };
 
-export const askHint: ClientEvent = {
+export const requestHint: ClientEvent = {
   type: 'response.create',
   response: {
     conversation: 'none',
@@ -33,13 +33,13 @@ export const askHint: ClientEvent = {
   },
 };
 
-function sayAgain(purpose: string, how: string): ClientEvent {
+function repeatRequest(purpose: string, how: string): ClientEvent {
   const instructions = `Say your last turn again, word for word${how}. Add nothing before or after it.`;
   return { type: 'response.create', response: { metadata: { purpose }, instructions } };
 }
 
-export const askRepeat = sayAgain('repeat', '');
-export const askSlowRepeat = sayAgain('slower', ', slowly and clearly');
+export const requestRepeat = repeatRequest('repeat', '');
+export const requestSlowRepeat = repeatRequest('slower', ', slowly and clearly');
 
 export interface SessionSettings {
   /** Speaking rate of the partner; 1 is natural. */
@@ -68,7 +68,7 @@ export interface ContextTurn {
 
 /** Items that tell a new connection what was said before, with ids that mark them as ours. */
 export function contextItems(turns: readonly ContextTurn[]): { id: string; event: ClientEvent }[] {
-  return turns.slice(-contextTurns).map(({ role, text }, at) => {
+  return turns.slice(-maxContextTurns).map(({ role, text }, at) => {
     const id = `context_${at + 1}`;
     const content = [{ type: role === 'user' ? 'input_text' : 'output_text', text }];
     const item = { id, type: 'message', role, content };

@@ -36,9 +36,9 @@ export async function openPeer(
 ): Promise<Peer> {
   const connection = new RTCPeerConnection({ iceServers: session.ice_servers });
   try {
-    connection.addEventListener('track', ({ track, streams }) => {
-      onAudio(streams[0] ?? new MediaStream([track]));
-    });
+    connection.addEventListener('track', ({ track, streams }) =>
+      onAudio(streams[0] ?? new MediaStream([track])),
+    );
     const sender = connection.addTrack(microphone, new MediaStream([microphone]));
     const events = connection.createDataChannel(channelName);
     await connection.setLocalDescription(await connection.createOffer());
@@ -72,14 +72,10 @@ async function exchange(
 
 function opened(events: RTCDataChannel, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => {
-      reject(new CallRefused(0));
-    };
+    const fail = () => reject(new CallRefused(0));
     if (events.readyState === 'open') resolve();
     if (signal.aborted) fail();
-    events.addEventListener('open', () => {
-      resolve();
-    });
+    events.addEventListener('open', () => resolve());
     events.addEventListener('close', fail);
     signal.addEventListener('abort', fail);
   });

@@ -22,7 +22,7 @@ interface Heard<Role> {
   /** Undefined for an item that is no turn, such as context sent to a new session. */
   role: Role;
   text: string;
-  settled: boolean;
+  final: boolean;
 }
 
 interface Entry extends Heard<Speaker | undefined> {
@@ -38,10 +38,10 @@ interface Entry extends Heard<Speaker | undefined> {
 }
 
 /** How long settled turns wait for an earlier one's transcript, in milliseconds. */
-export const transcriptPatienceMs = 10_000;
+export const transcriptTimeoutMs = 10_000;
 
 /** Longest `client_message_id` (decision W5). */
-const longestId = 64;
+const maxIdLength = 64;
 
 const trimmed = (text: string) => text.trim().slice(0, maxTurnLength);
 
@@ -51,14 +51,14 @@ const trimmed = (text: string) => text.trim().slice(0, maxTurnLength);
  * late lets later ones pass after a while, and keeps its number for when it comes.
  */
 export class TurnOrder {
-  private readonly entries: Entry[] = [];
-  private readonly byId = new Map<string, Entry>();
+  readonly #entries: Entry[] = [];
+  readonly #byId = new Map<string, Entry>();
   /** Transcripts whose item is not known yet. */
-  private readonly early = new Map<string, Heard<Speaker>>();
-  private nextSeq: number;
+  readonly #early = new Map<string, Heard<Speaker>>();
+  #nextSeq: number;
 
   constructor(firstSeq = 1) {
-    this.nextSeq = firstSeq;
+    this.#nextSeq = firstSeq;
   }
 
   /**
@@ -66,87 +66,87 @@ export class TurnOrder {
    * not say: the item goes last. Without a role the item only links others.
    */
   place(id: string, role: Speaker | undefined, previousId?: string | null): void {
-    if (this.byId.has(id)) return;
-    const previous = previousId ? this.byId.get(previousId) : undefined;
-    const early = this.early.get(id);
-    this.early.delete(id);
+    if (this.#byId.has(id)) return;
+    const previous = previousId ? this.#byId.get(previousId) : undefined;
+    const early = this.#early.get(id);
+    this.#early.delete(id);
     const entry: Entry = {
       id,
       role,
       previousId: previousId ?? undefined,
       missing: previous ? undefined : (previousId ?? undefined),
       text: early?.text ?? '',
-      settled: role === undefined || early?.settled === true,
+      final: role === undefined || early?.final === true,
       seq: undefined,
       emitted: false,
       blockedSince: undefined,
     };
-    this.byId.set(id, entry);
-    let at = previous ? this.entries.indexOf(previous) + 1 : this.entries.length;
-    while (previous && this.entries[at]?.previousId === previous.id) at += 1;
-    this.entries.splice(at, 0, entry);
-    for (const other of this.entries.filter(({ missing }) => missing === id)) {
+    this.#byId.set(id, entry);
+    let at = previous ? this.#entries.indexOf(previous) + 1 : this.#entries.length;
+    while (previous && this.#entries[at]?.previousId === previous.id) at += 1;
+    this.#entries.splice(at, 0, entry);
+    for (const other of this.#entries.filter(({ missing }) => missing === id)) {
       other.missing = undefined;
-      this.moveBehind(entry, other);
+      this.#moveBehind(entry, other);
     }
   }
 
   /** A piece of a transcript, or with `final` the whole; it may come before its item. */
   write(id: string, role: Speaker, text: string, final: boolean): void {
-    const known: Pick<Entry, 'text' | 'settled'> | undefined = this.byId.get(id);
-    const heard = known ?? this.early.get(id) ?? { role, text: '', settled: false };
-    if (heard.settled) return;
+    const known: Pick<Entry, 'text' | 'final'> | undefined = this.#byId.get(id);
+    const heard = known ?? this.#early.get(id) ?? { role, text: '', final: false };
+    if (heard.final) return;
     heard.text = final ? trimmed(text) : heard.text + text;
-    heard.settled = final;
-    if (!known) this.early.set(id, { role, ...heard });
+    heard.final = final;
+    if (!known) this.#early.set(id, { role, ...heard });
   }
 
   /** Nothing more comes for this turn: what has been heard so far is final. */
-  settle(id: string): void {
-    const entry = this.byId.get(id);
-    if (!entry || entry.settled) return;
+  finalize(id: string): void {
+    const entry = this.#byId.get(id);
+    if (!entry || entry.final) return;
     entry.text = trimmed(entry.text);
-    entry.settled = true;
+    entry.final = true;
   }
 
   /** The connection is gone: whatever has no final text now will never get one. */
   abandon(): void {
-    for (const [id, { role }] of [...this.early]) this.place(id, role);
-    for (const entry of this.entries) {
+    for (const [id, { role }] of [...this.#early]) this.place(id, role);
+    for (const entry of this.#entries) {
       entry.missing = undefined;
-      this.settle(entry.id);
+      this.finalize(entry.id);
     }
   }
 
   /** The highest number given so far, 0 before the first. */
   get lastSeq(): number {
-    return this.nextSeq - 1;
+    return this.#nextSeq - 1;
   }
 
   /** Whether a turn still waits for its text. */
-  get unsettled(): boolean {
-    return this.entries.some((entry) => !entry.settled);
+  get hasOpenTurns(): boolean {
+    return this.#entries.some((entry) => !entry.final);
   }
 
   /** The turns that became final, in spoken order; each is given once. */
   take(now: number): Turn[] {
     const turns: Turn[] = [];
-    let lastSettled = -1;
-    this.entries.forEach((entry, at) => {
-      if (entry.settled && !entry.emitted && entry.role) lastSettled = at;
+    let lastFinal = -1;
+    this.#entries.forEach((entry, at) => {
+      if (entry.final && !entry.emitted && entry.role) lastFinal = at;
     });
-    for (const [at, entry] of this.entries.entries()) {
+    for (const [at, entry] of this.#entries.entries()) {
       if (entry.emitted) continue;
-      if (entry.settled && !entry.missing) {
-        const turn = this.emit(entry);
+      if (entry.final && !entry.missing) {
+        const turn = this.#emit(entry);
         if (turn) turns.push(turn);
         continue;
       }
-      const blocks = entry.settled || at < lastSettled;
+      const blocks = entry.final || at < lastFinal;
       if (!blocks) break;
       entry.blockedSince ??= now;
-      if (now - entry.blockedSince < transcriptPatienceMs) break;
-      this.overtake(entry, turns);
+      if (now - entry.blockedSince < transcriptTimeoutMs) break;
+      this.#overtake(entry, turns);
     }
     return turns;
   }
@@ -154,7 +154,7 @@ export class TurnOrder {
   /** Every turn from the oldest to the newest, the live ones too. */
   lines(): CaptionLine[] {
     const lines: CaptionLine[] = [];
-    for (const { id, role, text, settled } of this.entries) {
+    for (const { id, role, text, final: settled } of this.#entries) {
       if (!role) continue;
       if (settled && !text) {
         if (role === 'user') lines.push({ id, role, text, state: 'lost' });
@@ -164,35 +164,35 @@ export class TurnOrder {
   }
 
   /** An entry that had to wait for the one before it, with everything that hangs on it. */
-  private moveBehind(entry: Entry, child: Entry): void {
-    const from = this.entries.indexOf(child);
+  #moveBehind(entry: Entry, child: Entry): void {
+    const from = this.#entries.indexOf(child);
     let count = 1;
     while (
-      from + count < this.entries.length &&
-      this.entries[from + count]?.previousId === this.entries[from + count - 1]?.id
+      from + count < this.#entries.length &&
+      this.#entries[from + count]?.previousId === this.#entries[from + count - 1]?.id
     ) {
       count += 1;
     }
-    const chain = this.entries.splice(from, count);
-    this.entries.splice(this.entries.indexOf(entry) + 1, 0, ...chain);
+    const chain = this.#entries.splice(from, count);
+    this.#entries.splice(this.#entries.indexOf(entry) + 1, 0, ...chain);
   }
 
-  private overtake(entry: Entry, turns: Turn[]): void {
-    if (entry.settled) {
+  #overtake(entry: Entry, turns: Turn[]): void {
+    if (entry.final) {
       entry.missing = undefined;
-      const turn = this.emit(entry);
+      const turn = this.#emit(entry);
       if (turn) turns.push(turn);
       return;
     }
-    entry.seq ??= this.nextSeq++;
+    entry.seq ??= this.#nextSeq++;
   }
 
-  private emit(entry: Entry): Turn | undefined {
+  #emit(entry: Entry): Turn | undefined {
     entry.emitted = true;
     if (!entry.role || !entry.text) return undefined;
-    const seq = entry.seq ?? this.nextSeq++;
+    const seq = entry.seq ?? this.#nextSeq++;
     return {
-      clientMessageId: entry.id.slice(0, longestId),
+      clientMessageId: entry.id.slice(0, maxIdLength),
       seq,
       role: entry.role,
       text: entry.text,

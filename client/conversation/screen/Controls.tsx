@@ -66,7 +66,7 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
 /** Help for a learner who is stuck. */
 export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
   const t = useText(messages);
-  const { controls } = session;
+  const { turns } = session;
   const off = view.status !== 'connected' || view.timeUp;
   const nothingSaid = view.lines.every(({ role }) => role !== 'assistant');
   return (
@@ -76,7 +76,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         variant="ghost"
         startIcon={<Lightbulb />}
         disabled={off}
-        onClick={() => controls.hint()}
+        onClick={() => turns.hint()}
       >
         {t('hint')}
       </Button>
@@ -86,7 +86,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         startIcon={<Slow />}
         aria-pressed={view.slow}
         disabled={off}
-        onClick={() => controls.toggleSlow()}
+        onClick={() => turns.toggleSlow()}
       >
         {t('slower')}
       </Button>
@@ -95,7 +95,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         variant="ghost"
         startIcon={<Replay />}
         disabled={off || nothingSaid}
-        onClick={() => controls.repeat()}
+        onClick={() => turns.repeat()}
       >
         {t('repeat')}
       </Button>

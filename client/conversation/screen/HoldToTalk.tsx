@@ -5,20 +5,20 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { TalkControls } from '../session/talk-controls.ts';
+import type { TurnController } from '../session/turn-controller.ts';
 import { messages } from '../messages.en.ts';
 
 /** Things that have a use of their own for the space bar. */
 const ownSpace = 'input, textarea, select, button, a, [role="switch"], [contenteditable]';
 
 interface HoldToTalkProps {
-  controls: TalkControls;
+  turns: TurnController;
   holding: boolean;
   disabled: boolean;
 }
 
 /** Push-to-talk: the partner listens while the button or the space bar is held. */
-export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
+export function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps) {
   const t = useText(messages);
   const { speak } = useTheme().vars.palette;
 
@@ -27,17 +27,15 @@ export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
     const down = (event: KeyboardEvent) => {
       if (event.code !== 'Space' || !isFree(event.target)) return;
       event.preventDefault();
-      if (!event.repeat) controls.press();
+      if (!event.repeat) turns.press();
     };
     const up = (event: KeyboardEvent) => {
       if (event.code !== 'Space') return;
       // Or the key presses the button as well when it comes up.
       if (isFree(event.target)) event.preventDefault();
-      controls.letGo();
+      turns.release();
     };
-    const drop = () => {
-      controls.letGo();
-    };
+    const drop = () => turns.release();
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
     window.addEventListener('blur', drop);
@@ -45,9 +43,9 @@ export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
       window.removeEventListener('keydown', down);
       window.removeEventListener('keyup', up);
       window.removeEventListener('blur', drop);
-      controls.letGo();
+      turns.release();
     };
-  }, [controls, disabled]);
+  }, [turns, disabled]);
 
   return (
     <Stack sx={{ alignItems: 'center', gap: 0.75 }}>
@@ -59,10 +57,10 @@ export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
         startIcon={<Mic />}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          controls.press();
+          turns.press();
         }}
-        onPointerUp={() => controls.letGo()}
-        onPointerCancel={() => controls.letGo()}
+        onPointerUp={() => turns.release()}
+        onPointerCancel={() => turns.release()}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => {
           // A key that is kept down presses once.
@@ -71,8 +69,8 @@ export function HoldToTalk({ controls, holding, disabled }: HoldToTalkProps) {
         onClick={({ detail }) => {
           // A press without a pointer (Enter, a screen reader) cannot be held: it begins and ends.
           if (detail !== 0) return;
-          if (holding) controls.letGo();
-          else controls.press();
+          if (holding) turns.release();
+          else turns.press();
         }}
         style={{
           minInlineSize: 'min(16rem, 100%)',

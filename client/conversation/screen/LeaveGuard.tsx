@@ -13,13 +13,9 @@ export function LeaveGuard({ active }: { active: boolean }) {
 
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
 
   return (

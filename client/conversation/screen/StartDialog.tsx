@@ -46,9 +46,7 @@ export function StartDialog(props: StartDialogProps) {
   useEffect(() => {
     if (!open) return;
     void probe.openIfAllowed();
-    return () => {
-      probe.close();
-    };
+    return () => probe.close();
   }, [open, probe]);
 
   const start = () => {

@@ -49,7 +49,7 @@ export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkS
         <TurnLine view={view} />
         {view.pushToTalk && view.phase === 'talking' && (
           <HoldToTalk
-            controls={session.controls}
+            turns={session.turns}
             holding={view.holding}
             disabled={view.status !== 'connected' || view.timeUp}
           />
@@ -64,11 +64,7 @@ export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkS
           onReconnect={() => session.reconnect()}
           onSound={() => session.unblockSound()}
         />
-        <HintCard
-          hint={view.hint}
-          language={language}
-          onClose={() => session.controls.closeHint()}
-        />
+        <HintCard hint={view.hint} language={language} onClose={() => session.turns.closeHint()} />
         <Surface sx={{ padding: { xs: 1.5, md: 2 } }}>
           <Captions lines={view.lines} language={language} />
         </Surface>

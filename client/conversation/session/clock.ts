@@ -67,7 +67,7 @@ function stop(clock: Clock, now: number, status: VoiceStatus): Clock {
   return { ...clock, status, activeMs: activeMs(clock, now), runningSince: null };
 }
 
-const over: readonly VoiceStatus[] = ['disconnected', 'error'];
+const finalStatuses: readonly VoiceStatus[] = ['disconnected', 'error'];
 
 /** The next state; an event that does not fit the status changes nothing. */
 export function nextClock(clock: Clock, event: ClockEvent, now: number): Clock {
@@ -89,7 +89,7 @@ export function nextClock(clock: Clock, event: ClockEvent, now: number): Clock {
     case 'resume':
       return clock.status === 'paused' ? { ...clock, status: 'resuming' } : clock;
     case 'lost':
-      if (clock.status === 'paused' || over.includes(clock.status)) return clock;
+      if (clock.status === 'paused' || finalStatuses.includes(clock.status)) return clock;
       return stop(clock, now, 'connecting');
     case 'fail':
       return clock.status === 'disconnected' ? clock : stop(clock, now, 'error');

@@ -1,8 +1,8 @@
 import { feedbackWaitSeconds } from '../../../tool/contract/constants/voice.ts';
 import { type Ending, endConversation, isRefused } from '../api.ts';
 
-/** How long each step of leaving may take, in milliseconds. */
-export const patience = {
+/** Longest wait for each step of ending, in milliseconds. */
+export const timeouts = {
   /** A resume that the partner does not confirm. */
   resumeMs: 2_000,
   /** The transcript of the last turn. */
@@ -14,22 +14,22 @@ export const patience = {
   reportMs: feedbackWaitSeconds * 1000,
 } as const;
 
-/** Waits before trying the end call again, in milliseconds. */
+/** Back-off before each attempt of the end call, in milliseconds. */
 const endDelaysMs = [0, 1_000, 3_000] as const;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the condition holds, at the latest after `ms`. */
-export async function until(condition: () => boolean, ms: number): Promise<void> {
+export async function waitFor(condition: () => boolean, ms: number): Promise<void> {
   const deadline = performance.now() + ms;
   while (!condition() && performance.now() < deadline) await sleep(50);
 }
 
 /**
- * Tells the server that the conversation is over; false when it cannot be told. Ending twice is
- * harmless, and an answer that it is over already is as good.
+ * Ends the conversation on the server, with retries; false when every attempt failed. The call is
+ * idempotent, and a refusal means that it is over already.
  */
-export async function endSafely(conversationId: string, ending: Ending): Promise<boolean> {
+export async function endWithRetry(conversationId: string, ending: Ending): Promise<boolean> {
   for (const delay of endDelaysMs) {
     await sleep(delay);
     try {

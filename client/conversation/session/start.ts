@@ -41,7 +41,7 @@ function textOf(reasons: unknown[]): string | null {
  * that is known to refuse it is not worth a call.
  * @throws StartFailed
  */
-export async function startEverything(
+export async function startSession(
   body: CaseStart,
   options: { microphone: MediaStream | undefined; deviceId: string | undefined },
 ): Promise<Started> {

@@ -1,11 +1,11 @@
 import { StartFailed } from './start.ts';
 
 /**
- * Takes the conversation for this tab: two tabs would number their turns against each other. A
- * browser without locks lets every tab in. Answers how to give it back.
+ * Locks the conversation for this tab: two tabs would number their turns against each other. A
+ * browser without the Web Locks API lets every tab in. Returns the release.
  * @throws StartFailed when another tab has it
  */
-export async function holdTab(caseId: string): Promise<() => void> {
+export async function acquireTabLock(caseId: string): Promise<() => void> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return () => undefined;
   const held = await new Promise<(() => void) | null>((resolve) => {
@@ -16,15 +16,11 @@ export async function holdTab(caseId: string): Promise<() => void> {
           return undefined;
         }
         return new Promise<void>((release) => {
-          resolve(() => {
-            release();
-          });
+          resolve(() => release());
         });
       })
       // A frame without storage may not use locks either.
-      .catch(() => {
-        resolve(() => undefined);
-      });
+      .catch(() => resolve(() => undefined));
   });
   if (!held) throw new StartFailed({ kind: 'elsewhere' });
   return held;

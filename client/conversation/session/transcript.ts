@@ -6,10 +6,10 @@ import type { StartResponse } from '../api.ts';
 
 /** What is said: fed by the provider's events, shown as captions, saved through the queue. */
 export class Transcript {
-  private readonly order: TurnOrder;
-  private readonly queue: MessageQueue;
-  private readonly conversationId: string;
-  private readonly earlier: CaptionLine[];
+  readonly #order: TurnOrder;
+  readonly #queue: MessageQueue;
+  readonly #conversationId: string;
+  readonly #earlier: CaptionLine[];
 
   /** A resumed conversation goes on after its newest turn, whether saved or still queued. */
   constructor(started: StartResponse, queue: MessageQueue) {
@@ -21,32 +21,32 @@ export class Transcript {
     });
     const before = new Map([...saved, ...unsaved].map((turn) => [turn.seq, turn]));
     const turns = [...before.values()].sort((a, b) => a.seq - b.seq);
-    this.earlier = turns.map(({ id, role, text }) => ({ id, role, text, state: 'final' }));
-    this.order = new TurnOrder((turns.at(-1)?.seq ?? 0) + 1);
-    this.queue = queue;
-    this.conversationId = started.conversation_id;
+    this.#earlier = turns.map(({ id, role, text }) => ({ id, role, text, state: 'final' }));
+    this.#order = new TurnOrder((turns.at(-1)?.seq ?? 0) + 1);
+    this.#queue = queue;
+    this.#conversationId = started.conversation_id;
   }
 
   /** Answers whether the captions changed. Ids are made unique to the connection. */
-  take(event: ServerEvent, callId: string, now: number): boolean {
+  handle(event: ServerEvent, callId: string, now: number): boolean {
     const unique = (itemId: string) => `${callId}.${itemId}`;
     switch (event.type) {
       case 'item': {
         const { previousItemId: previous } = event;
-        this.order.place(unique(event.itemId), event.role, previous && unique(previous));
+        this.#order.place(unique(event.itemId), event.role, previous && unique(previous));
         break;
       }
       case 'learner-text':
-        this.order.write(unique(event.itemId), 'user', event.text, event.final);
+        this.#order.write(unique(event.itemId), 'user', event.text, event.final);
         break;
       case 'partner-text':
-        this.order.write(unique(event.itemId), 'assistant', event.text, event.final);
+        this.#order.write(unique(event.itemId), 'assistant', event.text, event.final);
         break;
       case 'learner-text-failed':
-        this.order.settle(unique(event.itemId));
+        this.#order.finalize(unique(event.itemId));
         break;
       case 'response-done':
-        for (const itemId of event.itemIds) this.order.settle(unique(itemId));
+        for (const itemId of event.itemIds) this.#order.finalize(unique(itemId));
         break;
       default:
         return false;
@@ -57,25 +57,25 @@ export class Transcript {
 
   /** The connection is gone; what it had begun to write is final. */
   abandon(now: number): void {
-    this.order.abandon();
+    this.#order.abandon();
     this.save(now);
   }
 
   /** Hands finished turns to the queue; to be called from time to time, for late transcripts. */
   save(now: number): void {
-    for (const turn of this.order.take(now)) this.queue.add(this.conversationId, turn);
+    for (const turn of this.#order.take(now)) this.#queue.add(this.#conversationId, turn);
   }
 
-  get unfinished(): boolean {
-    return this.order.unsettled;
+  get hasOpenTurns(): boolean {
+    return this.#order.hasOpenTurns;
   }
 
   get lastSeq(): number {
-    return this.order.lastSeq;
+    return this.#order.lastSeq;
   }
 
   lines(): CaptionLine[] {
-    return [...this.earlier, ...this.order.lines()];
+    return [...this.#earlier, ...this.#order.lines()];
   }
 
   /** What a new connection is told. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   MessageQueue,
-  retryMs,
+  retryDelayMs,
   type SendOutcome,
 } from '../../../../client/conversation/queue/message-queue.ts';
 import type { QueuedTurn } from '../../../../client/conversation/queue/turn-store.ts';
@@ -74,7 +74,7 @@ describe('MessageQueue', () => {
     expect(server.received.at(-1)).toBe('1:t1:saved');
     expect(waits).toHaveLength(3);
     for (const [at, ms] of waits.entries()) {
-      const expected = retryMs.first * 2 ** at;
+      const expected = retryDelayMs.first * 2 ** at;
       expect(ms).toBeGreaterThanOrEqual(expected * 0.75);
       expect(ms).toBeLessThanOrEqual(expected * 1.25);
     }

@@ -18,12 +18,12 @@ test.each([
   ['whose page may hold it', () => allow(true)],
 ])('the screen is kept on in a browser %s', async (_, given) => {
   given();
-  await new ScreenLock().hold();
+  await new ScreenLock().acquire();
   expect(request).toHaveBeenCalledExactlyOnceWith('screen');
 });
 
 test('a page that may not hold the screen on does not ask', async () => {
   allow(false);
-  await new ScreenLock().hold();
+  await new ScreenLock().acquire();
   expect(request).not.toHaveBeenCalled();
 });

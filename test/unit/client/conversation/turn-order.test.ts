@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  transcriptPatienceMs,
+  transcriptTimeoutMs,
   TurnOrder,
 } from '../../../../client/conversation/realtime/turn-order.ts';
 
@@ -55,10 +55,10 @@ describe('TurnOrder', () => {
     order.place('a1', 'assistant', 'u1');
     order.write('a1', 'assistant', 'Answer', true);
     expect(order.take(0)).toEqual([]);
-    expect(order.take(transcriptPatienceMs - 1)).toEqual([]);
-    expect(order.take(transcriptPatienceMs)).toMatchObject([{ seq: 2, text: 'Answer' }]);
+    expect(order.take(transcriptTimeoutMs - 1)).toEqual([]);
+    expect(order.take(transcriptTimeoutMs)).toMatchObject([{ seq: 2, text: 'Answer' }]);
     order.write('u1', 'user', 'Question', true);
-    expect(order.take(transcriptPatienceMs + 1)).toMatchObject([{ seq: 1, text: 'Question' }]);
+    expect(order.take(transcriptTimeoutMs + 1)).toMatchObject([{ seq: 1, text: 'Question' }]);
   });
 
   test('a turn that is only being spoken holds nothing back and is not given', () => {
@@ -67,7 +67,7 @@ describe('TurnOrder', () => {
     order.write('a1', 'assistant', 'Hel', false);
     expect(order.take(0)).toEqual([]);
     expect(order.lines()).toEqual([{ id: 'a1', role: 'assistant', text: 'Hel', state: 'live' }]);
-    expect(order.take(transcriptPatienceMs * 2)).toEqual([]);
+    expect(order.take(transcriptTimeoutMs * 2)).toEqual([]);
     order.write('a1', 'assistant', 'Hello', true);
     expect(order.take(0)).toMatchObject([{ seq: 1, text: 'Hello' }]);
   });
@@ -76,7 +76,7 @@ describe('TurnOrder', () => {
     const order = new TurnOrder();
     order.place('u1', 'user', null);
     order.place('u2', 'user', 'u1');
-    order.settle('u1');
+    order.finalize('u1');
     order.write('u2', 'user', 'Again', true);
     expect(order.take(0)).toMatchObject([{ seq: 1, text: 'Again' }]);
     expect(order.lines()[0]).toMatchObject({ state: 'lost' });
@@ -97,7 +97,7 @@ describe('TurnOrder', () => {
     order.place('a1', 'assistant', 'u1');
     order.write('a1', 'assistant', 'I was say', false);
     order.abandon();
-    expect(order.unsettled).toBe(false);
+    expect(order.hasOpenTurns).toBe(false);
     expect(order.take(0)).toMatchObject([{ seq: 1, text: 'I was say' }]);
   });
 

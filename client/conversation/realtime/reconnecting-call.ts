@@ -1,0 +1,172 @@
+import type { SessionResponse } from '../api.ts';
+import { RealtimeCall } from './call.ts';
+import type { ContextTurn } from './client-events.ts';
+import type { ServerEvent } from './server-events.ts';
+
+/** How long an interrupted connection may recover before a new one is opened, in milliseconds. */
+export const reconnectGraceMs = 4_000;
+/** Back-off before each attempt to reconnect, in milliseconds; after the last one the call fails. */
+export const reconnectDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
+
+export interface ReconnectingCallOptions {
+  microphone: MediaStreamTrack;
+  /** Makes a new secret; the one before may have expired. */
+  createSession: () => Promise<SessionResponse>;
+  /** What has been said so far. */
+  context: () => readonly ContextTurn[];
+  /** True when a retry cannot help, such as for a case that was unpublished. */
+  isPermanent: (error: unknown) => boolean;
+  on: {
+    /** `callId` tells the items of one connection from those of another. */
+    event: (event: ServerEvent, callId: string) => void;
+    audio: (stream: MediaStream) => void;
+    /** The connection broke; reconnecting has begun. */
+    lost: () => void;
+    /** It recovered, or `fresh`: a new one replaced it. */
+    reconnected: (fresh: boolean) => void;
+    failed: (error: unknown) => void;
+  };
+}
+
+/**
+ * A call to the partner that reconnects: a connection that breaks (a network switch, an expired
+ * secret) is replaced by a new session that gets what was said before as context.
+ */
+export class ReconnectingCall {
+  readonly #options: ReconnectingCallOptions;
+  readonly #abort = new AbortController();
+  #track: MediaStreamTrack;
+  #graceTimer: ReturnType<typeof setTimeout> | undefined;
+  #disconnected = false;
+  #reconnecting = false;
+  connection: RealtimeCall | undefined;
+
+  constructor(options: ReconnectingCallOptions) {
+    this.#options = options;
+    this.#track = options.microphone;
+  }
+
+  /** Opens a connection with a session that exists already. */
+  async open(session: SessionResponse): Promise<void> {
+    const callId = crypto.randomUUID().slice(0, 8);
+    let created: () => void = () => undefined;
+    const sessionThere = new Promise<void>((resolve) => {
+      created = resolve;
+    });
+    const call = await RealtimeCall.open({
+      session,
+      microphone: this.#track,
+      context: this.#options.context(),
+      signal: this.#abort.signal,
+      listeners: {
+        audio: this.#options.on.audio,
+        event: (event) => {
+          if (event.type === 'session-created') created();
+          if (!this.#abort.signal.aborted) this.#options.on.event(event, callId);
+        },
+        link: (link) => {
+          if (this.connection !== call) return;
+          if (link === 'open') this.#onRecovered();
+          else this.#onInterrupted(link === 'lost');
+        },
+      },
+    });
+    if (this.#abort.signal.aborted) {
+      call.close();
+      return;
+    }
+    this.connection = call;
+    await Promise.race([sessionThere, sleep(sessionTimeoutMs, this.#abort.signal)]);
+  }
+
+  async replaceMicrophone(track: MediaStreamTrack): Promise<void> {
+    this.#track = track;
+    await this.connection?.replaceMicrophone(track);
+  }
+
+  /** A new series of attempts after a failure. */
+  retry(): void {
+    this.#disconnected = true;
+    void this.#reconnect();
+  }
+
+  close(): void {
+    this.#abort.abort();
+    clearTimeout(this.#graceTimer);
+    this.connection?.close();
+    this.connection = undefined;
+  }
+
+  #onInterrupted(certain: boolean): void {
+    if (!this.#disconnected) {
+      this.#disconnected = true;
+      this.#options.on.lost();
+    }
+    clearTimeout(this.#graceTimer);
+    if (certain) void this.#reconnect();
+    else this.#graceTimer = setTimeout(() => void this.#reconnect(), reconnectGraceMs);
+  }
+
+  #onRecovered(): void {
+    clearTimeout(this.#graceTimer);
+    if (!this.#disconnected || this.#reconnecting) return;
+    this.#disconnected = false;
+    this.#options.on.reconnected(false);
+  }
+
+  async #reconnect(): Promise<void> {
+    if (this.#reconnecting) return;
+    this.#reconnecting = true;
+    this.connection?.close();
+    this.connection = undefined;
+    try {
+      await this.#openWithBackoff();
+      this.#disconnected = false;
+    } catch (error) {
+      if (!this.#abort.signal.aborted) this.#options.on.failed(error);
+    } finally {
+      this.#reconnecting = false;
+    }
+    if (!this.#disconnected && !this.#abort.signal.aborted) this.#options.on.reconnected(true);
+  }
+
+  async #openWithBackoff(): Promise<void> {
+    let failure: unknown;
+    for (const delay of reconnectDelaysMs) {
+      await sleep(delay, this.#abort.signal);
+      await waitForNetwork(this.#abort.signal);
+      if (this.#abort.signal.aborted) return;
+      try {
+        await this.open(await this.#options.createSession());
+        return;
+      } catch (error) {
+        if (this.#options.isPermanent(error)) throw error;
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+}
+
+/** Longest wait for the session after the event channel opened, in milliseconds. */
+const sessionTimeoutMs = 3_000;
+
+/** Resolves after `ms`, or when `signal` is aborted. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Resolves once the browser has a network. */
+function waitForNetwork(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,70 @@
+import {
+  activeMs,
+  activeSeconds,
+  type Clock,
+  type ClockEvent,
+  idleClock,
+  mayEndFreely,
+  nearEnd,
+  nextClock,
+} from './clock.ts';
+import { readyView, type VoiceView } from './view.ts';
+
+/** A session's clock and all that the screen shows of it, as an external store for React. */
+export class ViewStore {
+  readonly #listeners = new Set<() => void>();
+  #state: VoiceView = readyView;
+  #clock: Clock = idleClock;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly current = (): VoiceView => this.#state;
+
+  /** Of the clock itself: it may be ahead of the view that listeners have seen. */
+  get status(): Clock['status'] {
+    return this.#clock.status;
+  }
+
+  get timeUp(): boolean {
+    return this.#clock.timeUp;
+  }
+
+  /** Active time so far, in seconds and their parts. */
+  get activeSeconds(): number {
+    return activeMs(this.#clock, performance.now()) / 1000;
+  }
+
+  get mayEndFreely(): boolean {
+    return mayEndFreely(this.#clock, performance.now());
+  }
+
+  dispatch(event: ClockEvent, change: Partial<VoiceView> = {}): void {
+    this.#clock = nextClock(this.#clock, event, performance.now());
+    this.patch(change);
+  }
+
+  patch(change: Partial<VoiceView>): void {
+    const now = performance.now();
+    const next = {
+      ...this.#state,
+      ...change,
+      status: this.#clock.status,
+      elapsedSeconds: activeSeconds(this.#clock, now),
+      minSeconds: this.#clock.minMs / 1000,
+      maxSeconds: Number.isFinite(this.#clock.maxMs) ? this.#clock.maxMs / 1000 : null,
+      mayEndFreely: mayEndFreely(this.#clock, now),
+      nearEnd: nearEnd(this.#clock, now),
+      timeUp: this.#clock.timeUp,
+    };
+    if (isEqual(this.#state, next)) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isEqual(a: VoiceView, b: VoiceView): boolean {
+  return (Object.keys(a) as (keyof VoiceView)[]).every((key) => a[key] === b[key]);
+}
