@@ -72,11 +72,15 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
 /** What the pieces of a form need of it. */
 export type ContractForm<Input extends FieldValues> = Pick<
   ReturnType<typeof useContractForm<Input, never, unknown>>,
-  'field' | 'getValues' | 'setError' | 'clearErrors'
+  'field' | 'getValues' | 'setValue' | 'watch' | 'setError' | 'clearErrors'
 >;
 
+/** The server's texts by field; a text for an item of a list belongs to the list's field. */
 function fieldTexts(error: unknown): Record<string, string> {
-  return error instanceof ApiError ? error.fields : {};
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([path, text]) => [path.split('.')[0], text]),
+  );
 }
 
 /** Forms are flat: a field's name is its key. */

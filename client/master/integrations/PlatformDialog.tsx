@@ -2,14 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti.ts';
 import { call } from '../../lib/api.ts';
-import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { platformsQuery } from './api.ts';
-import { bodyOf, errorsOf, formOf, type PlatformForm } from './platform-form.ts';
+import { formOf, PlatformForm } from './platform-form.ts';
 import { PlatformFields } from './PlatformFields.tsx';
 import { SigningKeys } from './SigningKeys.tsx';
 import { messages } from './messages.en.ts';
@@ -25,19 +26,20 @@ interface PlatformDialogProps {
 export function PlatformDialog({ platform, onClose, onDone }: PlatformDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
-  const [form, setForm] = useState(() => formOf(platform));
   const [deleting, setDeleting] = useState(false);
   const reload = () => client.invalidateQueries(platformsQuery);
-  const saving = useMutation({
-    mutationFn: (values: PlatformForm): Promise<{ name: string }> => {
-      const body = bodyOf(values);
-      if (!platform) return call('POST /api/master/lti/platforms', { body });
-      return call('PUT /api/master/lti/platforms/{id}', { params: { id: platform.id }, body });
-    },
-    onSuccess: async ({ name }) => {
+  const form = useContractForm({
+    schema: PlatformForm,
+    defaultValues: formOf(platform),
+    send: (body): Promise<{ name: string }> =>
+      platform
+        ? call('PUT /api/master/lti/platforms/{id}', { params: { id: platform.id }, body })
+        : call('POST /api/master/lti/platforms', { body }),
+    onSent: async ({ name }) => {
       await reload();
       onDone(t('saved', { name }));
     },
+    failed: t('saveFailed'),
   });
   const removing = useMutation({
     mutationFn: ({ id }: Platform) =>
@@ -47,49 +49,38 @@ export function PlatformDialog({ platform, onClose, onDone }: PlatformDialogProp
       onDone(t('removed', { name }));
     },
   });
-  const errors = saving.error instanceof ApiError ? errorsOf(saving.error.fields) : {};
   return (
     <Dialog
       open
       width="md"
       title={platform ? t('editTitle', { name: platform.name }) : t('addTitle')}
       description={t('formText')}
-      busy={saving.isPending}
+      busy={form.busy}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate(form);
-      }}
+      onSubmit={form.submit}
       actions={
         <>
           {platform && (
             <Button
               variant="destructive"
-              disabled={saving.isPending}
+              disabled={form.busy}
               style={{ marginInlineEnd: 'auto' }}
               onClick={() => setDeleting(true)}
             >
               {t('remove')}
             </Button>
           )}
-          <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
+          <Button variant="outline" disabled={form.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={saving.isPending}>
-            {saving.isPending ? t('saving') : t('save')}
+          <Button type="submit" busy={form.busy}>
+            {form.busy ? t('saving') : t('save')}
           </Button>
         </>
       }
     >
-      {saving.isError && Object.keys(errors).length === 0 && (
-        <Banner tone="error">{serverTextOr(saving.error, t('saveFailed'))}</Banner>
-      )}
-      <PlatformFields
-        form={form}
-        errors={errors}
-        isNew={platform === null}
-        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
-      />
+      {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
+      <PlatformFields form={form} isNew={platform === null} />
       {platform && <SigningKeys platform={platform} />}
       {platform && (
         <ConfirmDialog

@@ -5,14 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LtiProduct } from '../../../tool/contract/lti.ts';
 import { useText } from '../../lib/text.ts';
+import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { productNames, products } from './api.ts';
 import {
+  type Addresses,
   addressesOf,
+  addressNames,
   noInstitution,
-  type PlatformField,
   type PlatformForm,
 } from './platform-form.ts';
 import { messages } from './messages.en.ts';
@@ -28,30 +30,37 @@ const labels = {
 } as const satisfies Record<TextName, keyof typeof messages>;
 
 interface PlatformFieldsProps {
-  form: PlatformForm;
-  errors: Partial<Record<PlatformField, string>>;
+  form: ContractForm<PlatformForm>;
   isNew: boolean;
-  onChange: (change: Partial<PlatformForm>) => void;
 }
 
-export function PlatformFields({ form, errors, isNew, onChange }: PlatformFieldsProps) {
+export function PlatformFields({ form, isNew }: PlatformFieldsProps) {
   const t = useText(messages);
   const { data: institutions = [] } = useQuery(institutionsQuery);
-  const textField = (name: TextName, hint?: string) => (
-    <Field
-      label={t(labels[name])}
-      value={form[name]}
-      error={errors[name]}
-      hint={hint}
-      inputProps={{ spellCheck: false }}
-      onChange={(event) => {
-        const value = event.target.value;
-        const derived = isNew && name === 'issuer' && form.product === 'moodle';
-        const addresses = derived ? addressesOf('moodle', value) : {};
-        onChange({ ...addresses, [name]: value });
-      }}
-    />
-  );
+  const { product, institution_id, active, email_trusted } = form.watch();
+  const fill = (addresses: Partial<Addresses>) => {
+    for (const name of addressNames) {
+      const address = addresses[name];
+      if (address !== undefined) form.setValue(name, address);
+    }
+  };
+  const textField = (name: TextName, hint?: string) => {
+    const { onChange, ...field } = form.field(name);
+    return (
+      <Field
+        {...field}
+        label={t(labels[name])}
+        hint={hint}
+        inputProps={{ spellCheck: false }}
+        onChange={(event) => {
+          void onChange(event);
+          if (!isNew || name !== 'issuer' || product !== 'moodle') return;
+          // The issuer itself stays as it is typed.
+          fill({ ...addressesOf('moodle', event.target.value), issuer: undefined });
+        }}
+      />
+    );
+  };
   return (
     <Box
       sx={{
@@ -62,14 +71,17 @@ export function PlatformFields({ form, errors, isNew, onChange }: PlatformFields
     >
       <Select<LtiProduct>
         label={t('product')}
-        value={form.product}
-        onChange={(product) => onChange({ product, ...(isNew ? addressesOf(product, '') : {}) })}
+        value={product}
+        onChange={(chosen) => {
+          form.setValue('product', chosen);
+          if (isNew) fill(addressesOf(chosen, ''));
+        }}
         options={products.map((value) => ({ value, label: t(productNames[value]) }))}
       />
       <Select
         label={t('institution')}
-        value={form.institution_id}
-        onChange={(institution_id) => onChange({ institution_id })}
+        value={institution_id}
+        onChange={(id) => form.setValue('institution_id', id)}
         options={[
           { value: noInstitution, label: t('noInstitution') },
           ...institutions.map(({ id, name }) => ({ value: id, label: name })),
@@ -77,7 +89,7 @@ export function PlatformFields({ form, errors, isNew, onChange }: PlatformFields
       />
       {textField('name', t('nameHint'))}
       {textField('client_id')}
-      {textField('issuer', form.product === 'moodle' && isNew ? t('issuerHintMoodle') : undefined)}
+      {textField('issuer', product === 'moodle' && isNew ? t('issuerHintMoodle') : undefined)}
       {textField('auth_url')}
       {textField('token_url')}
       {textField('jwks_url')}
@@ -85,26 +97,24 @@ export function PlatformFields({ form, errors, isNew, onChange }: PlatformFields
         <Field
           label={t('deploymentIds')}
           hint={t('deploymentHint')}
-          error={errors.deployment_ids}
           multiline
           minRows={2}
           maxRows={6}
           inputProps={{ spellCheck: false }}
-          value={form.deployment_ids}
-          onChange={(event) => onChange({ deployment_ids: event.target.value })}
+          {...form.field('deployment_ids')}
         />
       </Box>
       <Choice
         label={t('activeSwitch')}
         hint={t('activeHint')}
-        checked={form.active}
-        onChange={(active) => onChange({ active })}
+        checked={active}
+        onChange={(checked) => form.setValue('active', checked)}
       />
       <Choice
         label={t('trusted')}
         hint={t('trustedHint')}
-        checked={form.email_trusted}
-        onChange={(email_trusted) => onChange({ email_trusted })}
+        checked={email_trusted}
+        onChange={(checked) => form.setValue('email_trusted', checked)}
       />
     </Box>
   );

@@ -1,26 +1,30 @@
-import type { LtiProduct, Platform } from '../../../tool/contract/lti.ts';
-import type { Body } from '../../lib/api.ts';
+import { z } from 'zod';
+import {
+  type LtiProduct,
+  ltiProducts,
+  type Platform,
+  PlatformBody,
+} from '../../../tool/contract/lti.ts';
 
 /** Stands for no institution in the choice. */
 export const noInstitution = 'none';
 
-/** A platform as it is typed. */
-export interface PlatformForm {
-  product: LtiProduct;
-  name: string;
-  issuer: string;
-  client_id: string;
-  auth_url: string;
-  token_url: string;
-  jwks_url: string;
-  /** One per line. */
-  deployment_ids: string;
-  institution_id: string;
-  email_trusted: boolean;
-  active: boolean;
-}
-export type PlatformField = keyof PlatformForm;
-export type Addresses = Pick<PlatformForm, 'issuer' | 'auth_url' | 'token_url' | 'jwks_url'>;
+/** A platform as it is typed: deployments one per line, and a choice for no institution. */
+export const PlatformForm = PlatformBody.extend({
+  deployment_ids: z
+    .string()
+    .transform((lines): string[] | undefined =>
+      lines.split('\n').filter((line) => line.trim() !== ''),
+    )
+    .pipe(PlatformBody.shape.deployment_ids),
+  institution_id: z.string().transform((id) => (id === noInstitution ? null : id)),
+  product: z.enum(ltiProducts),
+  active: z.boolean(),
+  email_trusted: z.boolean(),
+}).omit({ token_audience: true });
+export type PlatformForm = z.input<typeof PlatformForm>;
+export const addressNames = ['issuer', 'auth_url', 'token_url', 'jwks_url'] as const;
+export type Addresses = Record<(typeof addressNames)[number], string>;
 
 /** Addresses of Canvas in its cloud; a school's own installation has its own host in them. */
 const canvasAddresses: Addresses = {
@@ -61,28 +65,3 @@ export const formOf = (platform: Platform | null): PlatformForm =>
         active: true,
         ...canvasAddresses,
       };
-
-export function bodyOf(form: PlatformForm): Body<'POST /api/master/lti/platforms'> {
-  const { product, name, issuer, client_id, auth_url, token_url, jwks_url } = form;
-  const { email_trusted, active, institution_id } = form;
-  return {
-    product,
-    name,
-    issuer,
-    client_id,
-    auth_url,
-    token_url,
-    jwks_url,
-    email_trusted,
-    active,
-    deployment_ids: form.deployment_ids
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-    institution_id: institution_id === noInstitution ? null : institution_id,
-  };
-}
-
-/** What the server found wrong, by field; a list's item counts as its field. */
-export const errorsOf = (fields: Record<string, string>): Partial<Record<PlatformField, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.split('.')[0], text]));
