@@ -131,7 +131,7 @@ async function send(
   }
 }
 
-/** The base address ends in /api; a path that begins with it is not prefixed twice (S1 §7). */
+/** The base address ends in /api; a path that begins with it is not prefixed twice (specification 1 §7). */
 export function urlOf(path: string, params?: unknown, query?: unknown): string {
   const values: Record<string, unknown> = { ...(params ?? {}) };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>

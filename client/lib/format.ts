@@ -1,5 +1,5 @@
 /**
- * Dates, durations and numbers as the specifications write them (S1 §9, S2 §9). The texts are exact
+ * Dates, durations and numbers as the specifications write them (specification 1 §9, 2 §9). The texts are exact
  * in English, so the formats are US English; times are shown in the viewer's zone.
  */
 const shortDateTime = new Intl.DateTimeFormat('en-US', {

@@ -3,7 +3,7 @@ import { mobileBelow } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
 
-/** Cookie of the preference, its life in seconds, and the key of the shortcut (S1 §9). */
+/** Cookie of the preference, its lifetime in seconds, and the shortcut key (specification 1 §9). */
 const cookieName = 'sidebar:state';
 const cookieSeconds = 604_800;
 const shortcutKey = 'b';

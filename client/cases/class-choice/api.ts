@@ -16,7 +16,7 @@ export const classesQuery = (role: ScopedRole) =>
           ? await call('GET /api/students/classes', { signal })
           : await call('GET /api/instructors/classes', { signal });
       } catch (error) {
-        // Whoever may no longer list their classes works in none (S1 §4; a 401 forgets everything).
+        // Without access to the list no class is selected (specification 1 §4); a 401 clears everything.
         if (error instanceof ApiError && error.status === 403) forgetSelection(role);
         throw error;
       }

@@ -47,7 +47,7 @@ const tabOf = (field: RequiredField): TabName => {
     : 'basics';
 };
 
-/** The editor goes to the address of a case that it has created after so many milliseconds (S2 §9). */
+/** Milliseconds until the editor goes to the address of a created case (specification 2 §9). */
 const redirectMs = 1500;
 
 interface EditorProps {

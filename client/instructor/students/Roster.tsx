@@ -24,7 +24,7 @@ interface RosterProps {
   onRemove: (student: Student) => void;
 }
 
-/** The figures and the list; a failed load is only logged and shows empty values (S2 §8). */
+/** Figures and list; a failed load is only logged and shows empty values (specification 2 §8). */
 export function Roster({ scope, onAdd, onRemove }: RosterProps) {
   const t = useText(messages);
   const { data, error, isPending, dataUpdatedAt } = useQuery(engagementQuery(scope.query));

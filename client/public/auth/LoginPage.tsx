@@ -25,7 +25,7 @@ type Phase =
   | { name: 'consent'; pending: PendingLogin; error: string | null }
   | { name: 'refused' };
 
-/** /login: the form, then the consent screen for whoever has not consented yet (S1 §4). */
+/** /login: the form, then the consent screen for whoever has not consented yet (specification 1 §4). */
 export default function LoginPage() {
   const t = useText(messages);
   const auth = useAuth();

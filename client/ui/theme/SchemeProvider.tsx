@@ -7,7 +7,7 @@ import { theme } from './theme.ts';
 const modeCookie = 'color-mode';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The chosen mode is kept in a cookie: localStorage holds the stated keys only (S1 §3). */
+/** The chosen mode is kept in a cookie: localStorage holds the stated keys only (specification 1 §3). */
 const cookieStorage: StorageManager = ({ key }) => ({
   get: (fallback) => (key === modeCookie ? (readCookie(modeCookie) ?? fallback) : fallback),
   set: (value) => {
