@@ -5,6 +5,7 @@ WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
 COPY tool/stand-ins/embedded-mongodb/package.json tool/stand-ins/embedded-mongodb/
 COPY lti/protocol/got lti/protocol/got
+COPY tool/stand-ins/demo-partner/package.json tool/stand-ins/demo-partner/
 RUN npm ci --omit=dev
 
 FROM node:22-bookworm-slim AS build
@@ -12,6 +13,7 @@ WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
 COPY tool/stand-ins/embedded-mongodb/package.json tool/stand-ins/embedded-mongodb/
 COPY lti/protocol/got lti/protocol/got
+COPY tool/stand-ins/demo-partner/package.json tool/stand-ins/demo-partner/
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -26,8 +28,6 @@ COPY --from=build /parley/tool/stand-ins tool/stand-ins
 COPY package.json LICENSE ./
 # node_modules/got leads here.
 COPY lti/protocol/got lti/protocol/got
-# Recordings of the demo partner, read while it speaks.
-COPY tool/speech/demo/clips tool/speech/demo/clips
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -98,7 +98,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'client/**', 'tool/stand-ins/*/bench/**'],
+    files: ['scripts/**', 'client/**', 'tool/stand-ins/*/{bench,scripts}/**'],
     rules: { 'no-console': 'off' },
   },
   prettier,

@@ -3,7 +3,8 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The stand-ins run as their TypeScript source. */
-const ssr = { resolve: { conditions: ['source', ...defaultServerConditions] } };
+const resolve = { conditions: ['source', ...defaultServerConditions] };
+const source = { resolve, ssr: { resolve } };
 
 export default defineConfig({
   test: {
@@ -12,7 +13,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        ssr,
+        ...source,
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}', 'tool/stand-ins/*/test/**/*.test.ts'],
@@ -20,7 +21,7 @@ export default defineConfig({
         },
       },
       {
-        ssr,
+        ...source,
         test: {
           name: 'api',
           include: ['test/{api,lti}/**/*.test.ts'],

@@ -33,7 +33,7 @@ const standIn = (name) => {
       'tsconfig.base.json',
       'package-lock.json',
     ],
-    result: `${folder}/dist/start.js`,
+    result: `${folder}/dist/index.js`,
     command: ['@typescript/native/bin/tsc', '-p', folder, '--noCheck'],
   };
 };
@@ -41,6 +41,7 @@ const standIn = (name) => {
 /** @type {Part[]} */
 const parts = [
   standIn('embedded-mongodb'),
+  standIn('demo-partner'),
   {
     name: 'server',
     inputs: [

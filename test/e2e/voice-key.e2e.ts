@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { DEMO_SPEECH_PATH } from '../../tool/speech/demo/create-demo-speech.ts';
+import { demoSpeechPath } from '../../tool/speech/demo/provider.ts';
 import { startDemoSpeech } from '../support/demo-speech-server.ts';
 import { startServer } from '../support/server-process.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -30,7 +30,7 @@ const test = base.extend<object, { server: string; service: string }>({
       const server = await startServer({
         MONGODB_URI: process.env.E2E_MONGODB_URI ?? '',
         OPENAI_API_KEY: apiKey,
-        OPENAI_BASE_URL: `${service}${DEMO_SPEECH_PATH}/v1`,
+        OPENAI_BASE_URL: `${service}${demoSpeechPath}/v1`,
       });
       await use(server.url);
       await server.stop();

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Conversation, Message } from '../../tool/features/conversations/model.ts';
+import type { MicrophoneTurn } from '../../tool/stand-ins/demo-partner/test/support/microphone.ts';
 import { buildStudent } from '../support/builders/people.ts';
 import { buildCase } from '../support/builders/practice.ts';
-import { microphoneWave, type MicrophoneTurn } from '../support/microphone.ts';
+import { microphoneWave } from '../support/microphone.ts';
 import { timeLimit } from '../support/time-limits.ts';
 import { expect } from './fixtures.ts';
 

@@ -1,5 +1,4 @@
-import { spanish } from '../../tool/speech/demo/scripts/spanish.ts';
-import { textOf } from '../../tool/speech/demo/scripts/script.ts';
+import { scriptOf, textOf } from '../../tool/stand-ins/demo-partner/src/script.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
 import { expect, test } from './fixtures.ts';
 import { haltClock, runUntil } from './harness/still-clock.ts';
@@ -26,6 +25,7 @@ import {
 
 test.describe.configure(spokenTest);
 
+const spanish = scriptOf('es');
 const learnerLine = (key: number) => spanish.learner[key]?.text ?? '';
 
 test(

@@ -1,5 +1,4 @@
-import { spanish } from '../../tool/speech/demo/scripts/spanish.ts';
-import { textOf } from '../../tool/speech/demo/scripts/script.ts';
+import { scriptOf, textOf } from '../../tool/stand-ins/demo-partner/src/script.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -18,6 +17,8 @@ import {
 } from './voice-stage.ts';
 
 test.describe.configure(spokenTest);
+
+const spanish = scriptOf('es');
 
 const saving = '**/save_message';
 

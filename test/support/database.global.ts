@@ -16,7 +16,7 @@ export default async function setup(project: TestProject) {
     project.provide('mongodbUri', given);
     return undefined;
   }
-  const { startEmbedded } = await import('@parley/embedded-mongodb');
+  const { startEmbedded } = await import('../../tool/stand-ins/embedded-mongodb/src/index.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const engine = await startEmbedded({ dataDir, noSync: true });
   project.provide('mongodbUri', engine.uri);

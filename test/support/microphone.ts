@@ -1,105 +1,14 @@
-import { writeFileSync } from 'node:fs';
 import { waveFile } from '../../tool/speech/wave.ts';
+import {
+  microphonePcm,
+  type MicrophoneTurn,
+} from '../../tool/stand-ins/demo-partner/test/support/microphone.ts';
 
 /** Sample rate of the recordings, as browsers capture. */
-export const MICROPHONE_RATE = 48_000;
+const microphoneRate = 48_000;
 
-/** Frequencies of the telephone keys in Hz: row and column. */
-const KEYS: Record<string, readonly [number, number]> = Object.fromEntries(
-  ['123', '456', '789', '*0#'].flatMap((keys, row) =>
-    [...keys].map((key, column) => [
-      key,
-      [[697, 770, 852, 941][row] ?? 0, [1209, 1336, 1477][column] ?? 0] as const,
-    ]),
-  ),
-);
-
-/** Syllables a second in running speech. */
-const SYLLABLE_HZ = 4;
-/** Length of a key's tone in a turn; phones use 100 ms or more. */
-const KEY_SECONDS = 0.5;
-const LOUD = 9_000;
-
-/** One thing that a learner does in front of the microphone. */
-export interface MicrophoneTurn {
-  /** Seconds from the beginning of the recording. */
-  at: number;
-  /** Length of the turn in seconds; 1.2 when absent. */
-  seconds?: number;
-  /**
-   * Telephone key (0–9, * or #) that sounds at the end of the turn and chooses which line of the
-   * demo script the partner writes down for it. Without a key the next line is taken.
-   */
-  key?: string;
-}
-
-/**
- * 16-bit mono PCM of somebody who speaks at the given times and is silent otherwise. The speech is
- * noise that swells like syllables: a voice-activity detector takes it for a voice.
- * @param seconds whole length; silence fills what the turns leave
- */
-export function microphonePcm(
-  turns: readonly MicrophoneTurn[],
-  seconds: number,
-  rate = MICROPHONE_RATE,
-): Int16Array {
-  const pcm = new Int16Array(Math.ceil(seconds * rate));
-  for (const turn of turns) {
-    const length = turn.seconds ?? 1.2;
-    const keyed = turn.key === undefined ? 0 : Math.min(KEY_SECONDS, length);
-    addSpeech(pcm, rate, turn.at, length - keyed);
-    if (turn.key !== undefined) addKey(pcm, rate, turn.at + length - keyed, keyed, turn.key);
-  }
-  return pcm;
-}
-
-/** The same as a WAV file. */
+/** What a microphone records of somebody who speaks at the given times, as a WAV file. */
 export function microphoneWave(turns: readonly MicrophoneTurn[], seconds: number): Buffer {
-  const pcm = microphonePcm(turns, seconds);
-  return waveFile(Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength), MICROPHONE_RATE);
-}
-
-/**
- * Writes the WAV file and returns the Chromium flags that make it the microphone of every page.
- * The recording plays once from the moment that a page first opens the microphone; after its end
- * the microphone is silent.
- */
-export function microphoneFlags(
-  path: string,
-  turns: readonly MicrophoneTurn[],
-  seconds: number,
-): string[] {
-  writeFileSync(path, microphoneWave(turns, seconds));
-  return [
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-audio-capture=${path}%noloop`,
-    // A machine whose only interface is loopback connects over that.
-    '--allow-loopback-in-peer-connection',
-    '--autoplay-policy=no-user-gesture-required',
-  ];
-}
-
-function addSpeech(pcm: Int16Array, rate: number, at: number, seconds: number): void {
-  const start = Math.round(at * rate);
-  let noise = 1;
-  let filtered = 0;
-  for (let index = 0; index < seconds * rate; index += 1) {
-    // A fixed generator: the same recording every time.
-    noise = (noise * 48_271) % 0x7fff_ffff;
-    filtered += 0.15 * ((noise / 0x7fff_ffff) * 2 - 1 - filtered);
-    const swell = 0.35 + 0.65 * Math.abs(Math.sin(Math.PI * SYLLABLE_HZ * (index / rate)));
-    pcm[start + index] = Math.round(3 * LOUD * swell * filtered);
-  }
-}
-
-function addKey(pcm: Int16Array, rate: number, at: number, seconds: number, key: string): void {
-  const tones = KEYS[key];
-  if (!tones) throw new Error(`No telephone key '${key}'`);
-  const start = Math.round(at * rate);
-  for (let index = 0; index < seconds * rate; index += 1) {
-    const angle = (2 * Math.PI * index) / rate;
-    const both = Math.sin(angle * tones[0]) + Math.sin(angle * tones[1]);
-    pcm[start + index] = Math.round((LOUD / 2) * both);
-  }
+  const pcm = microphonePcm(turns, seconds, microphoneRate);
+  return waveFile(Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength), microphoneRate);
 }

@@ -38,19 +38,20 @@ async function openOpenAi(config: Config, apiKey: string): Promise<Speech> {
 }
 
 async function openDemo(config: Config, secretKey: string, log: Logger): Promise<Speech> {
-  const { createDemoSpeech, DEMO_SPEECH_PATH } =
-    await import('../speech/demo/create-demo-speech.ts');
-  const demo = createDemoSpeech({
+  const { createDemoPartner } = await import('@parley/demo-partner');
+  const { createDemoSpeech, demoSpeechPath } = await import('../speech/demo/provider.ts');
+  const partner = createDemoPartner({
     secretKey,
-    iceServers: iceServersOf(config),
     onCrash: (err) => log.error({ err }, 'the demo partner crashed'),
   });
   return {
-    provider: demo.provider,
-    mounts: [{ path: DEMO_SPEECH_PATH, router: demo.router }],
+    provider: createDemoSpeech(partner, { iceServers: iceServersOf(config) }),
+    mounts: [{ path: demoSpeechPath, router: partner.router }],
     warm: () => {
       // A stop in the meantime closes the partner under it.
-      demo.warm().catch((err: unknown) => log.debug({ err }, 'the demo partner was not warmed up'));
+      partner
+        .warm()
+        .catch((err: unknown) => log.debug({ err }, 'the demo partner was not warmed up'));
     },
   };
 }

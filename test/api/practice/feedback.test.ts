@@ -1,3 +1,4 @@
+import { createDemoPartner } from '@parley/demo-partner';
 import { beforeEach, expect, test } from 'vitest';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { feedbackOutbox } from '../../../tool/features/conversations/outbox.ts';
@@ -8,7 +9,7 @@ import {
   writeFeedback,
 } from '../../../tool/features/feedback/service.ts';
 import { sweep } from '../../../tool/queue/sweep.ts';
-import { createDemoSpeech } from '../../../tool/speech/demo/create-demo-speech.ts';
+import { createDemoSpeech } from '../../../tool/speech/demo/provider.ts';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
@@ -110,10 +111,10 @@ test('a quote that the learner never said is dropped from the report', async () 
 });
 
 test('a report of the demo partner says so', async () => {
-  const demo = createDemoSpeech({ secretKey: 'x'.repeat(32) });
+  const demo = createDemoSpeech(createDemoPartner({ secretKey: 'x'.repeat(32) }));
   const { id, feedback } = await finished();
-  await writeFeedback({ ...app.dependencies, speech: demo.provider }, id);
-  await demo.provider.close();
+  await writeFeedback({ ...app.dependencies, speech: demo }, id);
+  await demo.close();
   const { feedback: text, ...rest } = await feedback();
   expect(rest).toMatchObject({ status: 'ready', demo: true });
   expect(text).toContain('Demo report:');

@@ -1,36 +1,33 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_SPEECH_PATH } from '../../../tool/speech/demo/create-demo-speech.ts';
-import { loudness } from '../../../tool/speech/demo/voice-gate.ts';
+import { demoSpeechPath } from '../../../tool/speech/demo/provider.ts';
+import { loudness } from '../../../tool/stand-ins/demo-partner/src/voice-gate.ts';
 import { isQuoted } from '../../../tool/speech/feedback/quotes.ts';
 import { feedbackReportSchema } from '../../../tool/speech/feedback/report.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
 import type { SpeechProvider } from '../../../tool/speech/provider.ts';
-import {
-  DEMO_API_KEY,
-  startDemoSpeech,
-  type DemoSpeechServer,
-} from '../../support/demo-speech-server.ts';
-import { SpeechCaller } from '../../support/speech-caller.ts';
+import { startDemoSpeech, type DemoSpeechServer } from '../../support/demo-speech-server.ts';
+import { Caller } from '../../../tool/stand-ins/demo-partner/test/support/caller.ts';
+import { testApiKey } from '../../../tool/stand-ins/demo-partner/test/support/server.ts';
 import { feedbackRequest, sessionRequest } from '../../support/speech-requests.ts';
 
 let server: DemoSpeechServer;
-let caller: SpeechCaller;
+let caller: Caller;
 
 beforeAll(async () => {
   server = await startDemoSpeech();
-  await server.demo.warm();
+  await server.partner.warm();
 });
 afterAll(() => server.close());
 
 /** Both providers: the demo in this process, and the OpenAI client pointed at the demo's surface. */
 const providers: [string, () => SpeechProvider][] = [
-  ['demo', () => server.demo.provider],
+  ['demo', () => server.provider],
   [
     'openai',
     () =>
       createOpenAiSpeech({
-        apiKey: DEMO_API_KEY,
-        baseUrl: `${server.origin}${DEMO_SPEECH_PATH}/v1`,
+        apiKey: testApiKey,
+        baseUrl: `${server.origin}${demoSpeechPath}/v1`,
       }),
   ],
 ];
@@ -41,9 +38,9 @@ describe.each(providers)('speech provider %s', (name, provider) => {
 
     test('is opened with the minted secret, greets, hears the learner and answers', async () => {
       const session = await provider().createSession(sessionRequest);
-      expect(session.callsUrl).toBe(`${server.origin}${DEMO_SPEECH_PATH}/v1/realtime/calls`);
+      expect(session.callsUrl).toBe(`${server.origin}${demoSpeechPath}/v1/realtime/calls`);
       expect(Date.parse(session.expiresAt) - Date.now()).toBeLessThan(61_000);
-      caller = new SpeechCaller();
+      caller = new Caller();
       const calledAt = performance.now();
       await caller.call(session);
       const openMs = performance.now() - calledAt;

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient, ObjectId, type Collection, type Document } from 'mongodb';
-import { startEmbedded } from '../src/start.ts';
+import { startEmbedded } from '../src/index.ts';
 
 /**
  * Measures the embedded engine, with its durability on, against a MongoDB server in one run of one driver process:

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startEmbedded } from './start.ts';
+import { startEmbedded } from './index.ts';
 
 /**
  * Serves a data folder on a loopback port until it is told to stop, and prints the address:

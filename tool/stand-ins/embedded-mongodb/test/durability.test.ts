@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startEmbedded } from '../src/start.ts';
+import { startEmbedded } from '../src/index.ts';
 import { ENGINE_TIMEOUTS } from './engine.ts';
 
 vi.setConfig(ENGINE_TIMEOUTS);

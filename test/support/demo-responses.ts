@@ -1,0 +1,69 @@
+import type { DemoPartner, DemoPartnerOptions } from '@parley/demo-partner';
+import { findCorrections, findStrengths } from '../../tool/speech/demo/feedback.ts';
+import { areaTitles } from '../../tool/speech/feedback/areas.ts';
+import {
+  FORMAT,
+  documentSchema,
+  type Edits,
+  type Explanations,
+  type FeedbackDocument,
+} from '../../tool/speech/feedback/exchange.ts';
+import type { TranscriptMessage } from '../../tool/speech/feedback/report.ts';
+
+type Question = Parameters<NonNullable<DemoPartnerOptions['respond']>>[0];
+type LearnerErrors = DemoPartner['learnerErrors'];
+
+/** Either step of a report as a language model would answer it, by rules. */
+export function demoResponse(
+  { format, input }: Question,
+  learnerErrors: LearnerErrors,
+): object | null {
+  const document = documentSchema.safeParse(parseJson(input));
+  if (!document.success) return null;
+  if (format === FORMAT.edits) return edits(document.data, learnerErrors);
+  if (format === FORMAT.report) return explain(document.data, learnerErrors);
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function edits(document: FeedbackDocument, learnerErrors: LearnerErrors): Edits {
+  const learner: TranscriptMessage[] = document.transcript
+    .filter(({ speaker }) => speaker === 'learner')
+    .map(({ seq, text }) => ({ seq, content: text, role: 'user' }));
+  const corrections = findCorrections(learner, learnerErrors(document.language));
+  return {
+    edits: corrections.map(({ seq, quote, correction }) => ({
+      seq,
+      quote,
+      correction,
+      weight: 'form' as const,
+    })),
+    strengths: findStrengths(learner, corrections).map(({ seq, quote }) => ({ seq, quote })),
+  };
+}
+
+function explain(document: FeedbackDocument, learnerErrors: LearnerErrors): Explanations {
+  const known = learnerErrors(document.language);
+  const titles = areaTitles(document.instructor_prompt ?? '');
+  return {
+    summary: 'Demo report: written by simple rules, without a language model.',
+    strengths: (document.strengths ?? []).map((_, id) => ({
+      id,
+      comment: 'A full answer that keeps the conversation going.',
+    })),
+    corrections: (document.edits ?? []).map(({ quote }, id) => ({
+      id,
+      retry_question: `You said “${quote}”. What would you change?`,
+      explanation: known.find((error) => error.quote === quote)?.explanation ?? '',
+    })),
+    sections: titles.map((title) => ({ title, text: 'The demo does not judge this.' })),
+    next_step: 'Say three new sentences about the same topic.',
+  };
+}

@@ -1,0 +1,108 @@
+import type { DemoPartner } from '@parley/demo-partner';
+import { areaTitles } from '../feedback/areas.ts';
+import { checkQuotes, isQuoted } from '../feedback/quotes.ts';
+import {
+  REPORT_LIMITS,
+  TOO_LITTLE_WORDS,
+  TRANSCRIPT_NOTE,
+  type Correction,
+  type FeedbackReport,
+  type FeedbackRequest,
+  type Strength,
+  type TranscriptMessage,
+} from '../feedback/report.ts';
+import { transcriptStats } from '../feedback/stats.ts';
+
+/** A mistake that the demo partner knows. */
+export type LearnerError = ReturnType<DemoPartner['learnerErrors']>[number];
+
+/** A turn of at least this many characters shows that the learner can say more than a phrase. */
+const longTurn = 25;
+
+/**
+ * A report by rules: finds known mistakes in what the learner really said. It is labelled as a demo
+ * and judges nothing else.
+ */
+export function demoFeedback(
+  request: FeedbackRequest,
+  errors: readonly LearnerError[],
+): FeedbackReport {
+  const learner = request.messages.filter(({ role }) => role === 'user');
+  const corrections = findCorrections(learner, errors);
+  const stats = transcriptStats(request.messages, 0, request);
+  const tooLittleSpeech = stats.learnerWords < TOO_LITTLE_WORDS;
+  const used = stats.keyItems.filter(({ said }) => said).map(({ item }) => item);
+  const report: FeedbackReport = {
+    summary: demoSummary(tooLittleSpeech),
+    strengths: findStrengths(learner, corrections),
+    corrections,
+    sections: demoSections(request.feedbackPrompt, corrections, used),
+    nextStep: nextStep(corrections, request.title),
+    tooLittleSpeech,
+    disclaimer: TRANSCRIPT_NOTE,
+  };
+  return checkQuotes(report, request.messages);
+}
+
+/** Each mistake of `errors` once, at the turn where it came first. */
+export function findCorrections(
+  learner: readonly TranscriptMessage[],
+  errors: readonly LearnerError[],
+): Correction[] {
+  return errors
+    .flatMap((error) => {
+      const turn = learner.find(({ seq }) => isQuoted({ seq, quote: error.quote }, learner));
+      return turn ? [correctionOf(turn.seq, error)] : [];
+    })
+    .slice(0, REPORT_LIMITS.corrections);
+}
+
+function correctionOf(seq: number, { quote, correction, explanation }: LearnerError): Correction {
+  const retryQuestion = `You said “${quote}”. What would you change?`;
+  return { seq, quote, retryQuestion, correction, explanation };
+}
+
+/** The longest turns without a known mistake, in the order they were said. */
+export function findStrengths(
+  learner: readonly TranscriptMessage[],
+  corrections: readonly Correction[],
+): Strength[] {
+  const wrong = new Set(corrections.map(({ seq }) => seq));
+  return learner
+    .filter(({ seq, content }) => !wrong.has(seq) && content.length >= longTurn)
+    .sort((one, other) => other.content.length - one.content.length)
+    .slice(0, REPORT_LIMITS.strengths)
+    .sort((one, other) => one.seq - other.seq)
+    .map(({ seq, content }) => ({
+      seq,
+      quote: content,
+      comment: 'A full answer that keeps the conversation going.',
+    }));
+}
+
+function demoSummary(tooLittleSpeech: boolean): string {
+  const label = 'Demo report: written by simple rules, without a language model.';
+  return tooLittleSpeech
+    ? `${label} You said too little for a fair judgement; try a longer conversation.`
+    : `${label} You took part in the conversation and answered in the language you practise.`;
+}
+
+function demoSections(prompt: string, corrections: readonly Correction[], used: string[]) {
+  const titles = areaTitles(prompt);
+  const known =
+    corrections.length === 0
+      ? 'The demo found none of the mistakes that it knows.'
+      : 'The demo found mistakes that it knows; they are listed above.';
+  const items = used.length > 0 ? ` You used these key items: ${used.join(', ')}.` : '';
+  return (titles.length > 0 ? titles : ['Overall Communication']).map((title) => ({
+    title,
+    text: `${known}${items}`,
+  }));
+}
+
+function nextStep(corrections: readonly Correction[], title: string): string {
+  const first = corrections[0];
+  return first
+    ? `Say three new sentences that use “${first.correction}”.`
+    : `Practise ‘${title}’ once more and give longer answers.`;
+}

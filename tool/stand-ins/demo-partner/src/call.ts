@@ -1,0 +1,186 @@
+import OpusScript from 'opusscript';
+import {
+  MediaStream,
+  MediaStreamTrack,
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RtpHeader,
+  RtpPacket,
+  type RTCDataChannel,
+} from 'werift';
+import { Conversation } from './conversation/conversation.ts';
+import { newId, type Wire } from './conversation/wire.ts';
+import { LISTENING_RATE } from './listener.ts';
+import { Player } from './player.ts';
+import type { Session } from './session-config.ts';
+import type { WorkerSettings } from './worker-messages.ts';
+
+/** RTP counts Opus at this rate whatever is encoded (RFC 7587 §4.1). */
+const RTP_RATE = 48_000;
+const SAMPLES_PER_PACKET = 960;
+/** Nothing from the microphone for this long is silence, not a late packet. */
+const GAP_MS = 100;
+const TICK_MS = 20;
+/** Time for the last event to leave before the connection goes. */
+const FAREWELL_MS = 200;
+const LARGEST_PACKET = 1_275;
+
+export type PeerSettings = Pick<WorkerSettings, 'hostAddresses' | 'ports'>;
+
+export function createPeer(settings: PeerSettings): RTCPeerConnection {
+  return new RTCPeerConnection({
+    // The caller reaches this server directly; an empty list keeps public STUN out of it.
+    iceServers: [],
+    iceAdditionalHostAddresses: settings.hostAddresses,
+    icePortRange: settings.ports,
+    codecs: {
+      audio: [
+        new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: RTP_RATE, channels: 2 }),
+      ],
+      video: [],
+    },
+  });
+}
+
+/** One call with the demo partner: media, event channel and lifetime. */
+export class Call {
+  readonly id = `rtc_${newId('sess').slice(5)}`;
+  readonly #peer: RTCPeerConnection;
+  readonly #track = new MediaStreamTrack({ kind: 'audio' });
+  readonly #decoder = new OpusScript(LISTENING_RATE, 1);
+  readonly #conversation: Conversation;
+  readonly #startedAt = performance.now();
+  readonly #settings: WorkerSettings;
+  readonly #onEnd: () => void;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #channel: RTCDataChannel | null = null;
+  #heardAt: number | null = null;
+  #sequence = 0;
+  #timestamp = 0;
+  #ended = false;
+
+  constructor(session: Session, settings: WorkerSettings, onEnd: () => void) {
+    this.#settings = settings;
+    this.#onEnd = onEnd;
+    this.#peer = createPeer(settings);
+    const player = new Player((packet, first) => this.#sendRtp(packet, first));
+    const wire: Wire = {
+      send: (event) => this.#sendEvent(JSON.stringify(event)),
+      play: (packets, done) => player.play(packets, done),
+      stop: () => player.stop(),
+    };
+    this.#conversation = new Conversation(session, wire);
+    this.#peer.onTrack.subscribe((track) => {
+      track.onReceiveRtp.subscribe((packet) => this.#hear(packet.payload));
+    });
+    this.#peer.onDataChannel.subscribe((channel) => this.#useChannel(channel));
+    this.#peer.connectionStateChange.subscribe((state) => {
+      if (state === 'closed' || state === 'failed') void this.end();
+    });
+    this.#timers.push(setInterval(() => this.#tick(), TICK_MS));
+  }
+
+  /**
+   * From the answer on the caller has a limited time to connect.
+   * @throws Error when `offer` is no usable SDP offer
+   */
+  async answer(offer: string): Promise<string> {
+    await this.#peer.setRemoteDescription({ type: 'offer', sdp: offer });
+    const audio = this.#peer.getTransceivers().find(({ kind }) => kind === 'audio');
+    if (!audio) throw new Error('The offer has no audio');
+    this.#peer.addTrack(this.#track, new MediaStream([this.#track]));
+    audio.setDirection('sendrecv');
+    await this.#peer.setLocalDescription(await this.#peer.createAnswer());
+    const sdp = this.#peer.localDescription?.sdp;
+    if (!sdp) throw new Error('No answer could be made');
+    this.#timers.push(setTimeout(() => this.#dropUnconnected(), this.#settings.connectWithinMs));
+    return sdp;
+  }
+
+  /** Ends the call and frees everything it holds; safe to repeat. */
+  async end(): Promise<void> {
+    if (this.#ended) return;
+    this.#ended = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#conversation.close();
+    this.#decoder.delete();
+    this.#onEnd();
+    // In this order: a connection that goes first leaves the channel's retransmissions running.
+    this.#channel?.close();
+    await this.#peer.close();
+  }
+
+  #useChannel(channel: RTCDataChannel): void {
+    if (this.#channel) return channel.close();
+    this.#channel = channel;
+    channel.onMessage.subscribe((data) => {
+      if (!this.#ended) this.#conversation.receive(data.toString());
+    });
+    channel.stateChanged.subscribe((state) => {
+      if (state === 'closed') void this.end();
+    });
+    if (channel.readyState === 'open') this.#begin();
+    else channel.onopen = () => this.#begin();
+  }
+
+  #begin(): void {
+    if (this.#ended) return;
+    this.#conversation.open();
+    this.#timers.push(setTimeout(() => this.#expire(), this.#settings.longestCallMs));
+  }
+
+  #sendEvent(event: string): void {
+    if (this.#channel?.readyState === 'open') this.#channel.send(event);
+  }
+
+  #hear(packet: Buffer): void {
+    if (this.#ended) return;
+    this.#heardAt = performance.now();
+    const pcm = this.#decode(packet);
+    if (pcm) this.#conversation.listener.hear(pcm);
+  }
+
+  /** @returns null for a packet that is no Opus: one bad packet must not end a call */
+  #decode(packet: Buffer): Int16Array | null {
+    if (packet.length === 0 || packet.length > LARGEST_PACKET) return null;
+    try {
+      const pcm = this.#decoder.decode(packet);
+      return new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2);
+    } catch {
+      return null;
+    }
+  }
+
+  #tick(): void {
+    if (this.#heardAt === null) return;
+    const missing = performance.now() - this.#heardAt;
+    if (missing < GAP_MS) return;
+    this.#heardAt += missing;
+    this.#conversation.listener.miss(missing);
+  }
+
+  #sendRtp(payload: Buffer, first: boolean): void {
+    if (first) {
+      // After a pause the timestamp goes on with the clock, so that the pause stays a pause.
+      const elapsed = ((performance.now() - this.#startedAt) / 1_000) * RTP_RATE;
+      this.#timestamp = Math.max(this.#timestamp, Math.round(elapsed));
+    }
+    const header = new RtpHeader({
+      sequenceNumber: this.#sequence,
+      timestamp: this.#timestamp >>> 0,
+      marker: first,
+    });
+    this.#sequence = (this.#sequence + 1) & 0xffff;
+    this.#timestamp += SAMPLES_PER_PACKET;
+    this.#track.writeRtp(new RtpPacket(header, payload));
+  }
+
+  #dropUnconnected(): void {
+    if (this.#peer.connectionState !== 'connected') void this.end();
+  }
+
+  #expire(): void {
+    this.#conversation.expire();
+    this.#timers.push(setTimeout(() => void this.end(), FAREWELL_MS));
+  }
+}

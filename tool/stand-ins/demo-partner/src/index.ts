@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Router } from 'express';
+import { greetingRate } from './greeting.ts';
+import { createRealtimeSocket } from './realtime-socket.ts';
+import type { Respond } from './responses.ts';
+import { createRouter, hasApiKey } from './router.ts';
+import { languages, learnerErrors, type LearnerError } from './script.ts';
+import { Session } from './session-config.ts';
+import { mintSecret } from './token.ts';
+import { WorkerHost } from './worker-host.ts';
+import type { WorkerSettings } from './worker-messages.ts';
+
+const defaults: WorkerSettings = {
+  maxCalls: 24,
+  longestCallMs: 60 * 60_000,
+  connectWithinMs: 30_000,
+  // Machines without a network have no other interface.
+  hostAddresses: ['127.0.0.1'],
+};
+
+export interface DemoPartnerOptions extends Partial<WorkerSettings> {
+  /**
+   * Signs client secrets; the same in every process that may answer a call. At least 32 characters.
+   */
+  secretKey: string;
+  /** Opens the calls that servers make (client_secrets, responses, WebSocket); refused when absent. */
+  apiKey?: string;
+  /** Answers `POST /v1/responses`, which the partner cannot do by itself. */
+  respond?: Respond;
+  /** Called when the worker crashed: its calls are lost, the next call starts another. */
+  onCrash?(error: Error): void;
+}
+
+export interface DemoPartner {
+  /** The HTTP surface, to be mounted under any path: POST /v1/realtime/calls and the calls that servers make. */
+  router: Router;
+  /** Takes over an upgrade of /v1/realtime to a WebSocket that says the greeting; needs `apiKey`. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /**
+   * A client secret for one call.
+   * @param session settings in the form of OpenAI's Realtime session; an invalid one throws a ZodError
+   * @param expiresAt seconds since 1970
+   */
+  mintSecret(session: unknown, expiresAt: number): string;
+  /** The greeting in a language as 16-bit mono PCM, `rate` samples per second. */
+  greeting(language: string): Promise<{ pcm: Buffer; rate: number }>;
+  /** ISO 639-1 codes of the languages that it speaks; it answers in English for any other. */
+  languages: readonly string[];
+  /** The mistakes in what it takes learners of a language to have said. */
+  learnerErrors(language: string): LearnerError[];
+  /** Starts the worker ahead of the first call, so that it opens as fast as later ones. */
+  warm(): Promise<void>;
+  /** Calls that are open now in this process. */
+  countCalls(): Promise<number>;
+  /** Ends all calls. */
+  close(): Promise<void>;
+}
+
+/** A scripted partner that speaks OpenAI's Realtime API: real audio and events, no model. */
+export function createDemoPartner(options: DemoPartnerOptions): DemoPartner {
+  const { secretKey, apiKey, respond = () => null, onCrash, ...settings } = options;
+  const host = new WorkerHost({ ...defaults, ...settings }, (error) => onCrash?.(error));
+  const greeting = async (language: string): Promise<Buffer> =>
+    Buffer.from((await host.run({ task: 'greeting', language })) as Uint8Array);
+  return {
+    router: createRouter({ secretKey, apiKey, respond, host }),
+    upgrade: createRealtimeSocket(
+      () => greeting('en'),
+      (request) => hasApiKey(request, apiKey),
+    ),
+    mintSecret: (session, expiresAt) => mintSecret(secretKey, Session.parse(session), expiresAt),
+    greeting: async (language) => ({ pcm: await greeting(language), rate: greetingRate }),
+    languages,
+    learnerErrors,
+    warm: async () => {
+      await host.run({ task: 'warm' });
+    },
+    countCalls: async () => Number(await host.run({ task: 'count' })),
+    close: () => host.close(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { ClientEvent, errorEvent, newId, type ServerEvent } from './conversation/wire.ts';
+import { parseJson } from './conversation/requests.ts';
+import { responseObject } from './conversation/response.ts';
+
+/** Bytes of sound in one event: half a second at 24 kHz. */
+const CHUNK_BYTES = 24_000;
+const LARGEST_MESSAGE = 64 * 1_024;
+
+/**
+ * The Realtime WebSocket: says the greeting for every `response.create`. Servers use it for samples of
+ * a voice; conversations use a call.
+ * @param sound the greeting as 24 kHz PCM
+ * @param authorized whether the key of the request opens the surface for servers
+ */
+export function createRealtimeSocket(
+  sound: () => Promise<Buffer>,
+  authorized: (request: IncomingMessage) => boolean,
+): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  return (request, socket, head) => {
+    if (!authorized(request)) {
+      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    server.handleUpgrade(request, socket, head, (client) => serve(client, sound));
+  };
+}
+
+function serve(client: WebSocket, sound: () => Promise<Buffer>): void {
+  const send = (event: ServerEvent): void => client.send(JSON.stringify(event));
+  client.on('error', () => client.terminate());
+  client.on('message', (data) => {
+    const event = ClientEvent.safeParse(parseJson(data.toString()));
+    if (!event.success) send(errorEvent('invalid_value', 'This event is unknown.'));
+    else if (event.data.type === 'response.create') void speak(send, sound);
+  });
+  send({ type: 'session.created', session: { object: 'realtime.session', id: newId('sess') } });
+}
+
+async function speak(send: (event: ServerEvent) => void, sound: () => Promise<Buffer>) {
+  const id = newId('resp');
+  const shape = { conversationId: null, modalities: ['audio'] };
+  send({ type: 'response.created', response: responseObject(id, 'in_progress', shape) });
+  try {
+    const pcm = await sound();
+    for (let at = 0; at < pcm.length; at += CHUNK_BYTES) {
+      const delta = pcm.subarray(at, at + CHUNK_BYTES).toString('base64');
+      send({ type: 'response.output_audio.delta', response_id: id, delta });
+    }
+    send({ type: 'response.done', response: responseObject(id, 'completed', shape) });
+  } catch {
+    send(errorEvent('server_error', 'The partner could not speak.'));
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** Composes the content of a structured answer; null for a question that it has no answer to. */
+export type Respond = (question: {
+  /** Name of the format that is asked for. */
+  format: string;
+  /** The last message of the user. */
+  input: string;
+}) => object | null;
+
+const ResponsesRequest = z.object({
+  model: z.string(),
+  input: z.array(z.object({ role: z.string(), content: z.string() })),
+  text: z.object({ format: z.object({ name: z.string() }) }),
+});
+
+/** The answer to a body of `POST /v1/responses`; null when there is none. */
+export function answerResponses(respond: Respond, body: unknown): Record<string, unknown> | null {
+  const request = ResponsesRequest.safeParse(body);
+  if (!request.success) return null;
+  const { model, input, text } = request.data;
+  const content = respond({
+    format: text.format.name,
+    input: input.findLast(({ role }) => role === 'user')?.content ?? '',
+  });
+  return content && responseObject(model, content);
+}
+
+function responseObject(model: string, content: object): Record<string, unknown> {
+  const id = randomBytes(9).toString('base64url');
+  const part = { type: 'output_text', text: JSON.stringify(content), annotations: [] };
+  return {
+    id: `resp_${id}`,
+    object: 'response',
+    created_at: Math.floor(Date.now() / 1_000),
+    status: 'completed',
+    error: null,
+    incomplete_details: null,
+    model,
+    output: [
+      { id: `msg_${id}`, type: 'message', role: 'assistant', status: 'completed', content: [part] },
+    ],
+    usage: { input_tokens: 0, output_tokens: 0, total_tokens: 0 },
+  };
+}

@@ -1,0 +1,147 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import { z } from 'zod';
+import { answerResponses, type Respond } from './responses.ts';
+import { Session } from './session-config.ts';
+import { mintSecret, openSecret } from './token.ts';
+import { WorkerError, type WorkerHost } from './worker-host.ts';
+import type { AnswerResult } from './worker-messages.ts';
+
+/** Longest SDP offer; a browser's is about 6 KB. */
+const OFFER_LIMIT = '64kb';
+/** Longest JSON body: a transcript of an hour fits. */
+const JSON_LIMIT = '2mb';
+/** Seconds that a client secret is good for, as in the real service. */
+export const SECRET_SECONDS = { min: 10, max: 7_200, default: 600 } as const;
+/** Seconds after which a caller may try again when all lines are taken. */
+const BUSY_RETRY_SECONDS = 15;
+
+export interface RouterOptions {
+  secretKey: string;
+  /** Key that opens the calls made by servers; without it those answer 401. */
+  apiKey: string | undefined;
+  respond: Respond;
+  host: WorkerHost;
+}
+
+const SecretRequest = z.object({
+  expires_after: z
+    .object({
+      seconds: z.int().min(SECRET_SECONDS.min).max(SECRET_SECONDS.max),
+    })
+    .optional(),
+  session: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The partner's HTTP surface, in the form of OpenAI's. */
+export function createRouter(options: RouterOptions): Router {
+  const router = Router();
+  const json = express.json({ limit: JSON_LIMIT });
+  const server = requireApiKey(options.apiKey);
+  router.post('/v1/realtime/client_secrets', server, json, (request, response) =>
+    createSecret(options, request, response),
+  );
+  router.post('/v1/responses', server, json, (request, response) => {
+    const answer = answerResponses(options.respond, request.body);
+    if (answer === null) fail(response, 400, 'invalid_value', 'This request cannot be answered.');
+    else response.json(answer);
+  });
+  router.post(
+    '/v1/realtime/calls',
+    express.text({ type: 'application/sdp', limit: OFFER_LIMIT }),
+    (request, response) => openCall(options, request, response),
+  );
+  router.use((_request, response) => fail(response, 404, 'not_found', 'There is no such call.'));
+  router.use(handleError);
+  return router;
+}
+
+function createSecret(options: RouterOptions, request: Request, response: Response): void {
+  const body = SecretRequest.safeParse(request.body);
+  const session = Session.safeParse(body.data?.session);
+  if (!body.success || !session.success) {
+    fail(response, 400, 'invalid_value', 'These session settings are not valid.');
+    return;
+  }
+  const seconds = body.data.expires_after?.seconds ?? SECRET_SECONDS.default;
+  const expiresAt = Math.floor(Date.now() / 1_000) + seconds;
+  response.json({
+    value: mintSecret(options.secretKey, session.data, expiresAt),
+    expires_at: expiresAt,
+    session: { object: 'realtime.session', ...body.data.session },
+  });
+}
+
+async function openCall(options: RouterOptions, request: Request, response: Response) {
+  const session = openSecret(options.secretKey, bearer(request) ?? '');
+  if (session === null) {
+    fail(response, 401, 'invalid_client_secret', 'This client secret is wrong or has expired.');
+    return;
+  }
+  const offer: unknown = request.body;
+  if (typeof offer !== 'string' || !offer.startsWith('v=0')) {
+    fail(response, 400, 'invalid_offer', 'The body is no SDP offer (application/sdp).');
+    return;
+  }
+  try {
+    const result = await options.host.run({ task: 'answer', offer, session });
+    sendAnswer(response, result as AnswerResult);
+  } catch (error) {
+    failCall(response, error);
+  }
+}
+
+function sendAnswer(response: Response, { callId, answer }: AnswerResult): void {
+  response
+    .status(201)
+    .set('Location', `/v1/realtime/calls/${callId}`)
+    .set('Cache-Control', 'no-store')
+    .type('application/sdp')
+    .send(answer);
+}
+
+function failCall(response: Response, error: unknown): void {
+  if (!(error instanceof WorkerError)) throw error;
+  if (error.failure === 'bad_offer') return fail(response, 400, 'invalid_offer', error.message);
+  if (error.failure === 'busy') {
+    response.set('Retry-After', String(BUSY_RETRY_SECONDS));
+    return fail(response, 429, 'rate_limit_exceeded', error.message);
+  }
+  fail(response, 503, 'unavailable', error.message);
+}
+
+function requireApiKey(apiKey: string | undefined) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (hasApiKey(request, apiKey)) next();
+    else fail(response, 401, 'invalid_api_key', 'This key is not valid.');
+  };
+}
+
+/** Whether a request carries the key for servers; none does when there is no key. */
+export function hasApiKey(request: IncomingMessage, apiKey: string | undefined): boolean {
+  const given = bearer(request);
+  return apiKey !== undefined && given !== null && equal(given, apiKey);
+}
+
+function bearer({ headers }: IncomingMessage): string | null {
+  return /^Bearer (?<key>\S+)$/u.exec(headers.authorization ?? '')?.groups?.key ?? null;
+}
+
+function equal(one: string, other: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+/** The real service's error body, with `error.message` for people. */
+function fail(response: Response, status: number, code: string, message: string): void {
+  const type = status === 429 ? 'rate_limit_error' : 'invalid_request_error';
+  response.status(status).json({ error: { message, type, code, param: null } });
+}
+
+/** Bodies that are too long or not what they say they are. */
+function handleError(error: unknown, _request: Request, response: Response, next: NextFunction) {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  if (response.headersSent || !(status >= 400 && status < 500)) return next(error);
+  fail(response, status, 'invalid_body', 'The body of this request cannot be read.');
+}

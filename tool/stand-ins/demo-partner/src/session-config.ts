@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Silence that ends a turn, in milliseconds, for the words in which the real service is told. */
+const EAGERNESS_MS = { low: 800, auto: 500, medium: 500, high: 350 } as const;
+const DEFAULT_SILENCE_MS = 500;
+
+export const TurnDetection = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('server_vad'),
+    silence_duration_ms: z.number().min(200).max(10_000).default(DEFAULT_SILENCE_MS),
+    create_response: z.boolean().default(true),
+    interrupt_response: z.boolean().default(true),
+  }),
+  z.object({
+    type: z.literal('semantic_vad'),
+    eagerness: z.enum(['low', 'medium', 'high', 'auto']).default('auto'),
+    create_response: z.boolean().default(true),
+    interrupt_response: z.boolean().default(true),
+  }),
+]);
+
+export type TurnDetection = z.infer<typeof TurnDetection>;
+
+/**
+ * The part of a Realtime session that the partner follows, in OpenAI's form.
+ * The instructions are left out: the partner follows its script, and a secret must fit a header.
+ */
+export const Session = z.object({
+  type: z.literal('realtime').default('realtime'),
+  model: z.string().max(100).default('demo'),
+  audio: z
+    .object({
+      input: z
+        .object({
+          transcription: z.object({ language: z.string().max(20).default('en') }).nullish(),
+          turn_detection: TurnDetection.nullable().default({
+            type: 'server_vad',
+            silence_duration_ms: DEFAULT_SILENCE_MS,
+            create_response: true,
+            interrupt_response: true,
+          }),
+        })
+        .prefault({}),
+      output: z.object({ voice: z.string().max(100).default('alloy') }).prefault({}),
+    })
+    .prefault({}),
+});
+
+export type Session = z.infer<typeof Session>;
+
+/** Language that a session is transcribed in. */
+export function sessionLanguage(session: Session): string {
+  return session.audio.input.transcription?.language ?? 'en';
+}
+
+/** Silence that ends the learner's turn in milliseconds, null for push-to-talk. */
+export function silenceOf(detection: TurnDetection | null): number | null {
+  if (detection === null) return null;
+  return detection.type === 'server_vad'
+    ? detection.silence_duration_ms
+    : EAGERNESS_MS[detection.eagerness];
+}

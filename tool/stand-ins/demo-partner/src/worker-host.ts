@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import type {
+  WorkerAnswer,
+  WorkerFailure,
+  WorkerRequest,
+  WorkerSettings,
+} from './worker-messages.ts';
+
+/** Longest time that a task may take. */
+const TASK_MS = 15_000;
+
+/** A task that the worker could not do. */
+export class WorkerError extends Error {
+  readonly failure: WorkerFailure;
+  constructor(failure: WorkerFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+interface Pending {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * The process's side of the partner's worker. The worker starts with the first task; when it
+ * crashes its calls are lost, the tasks under way fail and the next task starts a new one.
+ */
+export class WorkerHost {
+  readonly #onCrash: (error: Error) => void;
+  readonly #spawn: () => Worker;
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | null = null;
+  #lastId = 0;
+  #closed = false;
+
+  /**
+   * @param onCrash gets the reason why the worker stopped
+   * @param spawn starts the thread
+   */
+  constructor(settings: WorkerSettings, onCrash: (error: Error) => void, spawn = spawnWorker) {
+    this.#onCrash = onCrash;
+    this.#spawn = () => spawn(settings);
+  }
+
+  /** @throws WorkerError */
+  run(request: WorkerRequest): Promise<unknown> {
+    if (this.#closed) return Promise.reject(new WorkerError('failed', 'The partner is closed.'));
+    this.#worker ??= this.#start();
+    const id = ++this.#lastId;
+    const worker = this.#worker;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#pending.delete(id);
+        reject(new WorkerError('failed', 'The partner did not answer in time.'));
+      }, TASK_MS);
+      this.#pending.set(id, { resolve, reject, timer });
+      worker.postMessage({ id, request });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const worker = this.#worker;
+    this.#lose('The partner is closed.');
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = this.#spawn();
+    worker.unref();
+    worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
+    const lost = (): void => {
+      if (this.#worker === worker) this.#lose('The partner stopped unexpectedly.');
+    };
+    worker.on('error', (error) => {
+      this.#onCrash(error instanceof Error ? error : new Error('The partner stopped'));
+      lost();
+    });
+    worker.on('exit', lost);
+    return worker;
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    const pending = this.#pending.get(answer.id);
+    if (!pending) return;
+    this.#pending.delete(answer.id);
+    clearTimeout(pending.timer);
+    if ('failure' in answer) pending.reject(new WorkerError(answer.failure, answer.message));
+    else pending.resolve(answer.value);
+  }
+
+  #lose(message: string): void {
+    this.#worker = null;
+    for (const { reject, timer } of this.#pending.values()) {
+      clearTimeout(timer);
+      reject(new WorkerError('failed', message));
+    }
+    this.#pending.clear();
+  }
+}
+
+function spawnWorker(settings: WorkerSettings): Worker {
+  const file = import.meta.url.endsWith('.ts') ? './worker-source.mjs' : './worker.js';
+  const options = { workerData: settings, name: 'demo-partner' };
+  return new Worker(new URL(file, import.meta.url), options);
+}

@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Call } from './call.ts';
+import { greetingPcm } from './greeting.ts';
+import { warmUp } from './warm-up.ts';
+import type {
+  AnswerResult,
+  WorkerAnswer,
+  WorkerFailure,
+  WorkerRequest,
+  WorkerSettings,
+} from './worker-messages.ts';
+import type { Session } from './session-config.ts';
+
+// Media runs beside the server, so that neither keeps the other waiting.
+
+const settings: WorkerSettings = workerData;
+const calls = new Set<Call>();
+
+class TaskError extends Error {
+  readonly failure: WorkerFailure;
+  constructor(failure: WorkerFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+async function answer(offer: string, session: Session): Promise<AnswerResult> {
+  if (calls.size >= settings.maxCalls) {
+    throw new TaskError('busy', 'The demo partner holds as many calls as it can.');
+  }
+  const call = new Call(session, settings, () => calls.delete(call));
+  calls.add(call);
+  try {
+    return { callId: call.id, answer: await call.answer(offer) };
+  } catch {
+    await call.end();
+    throw new TaskError('bad_offer', 'The SDP offer cannot be answered.');
+  }
+}
+
+async function run(request: WorkerRequest): Promise<unknown> {
+  switch (request.task) {
+    case 'answer':
+      return answer(request.offer, request.session);
+    case 'greeting':
+      return greetingPcm(request.language);
+    case 'count':
+      return calls.size;
+    case 'warm':
+      return warmUp(settings);
+  }
+}
+
+async function reply(id: number, request: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    return { id, value: await run(request) };
+  } catch (error) {
+    const failure = error instanceof TaskError ? error.failure : 'failed';
+    return { id, failure, message: error instanceof Error ? error.message : 'Unknown failure' };
+  }
+}
+
+parentPort?.on('message', ({ id, request }: { id: number; request: WorkerRequest }) => {
+  void reply(id, request).then((message) => parentPort?.postMessage(message));
+});

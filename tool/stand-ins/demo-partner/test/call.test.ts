@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test as base, vi } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { servePartner, type PartnerServer } from './support/server.ts';
+import { inAMinute, pushToTalkSession, spanishSession } from './support/session.ts';
+
+// Speech takes its time, and a busy machine takes longer.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
+
+let server: PartnerServer;
+
+beforeAll(async () => {
+  server = await servePartner();
+  await server.partner.warm();
+});
+afterAll(() => server.close());
+
+/** Tests that each have a call of their own; they take place side by side, as speech takes its time. */
+const withCall = (session: object) =>
+  base.extend<{ learner: Caller }>({
+    learner: async ({ onTestFinished }, use) => {
+      const learner = new Caller();
+      onTestFinished(() => learner.hangUp());
+      const clientSecret = server.partner.mintSecret(session, inAMinute());
+      await learner.call({ callsUrl: server.callsUrl, clientSecret });
+      await use(learner);
+    },
+  });
+
+const TRANSCRIBED = 'conversation.item.input_audio_transcription.completed';
+
+/** Lets the partner speak; answers what it said and in how many packets that was heard. */
+async function say(
+  learner: Caller,
+  response: Record<string, unknown> = {},
+): Promise<[transcript: unknown, packets: number]> {
+  const from = learner.events.length;
+  const heard = learner.heardAt.length;
+  learner.send({ type: 'response.create', response });
+  const said = await learner.event('response.output_audio_transcript.done', from);
+  await learner.event('response.done', from);
+  return [said.transcript, learner.heardAt.length - heard];
+}
+
+describe.concurrent('a call with the partner', () => {
+  const test = withCall(spanishSession);
+
+  test('VOICE-24 has an audio channel and an event channel', ({ learner }) => {
+    expect(learner.answer).toMatch(/^m=audio /mu);
+    expect(learner.answer).toMatch(/^m=application /mu);
+    expect(learner.events[0]).toMatchObject({
+      type: 'session.created',
+      session: { object: 'realtime.session', audio: { output: { voice: 'verse' } } },
+    });
+  });
+
+  test('a learner who speaks up silences the partner at once', async ({ learner }) => {
+    learner.send({ type: 'response.create' });
+    await learner.audio();
+    const startedAt = learner.now;
+    await learner.say({ seconds: 0.8 });
+    const cleared = await learner.event('output_audio_buffer.cleared');
+    const bargeInMs = cleared.at - startedAt;
+    const done = await learner.event('response.done');
+    expect(done).toMatchObject({
+      response: { status: 'cancelled', status_details: { reason: 'turn_detected' } },
+    });
+    const truncated = await learner.event('conversation.item.truncated');
+    expect(truncated.audio_end_ms).toBeGreaterThan(0);
+    expect(bargeInMs).toBeLessThan(300);
+    await learner.listen(400);
+    expect(learner.has('output_audio_buffer.stopped')).toBe(false);
+    expect(learner.heardAt.filter((at) => at > cleared.at + 100)).toEqual([]);
+    process.stdout.write(`barge-in to silence ${bargeInMs} ms of sound\n`);
+  });
+
+  test('VOICE-26 a muted microphone is silence: nothing is heard until it is back', async ({
+    learner,
+  }) => {
+    learner.muted = true;
+    await learner.say({ key: '4' });
+    learner.muted = false;
+    await learner.say({ key: '6' });
+    const heard = await learner.event(TRANSCRIBED);
+    expect(heard.transcript).toBe('Porque la gente son muy amables allí.');
+    expect(learner.events.filter(({ type }) => type === TRANSCRIBED)).toHaveLength(1);
+    expect(
+      learner.events.filter(({ type }) => type === 'input_audio_buffer.speech_started'),
+    ).toHaveLength(1);
+  });
+
+  test('VOICE-27 a pause cancels the reply, clears the sound and stays quiet', async ({
+    learner,
+  }) => {
+    learner.send({ type: 'response.create' });
+    await learner.audio();
+    learner.send({ type: 'response.cancel' });
+    learner.send({ type: 'output_audio_buffer.clear' });
+    learner.send({ type: 'input_audio_buffer.clear' });
+    const cleared = await learner.event('output_audio_buffer.cleared');
+    await learner.event('input_audio_buffer.cleared');
+    expect(await learner.event('response.done')).toMatchObject({
+      response: { status: 'cancelled', status_details: { reason: 'client_cancelled' } },
+    });
+    learner.send({ type: 'session.update', session: { type: 'realtime' } });
+    await learner.event('session.updated');
+    await learner.listen(400);
+    expect(learner.has('output_audio_buffer.stopped')).toBe(false);
+    expect(learner.heardAt.filter((at) => at > cleared.at + 100)).toEqual([]);
+  });
+
+  test('a hint is text beside the conversation', async ({ learner }) => {
+    learner.send({
+      type: 'response.create',
+      response: {
+        conversation: 'none',
+        output_modalities: ['text'],
+        instructions: 'Give a hint.',
+        metadata: { purpose: 'hint' },
+      },
+    });
+    const text = await learner.event('response.output_text.done');
+    expect(text.text).toBe('Estoy bien, gracias. ¿Y tú?');
+    expect(await learner.event('response.done')).toMatchObject({
+      response: { status: 'completed', metadata: { purpose: 'hint' }, conversation_id: null },
+    });
+    expect(learner.has('conversation.item.added')).toBe(false);
+    expect(learner.heardAt).toEqual([]);
+  });
+
+  test('repeat says the same line again', async ({ learner }) => {
+    const [greeting] = await say(learner);
+    const [again] = await say(learner, { metadata: { purpose: 'repeat' } });
+    expect(again).toBe(greeting);
+  });
+
+  test('slower says the same line again in longer sound', async ({ learner }) => {
+    const [greeting, normalPackets] = await say(learner);
+    const slower = { instructions: 'Say that again, more slowly.' };
+    const [slowly, slowPackets] = await say(learner, slower);
+    expect(slowly).toBe(greeting);
+    expect(slowPackets).toBeGreaterThan(normalPackets * 1.15);
+  });
+
+  test('an event that is unknown, malformed or untimely is answered by an error', async ({
+    learner,
+  }) => {
+    const wrong: [string, string][] = [
+      ['{"type":"response.cancel"}', 'response_cancel_not_active'],
+      ['{"type":"no.such.event","event_id":"mine"}', 'invalid_value'],
+      ['no json', 'invalid_value'],
+      ['{"type":"session.update","session":{"audio":{"input":7}}}', 'invalid_value'],
+      [
+        '{"type":"conversation.item.truncate","item_id":"x","content_index":0,"audio_end_ms":0}',
+        'item_truncate_invalid_item_id',
+      ],
+      [`{"type":"x","pad":"${'x'.repeat(60_000)}"}`, 'message_too_long'],
+    ];
+    for (const [message, code] of wrong) {
+      const from = learner.events.length;
+      learner.sendText(message);
+      expect(await learner.event('error', from)).toMatchObject({ error: { code } });
+    }
+    learner.send({ type: 'response.create' });
+    await learner.audio();
+  });
+});
+
+describe.concurrent('push-to-talk', () => {
+  const test = withCall(pushToTalkSession);
+
+  test('the partner waits for the learner’s button, however long the silence', async ({
+    learner,
+  }) => {
+    learner.send({ type: 'input_audio_buffer.clear' });
+    await learner.say({ key: '2', seconds: 1 });
+    await learner.say({ seconds: 0.5, key: '5' });
+    learner.send({ type: 'input_audio_buffer.commit' });
+    learner.send({ type: 'response.create' });
+    const heard = await learner.event(TRANSCRIBED);
+    expect(heard.transcript).toBe('Me gustaría viajar a Perú con mi mejor amiga.');
+    await learner.audio();
+    expect(learner.has('input_audio_buffer.speech_started')).toBe(false);
+    expect(learner.has('error')).toBe(false);
+  });
+
+  test('a turn without a voice is asked for again', async ({ learner }) => {
+    learner.muted = true;
+    await learner.say({ seconds: 0.5 });
+    learner.send({ type: 'input_audio_buffer.commit' });
+    learner.send({ type: 'response.create' });
+    expect((await learner.event(TRANSCRIBED)).transcript).toBe('');
+    const said = await learner.event('response.output_audio_transcript.done');
+    expect(said.transcript).toBe('Perdona, no te he oído. ¿Puedes repetirlo, por favor?');
+  });
+
+  test('committing nothing is an error', async ({ learner }) => {
+    await learner.say({ seconds: 0.2 });
+    learner.send({ type: 'input_audio_buffer.clear' });
+    learner.send({ type: 'input_audio_buffer.commit' });
+    expect(await learner.event('error')).toMatchObject({
+      error: { code: 'input_audio_buffer_commit_empty' },
+    });
+  });
+});

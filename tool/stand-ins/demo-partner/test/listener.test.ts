@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { Listener, type Heard } from '../src/listener.ts';
+import { microphonePcm, type MicrophoneTurn } from './support/microphone.ts';
+
+const RATE = 8_000;
+const FRAME = RATE / 50;
+
+interface Noted {
+  what: 'started' | 'stopped';
+  atMs: number;
+  heard?: Heard;
+}
+
+function listen(silenceMs: number | null): { ear: Listener; noted: Noted[] } {
+  const noted: Noted[] = [];
+  const ear = new Listener({
+    started: (atMs) => noted.push({ what: 'started', atMs }),
+    stopped: (atMs, heard) => noted.push({ what: 'stopped', atMs, heard }),
+  });
+  ear.setSilence(silenceMs);
+  return { ear, noted };
+}
+
+function hearAll(ear: Listener, pcm: Int16Array): void {
+  for (let at = 0; at < pcm.length; at += FRAME) ear.hear(pcm.subarray(at, at + FRAME));
+}
+
+function turns(list: MicrophoneTurn[], seconds: number, silenceMs: number | null = 500): Noted[] {
+  const { ear, noted } = listen(silenceMs);
+  hearAll(ear, microphonePcm(list, seconds, RATE));
+  return noted;
+}
+
+describe('the listener', () => {
+  test('finds where a turn begins and ends', () => {
+    const noted = turns([{ at: 1, seconds: 1.5 }], 4);
+    expect(noted.map(({ what }) => what)).toEqual(['started', 'stopped']);
+    expect(noted[0]?.atMs).toBeGreaterThanOrEqual(1_000);
+    expect(noted[0]?.atMs).toBeLessThan(1_200);
+    expect(noted[1]?.atMs).toBeGreaterThanOrEqual(2_900);
+    expect(noted[1]?.atMs).toBeLessThan(3_150);
+  });
+
+  test.each([...'0123456789*#'])('knows the telephone key %s', (key) => {
+    expect(turns([{ at: 0.5, key }], 3)[1]?.heard).toMatchObject({ key, voice: true });
+  });
+
+  test('a turn without a key has none, and a key belongs to its own turn only', () => {
+    const noted = turns([{ at: 0.5, key: '7' }, { at: 3 }], 6);
+    expect(noted.flatMap(({ heard }) => (heard ? [heard.key] : []))).toEqual(['7', null]);
+  });
+
+  test('a pause shorter than the silence setting does not end a turn', () => {
+    const list = [
+      { at: 0.5, seconds: 1 },
+      { at: 2.5, seconds: 1 },
+    ];
+    expect(turns(list, 8, 2_000)).toHaveLength(2);
+    expect(turns(list, 8, 500)).toHaveLength(4);
+  });
+
+  test('silence, a click and the steady noise of a room are no speech', () => {
+    const click = microphonePcm([{ at: 1, seconds: 0.03 }], 3, RATE);
+    const hum = Int16Array.from({ length: 12 * RATE }, (_, at) =>
+      Math.round(400 * Math.sin((2 * Math.PI * 100 * at) / RATE)),
+    );
+    for (const pcm of [new Int16Array(3 * RATE), click]) {
+      const { ear, noted } = listen(500);
+      hearAll(ear, pcm);
+      expect(noted).toEqual([]);
+    }
+    const { ear, noted } = listen(500);
+    hearAll(ear, hum);
+    expect(noted.at(-1)?.what ?? 'stopped').toBe('stopped');
+    expect(ear.speaking).toBe(false);
+  });
+
+  test('when packets stop, time still passes and the turn ends', () => {
+    const { ear, noted } = listen(500);
+    hearAll(ear, microphonePcm([{ at: 0.2, seconds: 0.8 }], 1, RATE));
+    ear.miss(600);
+    expect(noted.map(({ what }) => what)).toEqual(['started', 'stopped']);
+  });
+
+  test('push-to-talk: the learner ends the turn, and silence is told from a voice', () => {
+    const { ear, noted } = listen(null);
+    expect(ear.commit()).toBeNull();
+    hearAll(ear, microphonePcm([{ at: 0.1, key: '5' }], 1.5, RATE));
+    expect(ear.commit()).toMatchObject({ key: '5', voice: true });
+    hearAll(ear, new Int16Array(RATE));
+    expect(ear.commit()).toEqual({ key: null, voice: false, durationMs: 1_000 });
+    expect(noted).toEqual([]);
+  });
+
+  test('what was heard before the button was pressed is forgotten', () => {
+    const { ear } = listen(null);
+    hearAll(ear, microphonePcm([{ at: 0.1, key: '5' }], 1.5, RATE));
+    ear.clear();
+    hearAll(ear, microphonePcm([{ at: 0.1, key: '2' }], 1.5, RATE));
+    expect(ear.commit()?.key).toBe('2');
+  });
+});

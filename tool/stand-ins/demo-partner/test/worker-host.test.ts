@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { WorkerHost } from '../src/worker-host.ts';
+
+const settings = { maxCalls: 1, longestCallMs: 1, connectWithinMs: 1, hostAddresses: [] };
+
+/** A thread that dies of its first task, and one that answers. */
+const threads = [
+  `require('node:worker_threads').parentPort.on('message', () => { throw new Error('broken'); });`,
+  `const { parentPort } = require('node:worker_threads');
+   parentPort.on('message', ({ id }) => parentPort.postMessage({ id, value: 'alive' }));`,
+];
+
+test('a crash fails the tasks under way and the next task starts another worker', async () => {
+  const crashes: string[] = [];
+  let started = 0;
+  const host = new WorkerHost(
+    settings,
+    (error) => crashes.push(error.message),
+    () => new Worker(threads[started++] ?? '', { eval: true }),
+  );
+  const lost = await Promise.allSettled([host.run({ task: 'warm' }), host.run({ task: 'count' })]);
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(crashes).toEqual(['broken']);
+  expect(await host.run({ task: 'count' })).toBe('alive');
+  expect(started).toBe(2);
+  await host.close();
+  await expect(host.run({ task: 'count' })).rejects.toThrow('closed');
+});
+
+test('closing fails the tasks under way and is no crash', async () => {
+  const crashes: Error[] = [];
+  const silent = `require('node:worker_threads').parentPort.on('message', () => {});`;
+  const host = new WorkerHost(
+    settings,
+    (error) => crashes.push(error),
+    () => new Worker(silent, { eval: true }),
+  );
+  const waiting = expect(host.run({ task: 'count' })).rejects.toMatchObject({ failure: 'failed' });
+  await host.close();
+  await waiting;
+  expect(crashes).toEqual([]);
+});
