@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../../tool/paths.ts';
@@ -37,6 +37,6 @@ test('the lock file names no registry', () => {
 test('the lock file names the folder of every package of this repository', () => {
   const links = Object.entries(lock.packages).filter(([, { link }]) => link);
   expect(links).not.toEqual([]);
-  for (const [path, { resolved }] of links)
-    expect(resolved, path).toMatch(/^tool\/stand-ins\/[a-z-]+$/);
+  for (const [path, { resolved = '' }] of links)
+    expect(existsSync(join(projectRoot, resolved, 'package.json')), path).toBe(true);
 });
