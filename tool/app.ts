@@ -2,8 +2,9 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { clientFolder } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
+import { checkPassword } from './features/auth/passwords.ts';
 import { findActor } from './features/sessions/service.ts';
-import { authenticate } from './http/authenticate.ts';
+import { registerStrategies } from './http/authenticate.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { requestLogging } from './http/logging.ts';
 import { securityHeaders } from './http/security.ts';
@@ -34,6 +35,7 @@ export function createApp(
   { mounts = [], routes: added = [], pageHandlers = [], folder = clientFolder }: Surface = {},
 ): Express {
   const { config, log } = dependencies;
+  registerStrategies({ findActor, checkPassword });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
@@ -57,7 +59,6 @@ export function createApp(
     next();
   });
   api.use(express.json({ limit: bodyLimit, type: () => true }));
-  api.use(authenticate(findActor));
   const routes = [...allRoutes(dependencies), ...added];
   for (const route of routes) api[route.method](route.path.slice('/api'.length), route.handler);
   api.use(apiDescription(routes, config.version));

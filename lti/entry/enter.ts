@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EntryResponse } from '../../tool/contract/lti.ts';
 import { roleOf } from '../../tool/contract/roles.ts';
-import { enter, type Client } from '../../tool/features/auth/service.ts';
+import { createLoginResponse, type Client } from '../../tool/features/auth/service.ts';
 import { getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError } from '../../tool/http/app-error.ts';
@@ -32,14 +32,14 @@ export async function enterWithCode(
     );
   const options = { origin: 'lti', userAgent: client.userAgent } as const;
   if (entry.kind === 'window') {
-    const answer = await enter(await getUser(entry.user_id), options);
+    const answer = await createLoginResponse(await getUser(entry.user_id), options);
     return { ...answer, target: entry.path, return_url: null, section_id: null };
   }
   const { placed, target } = await open(entry);
   if (placed.context && placed.role !== 'student')
     await hooks.courseOpened(String(placed.context._id));
   return {
-    ...(await enter(placed.user, options)),
+    ...(await createLoginResponse(placed.user, options)),
     target,
     return_url: entry.launch.launch_presentation?.return_url ?? null,
     section_id: placed.section_id,

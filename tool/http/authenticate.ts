@@ -1,39 +1,59 @@
+import type { Request, Response } from 'express';
 import passport from 'passport';
-import type { RequestHandler } from 'express';
+import { Strategy as LocalStrategy } from 'passport-local';
 import type { Actor } from './actor.ts';
 
-/** Finds the actor of an opaque access token; null when it is unknown, ended or expired. */
-export type FindActor = (token: string) => Promise<Actor | null>;
+/** What passport's strategies ask: null when a token or a password is not valid. */
+export interface Credentials {
+  /** The actor of an opaque access token. */
+  findActor(token: string): Promise<Actor | null>;
+  /** The person of an address and a password, tried from a network address. */
+  checkPassword(email: string, password: string, address: string): Promise<object | null>;
+}
 
-/** Passport strategy for `Authorization: Bearer …`. Without a valid token the route decides what to refuse. */
-class BearerStrategy extends passport.Strategy {
-  override name = 'bearer';
-  readonly #findActor: FindActor;
-
-  constructor(findActor: FindActor) {
-    super();
-    this.#findActor = findActor;
-  }
-
-  override authenticate(req: Parameters<passport.Strategy['authenticate']>[0]): void {
-    const token = /^Bearer ([\w-]{20,200})$/.exec(req.headers.authorization ?? '')?.[1];
-    if (!token) return this.pass();
-    this.#findActor(token).then(
-      (actor) => (actor ? this.success(actor) : this.pass()),
-      (error: unknown) => this.error(error),
-    );
-  }
+/** Registers the strategies by name; passport gives every request an instance of its own. */
+export function registerStrategies({ findActor, checkPassword }: Credentials): void {
+  passport.use('bearer', bearerStrategy(findActor));
+  passport.use(
+    'local',
+    new LocalStrategy(
+      { usernameField: 'email', session: false, passReqToCallback: true },
+      (req, email, password, done) => {
+        checkPassword(email, password, req.ip ?? '').then(
+          (person) => done(null, person ?? false),
+          done,
+        );
+      },
+    ),
+  );
 }
 
 /**
- * Puts the caller into `req.actor` when the request carries a valid token. Every request gets a
- * strategy of its own: passport writes the request's outcome onto the strategy it is given, so a
- * shared one would hand one caller's identity to another.
+ * `Authorization: Bearer …`. A function and not a class with private members: passport runs it on an
+ * object derived from the strategy for each request.
  */
-export function authenticate(findActor: FindActor): RequestHandler {
-  return (req, res, next) => {
-    const strategy = new BearerStrategy(findActor);
-    const handler = passport.authenticate(strategy, { session: false, assignProperty: 'actor' });
-    (handler as RequestHandler)(req, res, next);
+function bearerStrategy(findActor: Credentials['findActor']): passport.Strategy {
+  const strategy = new passport.Strategy();
+  strategy.authenticate = function (req) {
+    const token = /^Bearer ([\w-]{20,200})$/.exec(req.headers.authorization ?? '')?.[1];
+    if (!token) return this.fail();
+    findActor(token).then(
+      (actor) => (actor ? this.success(actor) : this.fail()),
+      (error: unknown) => this.error(error),
+    );
   };
+  return strategy;
+}
+
+/** Whom a strategy recognises in a request, or in the parts of one that it reads; null for nobody. */
+export function authenticate<Person extends object>(
+  strategy: 'bearer' | 'local',
+  request: Partial<Pick<Request, 'headers' | 'body' | 'ip'>>,
+): Promise<Person | null> {
+  return new Promise((resolve, reject) => {
+    const decided = (error: unknown, person: Person | false) =>
+      error ? reject(error) : resolve(person || null);
+    const handler = passport.authenticate(strategy, { session: false }, decided);
+    handler(request, {} as Response, reject);
+  });
 }

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Id } from '../contract/common.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -6,6 +6,7 @@ import { endpoints, type Endpoints } from '../contract/endpoints.ts';
 import { permissions, type Permission } from '../contract/roles.ts';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './app-error.ts';
+import { authenticate } from './authenticate.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 type Shape<E, K extends string> = E extends Record<K, z.ZodType> ? z.infer<E[K]> : undefined;
@@ -47,8 +48,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
   const [method = '', path = ''] = key.split(' ');
   const handler: RequestHandler = async (req, res) => {
     const call = {
-      actor:
-        options.permission === 'public' ? undefined : allowedActor(req.actor, options.permission),
+      actor: await authorise(req, options.permission),
       params: parseParams(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
       body: parse(endpoint.body, req.body),
@@ -79,8 +79,13 @@ function sendBytes(res: Response, { contentType, bytes }: BinaryResponse): void 
   res.type(contentType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Refuses in this order: no session 401, no consent 403, access group not open 403, wrong role 403. */
-function allowedActor(actor: Actor | undefined, permission: Permission): Actor {
+/**
+ * Who calls, by the strategy that the permission needs: none for `public`, else `bearer`. Refuses in
+ * this order: no session 401, no consent 403, access group not open 403, wrong role 403.
+ */
+async function authorise(req: Request, permission: Permission): Promise<Actor | undefined> {
+  if (permission === 'public') return undefined;
+  const actor = await authenticate<Actor>('bearer', req);
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
   if (permission !== 'session' && !actor.consented) {
     throw new AppError(

@@ -14,10 +14,14 @@ const loginAttemptSchema = new Schema({
 loginAttemptSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'loginAttempts');
 
-const knownAddressSchema = new Schema({
+const trustedAddressSchema = new Schema({
   /** Hash of an account's address and a network address it was entered from. */
   key: { type: String, required: true, unique: true },
   expires_at: { type: Date, required: true },
 });
-knownAddressSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
-export const KnownAddress = mongoose.model('KnownAddress', knownAddressSchema, 'knownAddresses');
+trustedAddressSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+export const TrustedAddress = mongoose.model(
+  'TrustedAddress',
+  trustedAddressSchema,
+  'knownAddresses',
+);

@@ -17,7 +17,7 @@ import {
   replacePassword,
   setPassword,
 } from '../users/service.ts';
-import { guardAttempt, welcomeOwner } from './login-guard.ts';
+import { resetFailures, throttleLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
 import type { Client } from './service.ts';
 
@@ -48,7 +48,7 @@ export async function changePassword(
 ) {
   const attempt = { account: actor.id, address: client.address };
   const user = await getUser(actor.id);
-  const oldHash = await guardAttempt(attempt, async () => {
+  const oldHash = await throttleLogin(attempt, async () => {
     const matches = await passwordMatches(input.current_password, user.password_hash);
     return (matches && user.password_hash) || null;
   });
@@ -110,7 +110,7 @@ export async function resetPassword(
   await setPassword(id, await hashPassword(input.password));
   await Promise.all([
     endAllSessions(id),
-    welcomeOwner({ account: user.email, address: client.address }),
+    resetFailures({ account: user.email, address: client.address }),
   ]);
   sendLater(tools, { to: user.email, ...changedText(user.first_name, tools) });
   return success;

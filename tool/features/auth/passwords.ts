@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../http/app-error.ts';
+import type { UserRecord } from '../users/model.ts';
+import { findUserByEmail } from '../users/service.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { throttleLogin } from './login-throttle.ts';
 
 /** Argon2id with the parameters that OWASP's password storage page names first (19 MiB, 2 passes). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,6 +24,21 @@ export async function passwordMatches(
 ): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), normalised(password));
   return matches && Boolean(passwordHash);
+}
+
+/**
+ * The person of an address and a password, null when they are not a pair; throws too_many_requests
+ * after too many failures. What passport's strategy `local` asks.
+ */
+export function checkPassword(
+  email: string,
+  password: string,
+  address: string,
+): Promise<UserRecord | null> {
+  return throttleLogin({ account: email, address }, async () => {
+    const user = await findUserByEmail(email);
+    return (await passwordMatches(password, user?.password_hash)) ? user : null;
+  });
 }
 
 /** Refuses a new password that is among the first guessed (decision R41); `field` is its name in the body. */

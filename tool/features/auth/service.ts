@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import type { LoginResponse, LoginBody, RecordConsentBody } from '../../contract/auth.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
+import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import { consentGate, recordConsent, viewConsent } from '../consents/service.ts';
 import { endOwnSession, endSession, openSession } from '../sessions/service.ts';
 import type { UserRecord } from '../users/model.ts';
-import { findUserByEmail, getUser, recordLogin } from '../users/service.ts';
+import { getUser, recordLogin } from '../users/service.ts';
 import { viewCurrentUser } from '../users/view.ts';
-import { localLogin } from './local-strategy.ts';
-import { guardAttempt } from './login-guard.ts';
-import { passwordMatches } from './passwords.ts';
 
 /** Where a call comes from. */
 export interface Client {
@@ -19,21 +17,14 @@ export interface Client {
 }
 const success = { success: true } as const;
 
-const checkPassword = localLogin(async (email, password): Promise<UserRecord | null> => {
-  const user = await findUserByEmail(email);
-  const matches = await passwordMatches(password, user?.password_hash);
-  return matches ? user : null;
-});
-
 /** Signs a person in with a password; throws invalid_credentials without saying which half is wrong. */
 export async function login(
   input: z.infer<typeof LoginBody>,
   client: Client,
 ): Promise<z.input<typeof LoginResponse>> {
-  const attempt = { account: input.email, address: client.address };
-  const user = await guardAttempt(attempt, () => checkPassword(input));
+  const user = await authenticate<UserRecord>('local', { body: input, ip: client.address });
   if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
-  return enter(user, { origin: 'native', userAgent: client.userAgent });
+  return createLoginResponse(user, { origin: 'native', userAgent: client.userAgent });
 }
 
 /**
@@ -41,7 +32,7 @@ export async function login(
  * is still closed. Somebody whose access group is not open yet gets no token (decision R13); the
  * token of somebody who has yet to consent opens little (R11).
  */
-export async function enter(
+export async function createLoginResponse(
   user: UserRecord,
   options: { origin: 'native' | 'lti'; userAgent: string },
 ): Promise<z.input<typeof LoginResponse>> {

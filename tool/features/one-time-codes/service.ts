@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashOf } from '../../hash.ts';
 import { OneTimeCode } from './model.ts';
 
 interface Issue {
@@ -11,7 +12,6 @@ interface Issue {
   payload?: Record<string, string>;
 }
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 /** Six digits are few, so they count only together with their subject. */
 const bound = (subject: string, digits: string) => `${subject} ${digits}`;
 

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { SessionRow } from '../../contract/auth.ts';
 import { roleOf } from '../../contract/roles.ts';
+import { hashOf } from '../../hash.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { restrictionOf } from '../access-groups/service.ts';
@@ -14,8 +15,6 @@ const day = 24 * 60 * 60 * 1000;
 const idleLife = { native: 14 * day, lti: day / 2 };
 /** Use is written down at most this often, in milliseconds. */
 const touchInterval = 5 * 60 * 1000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Opens a session and returns its opaque token, which is not kept. */
 export async function openSession(

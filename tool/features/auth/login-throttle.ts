@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { hashOf } from '../../hash.ts';
 import { AppError } from '../../http/app-error.ts';
-import { KnownAddress, LoginAttempt } from './model.ts';
+import { TrustedAddress, LoginAttempt } from './model.ts';
 
 /** Failures on one account before attempts slow down: from one address, from all of them. */
-const freeFailures = { oneAddress: 10, allAddresses: 50 };
+const maxFailures = { oneAddress: 10, allAddresses: 50 };
 /** Milliseconds after the last attempt when the count begins anew. */
-const memory = 15 * 60 * 1000;
-/** Milliseconds that an address stays known to an account. */
-const knownFor = 90 * 24 * 60 * 60 * 1000;
+const window = 15 * 60 * 1000;
+/** Milliseconds that an address is trusted after its owner has come in from it. */
+const trustedFor = 90 * 24 * 60 * 60 * 1000;
 /** Most attempts on one account that are looked at at once; a burst of guesses gains no more. */
 const mostPending = 60;
 /** Milliseconds. */
@@ -22,10 +22,8 @@ interface Attempt {
   address: string;
 }
 
-const hashOf = (...parts: string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url');
-const pairKey = ({ account, address }: Attempt) => hashOf('pair', account, address);
-const accountKey = ({ account }: Attempt) => hashOf('account', account);
+const pairKey = ({ account, address }: Attempt) => hashOf(`pair\n${account}\n${address}`);
+const accountKey = ({ account }: Attempt) => hashOf(`account\n${account}`);
 
 /**
  * Looks at an attempt to prove a password, which `check` answers with null when it is wrong; throws
@@ -34,46 +32,46 @@ const accountKey = ({ account }: Attempt) => hashOf('account', account);
  * from many addresses slow down together, but an address from which the owner has come in before
  * has its own count, so nobody else can keep the owner out.
  */
-export async function guardAttempt<Found>(
+export async function throttleLogin<Found>(
   attempt: Attempt,
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const now = new Date();
   const pair = pairKey(attempt);
-  const known = await KnownAddress.exists({ key: pair, expires_at: { $gt: now } });
-  const counters = [{ key: pair, free: freeFailures.oneAddress }];
-  if (!known) counters.push({ key: accountKey(attempt), free: freeFailures.allAddresses });
+  const trusted = await TrustedAddress.exists({ key: pair, expires_at: { $gt: now } });
+  const counters = [{ key: pair, limit: maxFailures.oneAddress }];
+  if (!trusted) counters.push({ key: accountKey(attempt), limit: maxFailures.allAddresses });
   const admitted: string[] = [];
   let found: Found | null;
   try {
-    for (const { key, free } of counters) {
-      await admit(key, free, now);
+    for (const { key, limit } of counters) {
+      await admit(key, limit, now);
       admitted.push(key);
     }
     found = await check();
   } finally {
     await LoginAttempt.updateMany({ key: { $in: admitted } }, { $inc: { pending: -1 } });
   }
-  if (found !== null) await welcomeOwner(attempt);
-  else for (const { key, free } of counters) await countFailure(key, free);
+  if (found !== null) await resetFailures(attempt);
+  else for (const { key, limit } of counters) await countFailure(key, limit);
   return found;
 }
 
-/** Forgets the failures of somebody who turned out to be the owner, and knows their address from now on. */
-export async function welcomeOwner(attempt: Attempt): Promise<void> {
+/** Resets the failures of an owner who has proved who they are, and trusts their address from now on. */
+export async function resetFailures(attempt: Attempt): Promise<void> {
   const key = pairKey(attempt);
   await Promise.all([
     LoginAttempt.updateOne({ key }, { $set: { failures: 0 } }),
-    KnownAddress.updateOne(
+    TrustedAddress.updateOne(
       { key },
-      { $set: { expires_at: later(new Date(), knownFor) } },
+      { $set: { expires_at: later(new Date(), trustedFor) } },
       { upsert: true },
     ).catch(ignoreDuplicate),
   ]);
 }
 
-async function admit(key: string, free: number, now: Date): Promise<void> {
-  const expires_at = later(now, memory);
+async function admit(key: string, limit: number, now: Date): Promise<void> {
+  const expires_at = later(now, window);
   await LoginAttempt.deleteOne({ key, expires_at: { $lte: now } });
   await LoginAttempt.updateOne(
     { key },
@@ -83,24 +81,24 @@ async function admit(key: string, free: number, now: Date): Promise<void> {
   const free_at = later(now, firstPause);
   const admitted =
     (await LoginAttempt.findOneAndUpdate(
-      { key, failures: { $lt: free }, pending: { $lt: mostPending } },
+      { key, failures: { $lt: limit }, pending: { $lt: mostPending } },
       { $inc: { pending: 1 }, $set: { expires_at } },
     ).lean()) ??
     (await LoginAttempt.findOneAndUpdate(
-      { key, failures: { $gte: free }, free_at: { $lte: now } },
+      { key, failures: { $gte: limit }, free_at: { $lte: now } },
       { $inc: { pending: 1 }, $set: { expires_at, free_at } },
     ).lean());
   if (!admitted) await refuse(key, now);
 }
 
-async function countFailure(key: string, free: number): Promise<void> {
+async function countFailure(key: string, limit: number): Promise<void> {
   const counted = await LoginAttempt.findOneAndUpdate(
     { key },
     { $inc: { failures: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!counted || counted.failures < free) return;
-  const pause = Math.min(firstPause * 2 ** (counted.failures - free), longestPause);
+  if (!counted || counted.failures < limit) return;
+  const pause = Math.min(firstPause * 2 ** (counted.failures - limit), longestPause);
   await LoginAttempt.updateOne({ key }, { $max: { free_at: later(new Date(), pause) } });
 }
 
@@ -116,7 +114,5 @@ async function refuse(key: string, now: Date): Promise<never> {
 
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
-/** Two that insert the same row at once: the other one's will do. */
-function ignoreDuplicate(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
-}
+/** Of two that insert the same row at once, the other one's will do. */
+const ignoreDuplicate = onDuplicateKey(() => undefined);

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardAttempt, welcomeOwner } from '../../../tool/features/auth/login-guard.ts';
+import { resetFailures, throttleLogin } from '../../../tool/features/auth/login-throttle.ts';
 import type { AppError } from '../../../tool/http/app-error.ts';
 import { createTestApp } from '../../support/app.ts';
 import { buildUser, testPassword } from '../../support/builders/people.ts';
@@ -10,8 +10,8 @@ import { useDatabase } from '../../support/database.ts';
 useDatabase();
 const wrong = 'Wrong-pass-1';
 
-type Attempt = Parameters<typeof guardAttempt>[0];
-const fail = (attempt: Attempt) => guardAttempt(attempt, async () => null);
+type Attempt = Parameters<typeof throttleLogin>[0];
+const fail = (attempt: Attempt) => throttleLogin(attempt, async () => null);
 
 // Pauses are told by the clock alone, so the clock stands still until a test moves it.
 beforeEach(() => {
@@ -54,7 +54,7 @@ test('CALL-01 of a burst of guesses only sixty are looked at', async () => {
     letGo = resolve;
   });
   const guess = () =>
-    guardAttempt(attempt, async () => {
+    throttleLogin(attempt, async () => {
       looked += 1;
       await fortyRefused;
       return null;
@@ -92,7 +92,7 @@ test('CALL-01 an unknown account slows down like a known one', async () => {
 test('CALL-01 guesses from many addresses slow down together, but not where the owner came in before', async () => {
   const account = 'wide@parley.test';
   const home = { account, address: '198.51.100.7' };
-  await welcomeOwner(home);
+  await resetFailures(home);
   for (let n = 0; n < 50; n += 1) await fail({ account, address: `203.0.113.${n}` });
   await expect(fail({ account, address: '203.0.113.99' })).rejects.toMatchObject({
     code: 'too_many_requests',
