@@ -2,7 +2,7 @@ import '@fontsource-variable/onest/wght.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router-dom';
 import { followOtherTabs, startAuth, startSignedOut } from './lib/auth.ts';
 import { entryPath } from './lib/paths.ts';
 import { preloadSignedIn, router } from './app/router.tsx';

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../lib/api-error.ts';
 import { useText } from '../lib/text.ts';
-import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { messages } from './messages.en.ts';
 

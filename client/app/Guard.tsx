@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../tool/contract/roles.ts';
 import { useAuth } from '../lib/auth.ts';
 import { dashboardOf, type LoginState } from '../lib/paths.ts';

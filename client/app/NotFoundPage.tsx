@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
+import Button from '@mui/material/Button';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
-import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { messages } from './messages.en.ts';
 
@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <MessagePage
       title={t('notFoundTitle')}
       text={t('notFoundText', { path: readable(pathname) })}
-      action={<Button to="/">{t('notFoundHome')}</Button>}
+      action={<Button href="/">{t('notFoundHome')}</Button>}
     />
   );
 }

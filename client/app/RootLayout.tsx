@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { useAuth } from '../lib/auth.ts';
 import { lazy } from '../lib/lazy-page.ts';

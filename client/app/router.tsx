@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, matchPath, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
 import { whenSessionExpires } from '../lib/api.ts';
 import { endSession } from '../lib/auth.ts';
 import { CrashPage } from './CrashPage.tsx';

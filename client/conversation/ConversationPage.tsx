@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useSignedIn } from '../lib/auth.ts';
 import { formatClock } from '../lib/format.ts';
 import { useText } from '../lib/text.ts';

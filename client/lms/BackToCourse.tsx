@@ -1,8 +1,8 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { isFramed } from '../lib/frame.ts';
 import { useText } from '../lib/text.ts';
-import { Button } from '../ui/Button.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { courseAddress } from './launch.ts';
 import { messages } from './messages.en.ts';

@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { roleOf } from '../../tool/contract/roles.ts';
 import { signIn } from '../lib/auth.ts';
 import { ApiError, serverTextOr } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';

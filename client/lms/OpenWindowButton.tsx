@@ -1,8 +1,9 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
-import { Button, type ButtonSize } from '../ui/Button.tsx';
+import { type ButtonSize } from '../ui/theme/button.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { openOwnWindow } from './launch.ts';
 import { messages } from './messages.en.ts';

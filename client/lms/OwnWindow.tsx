@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isFramed } from '../lib/frame.ts';
-import type { ButtonSize } from '../ui/Button.tsx';
+import { type ButtonSize } from '../ui/theme/button.ts';
 
 /** Only a frame of an LMS needs it. */
 const OpenWindowButton = lazy(() => import('./OpenWindowButton.tsx'));

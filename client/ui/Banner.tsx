@@ -4,10 +4,10 @@ import ErrorIcon from '@mui/icons-material/ErrorRounded';
 import Info from '@mui/icons-material/InfoRounded';
 import Warning from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useText } from '../lib/text.ts';
 import { elevation, headerHeight, radius } from './theme/tokens.ts';
-import { Button } from './Button.tsx';
 import { messages } from './messages.en.ts';
 
 const icons = { success: CheckCircle, error: ErrorIcon, info: Info, warning: Warning };

@@ -43,7 +43,7 @@ export function Card({ title, description, action, level = 'h2', children }: Car
             rowGap: 1,
             '& > :is(a, button)': { whiteSpace: 'nowrap' },
             // A button without an edge: its words, not its box, stand in line with title and content.
-            '& > [data-variant="ghost"]': { marginBlock: -0.75, marginInlineEnd: -1.5 },
+            '& > .MuiButton-ghost': { marginBlock: -0.75, marginInlineEnd: -1.5 },
           }}
         >
           <Box sx={{ minInlineSize: 0, flex: '1 1 11rem' }}>

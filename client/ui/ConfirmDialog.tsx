@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { useText } from '../lib/text.ts';
 import { Banner } from './Banner.tsx';
-import { Button } from './Button.tsx';
+import { LoadingButton } from './LoadingButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { messages } from './messages.en.ts';
 
@@ -38,13 +39,13 @@ export function ConfirmDialog({ destructive = true, busy = false, ...props }: Co
           <Button variant="outline" disabled={busy} onClick={props.onCancel}>
             {props.cancelLabel ?? t('cancel')}
           </Button>
-          <Button
+          <LoadingButton
             variant={destructive ? 'destructive' : 'default'}
-            busy={busy}
+            loading={busy}
             onClick={props.onConfirm}
           >
             {props.confirmLabel}
-          </Button>
+          </LoadingButton>
         </>
       }
     >

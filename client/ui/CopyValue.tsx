@@ -1,11 +1,11 @@
 import Check from '@mui/icons-material/CheckRounded';
 import Copy from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
-import { Button } from './Button.tsx';
 import { messages } from './messages.en.ts';
 
 /** A value to be taken elsewhere exactly as it is: its name, the value, and a button that copies it. */

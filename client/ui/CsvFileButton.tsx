@@ -1,7 +1,7 @@
 import Upload from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { Button } from './Button.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface CsvFileButtonProps {

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
 import { mobileBelow } from './theme/tokens.ts';
-import { Button } from './Button.tsx';
 import { messages } from './messages.en.ts';
 
 export interface Column<Row> {
@@ -107,7 +107,7 @@ const Table = styled('div')(({ theme: { vars, spacing } }) => ({
   '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // The words of the last button, not its box, end where the column ends.
-  '& [data-align="end"] [data-variant="ghost"]:last-child': { marginInlineEnd: spacing(-1.5) },
+  '& [data-align="end"] .MuiButton-ghost:last-child': { marginInlineEnd: spacing(-1.5) },
   // Only the lead gives way to a narrow screen in the middle of a word: buttons and dates do not.
   '& [data-lead]': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },

@@ -1,11 +1,11 @@
 import Close from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEventHandler, useCallback, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
-import { Button } from './Button.tsx';
 import { messages } from './messages.en.ts';
 
 export interface DialogProps {

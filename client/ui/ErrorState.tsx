@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../lib/text.ts';
-import { Button } from './Button.tsx';
 import { messages } from './messages.en.ts';
 
 /** Something that did not load, in the specification's words, with a way to try again. */

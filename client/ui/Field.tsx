@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
-import { Button } from './Button.tsx';
 import { messages } from './messages.en.ts';
 
 type InputProps = ComponentProps<typeof OutlinedInput>;

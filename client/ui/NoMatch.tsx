@@ -1,5 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOffRounded';
-import { Button } from './Button.tsx';
+import Button from '@mui/material/Button';
 import { EmptyState } from './EmptyState.tsx';
 
 interface NoMatchProps {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
-import { Button } from './Button.tsx';
+import { LoadingButton } from './LoadingButton.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './Skeletons.tsx';
 import { messages } from './messages.en.ts';
@@ -34,13 +34,13 @@ export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) 
       {children(rows)}
       {query.isFetchNextPageError && <ErrorState text={failed} />}
       {query.hasNextPage && (
-        <Button
+        <LoadingButton
           variant="outline"
-          busy={query.isFetchingNextPage}
+          loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           {query.isFetchingNextPage ? t('loadingMore') : t('loadMore')}
-        </Button>
+        </LoadingButton>
       )}
     </Stack>
   );

@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/CloseRounded';
 import Search from '@mui/icons-material/SearchRounded';
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useText } from '../lib/text.ts';
-import { Button } from './Button.tsx';
 import { messages } from './messages.en.ts';
 
 interface SearchBoxProps {

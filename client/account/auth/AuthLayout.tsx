@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';

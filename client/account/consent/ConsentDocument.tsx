@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from './messages.en.ts';
 

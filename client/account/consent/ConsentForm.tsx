@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,7 @@ import { useId, useState } from 'react';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
 import { ConsentDocument } from './ConsentDocument.tsx';
 import { messages } from './messages.en.ts';
@@ -75,9 +76,9 @@ export function ConsentForm({ audience, busy, error, onAgree, onCancel }: Consen
         <Button variant="outline" disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button busy={busy} onClick={agree}>
+        <LoadingButton loading={busy} onClick={agree}>
           {busy ? t('processing') : t('agree')}
-        </Button>
+        </LoadingButton>
       </Stack>
       <ConsentDocument audience={audience} open={reading} onClose={() => setReading(false)} />
     </AuthCard>

@@ -5,7 +5,7 @@ import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
@@ -41,9 +41,9 @@ export function FeedbackForm({ audience }: { audience: 'student' | 'instructor' 
         {sending.isSuccess && <Banner tone="success">{t('done')}</Banner>}
         {sending.isError && <Banner tone="error">{t('failed')}</Banner>}
         <div>
-          <Button type="submit" busy={sending.isPending} disabled={text === ''}>
+          <LoadingButton type="submit" loading={sending.isPending} disabled={text === ''}>
             {sending.isPending ? t('submitting') : t('submit')}
-          </Button>
+          </LoadingButton>
         </div>
       </Stack>
     </Card>

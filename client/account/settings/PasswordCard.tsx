@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
@@ -88,9 +88,9 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
           <Banner tone="error">{serverTextOr(changing.error, t('passwordFailed'))}</Banner>
         )}
         <div>
-          <Button type="submit" busy={changing.isPending}>
+          <LoadingButton type="submit" loading={changing.isPending}>
             {changing.isPending ? t('changing') : t('changePassword')}
-          </Button>
+          </LoadingButton>
         </div>
       </Stack>
     </Card>

@@ -10,7 +10,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accountQuery } from './api.ts';
@@ -72,9 +72,9 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
         />
         {saving.isError && <Banner tone="error">{t('profileFailed')}</Banner>}
         <div>
-          <Button type="submit" busy={saving.isPending}>
+          <LoadingButton type="submit" loading={saving.isPending}>
             {saving.isPending ? t('saving') : t('saveProfile')}
-          </Button>
+          </LoadingButton>
         </div>
       </Stack>
     </Card>

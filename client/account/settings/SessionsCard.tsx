@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../lib/auth.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -72,15 +72,15 @@ function Session({ session }: { session: SessionRow }) {
       </Box>
       {session.origin === 'lti' && <Badge variant="outline">{t('fromLms')}</Badge>}
       {session.current && <Badge variant="success">{t('thisSession')}</Badge>}
-      <Button
+      <LoadingButton
         size="sm"
         variant="outline"
         aria-label={t('endSessionOf', { device })}
-        busy={ending.isPending}
+        loading={ending.isPending}
         onClick={end}
       >
         {t('endSession')}
-      </Button>
+      </LoadingButton>
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 import Chat from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { helpPathOf } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { elevation, radius } from '../../ui/theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { messages } from './messages.en.ts';
 

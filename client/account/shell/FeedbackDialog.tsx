@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
@@ -6,7 +7,7 @@ import { helpPathOf } from '../../lib/paths.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
@@ -45,12 +46,12 @@ export default function FeedbackDialog({ role, onClose }: { role: Role; onClose:
       actions={
         !isSuccess && (
           <>
-            <Button variant="link" to={helpPathOf(role)} onClick={onClose}>
+            <Button variant="link" href={helpPathOf(role)} onClick={onClose}>
               {t('feedbackCenter')}
             </Button>
-            <Button type="submit" busy={isPending} disabled={text === ''}>
+            <LoadingButton type="submit" loading={isPending} disabled={text === ''}>
               {isPending ? t('feedbackSubmitting') : t('feedbackSubmit')}
-            </Button>
+            </LoadingButton>
           </>
         )
       }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useMatch } from 'react-router';
+import { useLocation, useMatch } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
 import { headerHeight, motion, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';

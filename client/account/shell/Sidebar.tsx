@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { useText } from '../../lib/text.ts';
 import { headerHeight, motion, radius, sidebarWidth } from '../../ui/theme/tokens.ts';

@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type AttemptComparison, comparisonQuery } from './api.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
@@ -48,7 +48,7 @@ function ComparisonCard({
           <Button
             variant="ghost"
             size="sm"
-            to={`/student/conversations/${last_time.conversation_id}`}
+            href={`/student/conversations/${last_time.conversation_id}`}
           >
             {t('openLast')}
           </Button>

@@ -1,14 +1,14 @@
 import Print from '@mui/icons-material/PrintRounded';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { feedbackQuery } from './api.ts';
@@ -63,9 +63,9 @@ export default function FeedbackReportPage() {
           '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' } },
         }}
       >
-        <Button to={list}>{t('back')}</Button>
+        <Button href={list}>{t('back')}</Button>
         {about && (
-          <Button variant="outline" to={`/practice/${about.practice_case_id}`}>
+          <Button variant="outline" href={`/practice/${about.practice_case_id}`}>
             {t('again')}
           </Button>
         )}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
 import { messages } from '../messages.en.ts';
 

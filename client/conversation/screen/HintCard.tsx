@@ -1,11 +1,11 @@
 import Lightbulb from '@mui/icons-material/LightbulbRounded';
 import Close from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Hint } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 

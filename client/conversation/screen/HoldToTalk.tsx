@@ -1,10 +1,10 @@
 import Mic from '@mui/icons-material/MicRounded';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { TurnController } from '../session/turn-controller.ts';
 import { messages } from '../messages.en.ts';
 

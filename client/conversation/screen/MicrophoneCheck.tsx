@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
@@ -26,14 +26,14 @@ export function MicrophoneCheck({ probe }: { probe: MicrophoneProbe }) {
   if (check.state !== 'on') {
     return (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-        <Button
+        <LoadingButton
           variant="outline"
           startIcon={<Mic />}
-          busy={check.state === 'opening'}
+          loading={check.state === 'opening'}
           onClick={() => void probe.open()}
         >
           {t('micTest')}
-        </Button>
+        </LoadingButton>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
           {t('micWhy')}
         </Typography>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { pauseMessageSeconds } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import type { VoiceView } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 import { useProblemText } from './problem-text.ts';
@@ -35,7 +35,7 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
                 {t('reconnect')}
               </Button>
             ) : (
-              <Button size="sm" variant="outline" to={list}>
+              <Button size="sm" variant="outline" href={list}>
                 {t('back')}
               </Button>
             )

@@ -2,6 +2,7 @@ import BarChart from '@mui/icons-material/BarChartRounded';
 import Download from '@mui/icons-material/DownloadRounded';
 import Refresh from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,7 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { csvFileName, downloadCsv, toCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -74,14 +75,14 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
             ]}
           />
           <ActiveOnly checked={activeOnly} onChange={setActiveOnly} />
-          <Button
+          <LoadingButton
             variant="outline"
             startIcon={<Refresh />}
-            busy={fetching && !isPending}
+            loading={fetching && !isPending}
             onClick={() => void client.invalidateQueries({ queryKey: ['analytics'] })}
           >
             {t('refresh')}
-          </Button>
+          </LoadingButton>
           <Button
             variant="outline"
             startIcon={<Download />}
@@ -98,7 +99,7 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
             icon={<BarChart />}
             title={t('emptyTitle')}
             text={t('emptyText')}
-            action={<Button to="/instructor/review/new">{t('newCase')}</Button>}
+            action={<Button href="/instructor/review/new">{t('newCase')}</Button>}
           />
         ) : rows.length === 0 ? (
           <EmptyState

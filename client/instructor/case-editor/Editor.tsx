@@ -1,14 +1,14 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { RequiredField } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -94,7 +94,7 @@ export function Editor({ place, draft, saved }: EditorProps) {
       actions={
         <Button
           variant="outline"
-          to={back.to}
+          href={back.to}
           startIcon={<ArrowBack aria-hidden className="flip-in-rtl" />}
         >
           {t(back.text)}

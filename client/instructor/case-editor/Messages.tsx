@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { bannerMs } from '../lessons/notice.ts';
 import type { CaseStore, EditorView, Message } from './case-store.ts';
 import { messages } from './messages.en.ts';
@@ -64,15 +65,15 @@ export function StandingNotice({ store, view }: { store: CaseStore; view: Editor
     <Banner
       tone="info"
       action={
-        <Button
+        <LoadingButton
           variant="outline"
           size="sm"
-          busy={restoring}
+          loading={restoring}
           disabled={view.busy !== null}
           onClick={() => void store.restore()}
         >
           {restoring ? t('restoring') : t('restore')}
-        </Button>
+        </LoadingButton>
       }
     >
       {t('draftOfLiveNotice')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { CaseStore } from './case-store.ts';
 
 /** `success=draft_saved` and `success=published` show once and leave the address (specification 2 §2). */

@@ -2,10 +2,10 @@ import Add from '@mui/icons-material/AddRounded';
 import BarChart from '@mui/icons-material/BarChartRounded';
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.en.ts';
 
 /** A new case belongs to the selected class; without one the editor asks for it. */
@@ -18,13 +18,13 @@ export function QuickActions({ classId }: { classId: string | undefined }) {
         {t('quickActions')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-        <Button to={`/instructor/review/new${inClass}`} startIcon={<Add />}>
+        <Button href={`/instructor/review/new${inClass}`} startIcon={<Add />}>
           {t('newCase')}
         </Button>
-        <Button variant="outline" to="/instructor/students?add" startIcon={<PersonAdd />}>
+        <Button variant="outline" href="/instructor/students?add" startIcon={<PersonAdd />}>
           {t('addStudent')}
         </Button>
-        <Button variant="outline" to="/instructor/analytics" startIcon={<BarChart />}>
+        <Button variant="outline" href="/instructor/analytics" startIcon={<BarChart />}>
           {t('viewAnalytics')}
         </Button>
       </Stack>

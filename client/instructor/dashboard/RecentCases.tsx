@@ -1,6 +1,7 @@
 import Edit from '@mui/icons-material/EditRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -9,7 +10,6 @@ import { dashboardRecentCases } from '../../../tool/contract/constants/instructo
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statusOf } from '../lessons/cases.ts';
@@ -22,7 +22,7 @@ export function RecentCases({ cases }: { cases: readonly InstructorCase[] }) {
     <Card
       title={t('recentCases')}
       action={
-        <Button variant="ghost" size="sm" to="/instructor/lessons">
+        <Button variant="ghost" size="sm" href="/instructor/lessons">
           {t('allCases')}
         </Button>
       }
@@ -32,7 +32,7 @@ export function RecentCases({ cases }: { cases: readonly InstructorCase[] }) {
           icon={<MenuBook />}
           title={t('noCases')}
           text={t('noCasesText')}
-          action={<Button to="/instructor/review/new">{t('newCase')}</Button>}
+          action={<Button href="/instructor/review/new">{t('newCase')}</Button>}
         />
       ) : (
         <Stack sx={{ '& > * + *': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
@@ -73,7 +73,7 @@ function CaseRow({ practiceCase }: { practiceCase: InstructorCase }) {
       <Button
         variant="outline"
         size="sm"
-        to={`/instructor/review/${practiceCase.id}`}
+        href={`/instructor/review/${practiceCase.id}`}
         startIcon={<Edit />}
         aria-describedby={id}
       >

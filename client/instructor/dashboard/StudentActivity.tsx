@@ -1,7 +1,7 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
+import Button from '@mui/material/Button';
 import { dashboardStudents } from '../../../tool/contract/constants/instructor.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +21,7 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
           title={t('noStudents')}
           text={t('noStudentsText')}
           action={
-            <Button variant="secondary" to="/instructor/students?add">
+            <Button variant="secondary" href="/instructor/students?add">
               {t('addStudent')}
             </Button>
           }
@@ -49,7 +49,7 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
     <Card
       title={t('activity')}
       action={
-        <Button variant="ghost" size="sm" to="/instructor/students">
+        <Button variant="ghost" size="sm" href="/instructor/students">
           {t('viewStudents')}
         </Button>
       }

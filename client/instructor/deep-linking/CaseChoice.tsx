@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Request, useAddToCourse } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -55,13 +55,17 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
         ))}
       </Stack>
       <Box>
-        <Button disabled={chosen.length === 0} busy={busy} onClick={() => add.mutate(chosen)}>
+        <LoadingButton
+          disabled={chosen.length === 0}
+          loading={busy}
+          onClick={() => add.mutate(chosen)}
+        >
           {busy
             ? t('adding')
             : chosen.length === 0
               ? t('add')
               : t('addCount', { count: chosen.length })}
-        </Button>
+        </LoadingButton>
       </Box>
     </Card>
   );

@@ -1,10 +1,10 @@
 import Edit from '@mui/icons-material/EditNoteRounded';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -66,7 +66,7 @@ function WriteNew({ request }: { request: Request }) {
   return (
     <Button
       variant={request.cases.length > 0 ? 'outline' : 'default'}
-      to={`/instructor/review/new${query}`}
+      href={`/instructor/review/new${query}`}
       startIcon={<Edit />}
     >
       {t('writeNew')}

@@ -3,6 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditRounded';
 import Mic from '@mui/icons-material/MicNoneRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -11,7 +12,7 @@ import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { type CaseStatus, newCasePath, statusOf } from './cases.ts';
@@ -61,7 +62,7 @@ export function LessonCard({ practiceCase, busy, onToggle, onDelete }: LessonCar
         <Button
           variant="secondary"
           size="sm"
-          to={`/practice/${practiceCase.id}`}
+          href={`/practice/${practiceCase.id}`}
           startIcon={<Mic aria-hidden />}
           aria-describedby={id}
         >
@@ -72,28 +73,28 @@ export function LessonCard({ practiceCase, busy, onToggle, onDelete }: LessonCar
         <Button
           variant="outline"
           size="sm"
-          to={`/instructor/review/${practiceCase.id}`}
+          href={`/instructor/review/${practiceCase.id}`}
           startIcon={<Edit aria-hidden />}
           aria-describedby={id}
         >
           {t('edit')}
         </Button>
-        <Button
+        <LoadingButton
           variant={published ? 'ghost' : 'default'}
           size="sm"
-          busy={busy}
+          loading={busy}
           onClick={onToggle}
           aria-describedby={id}
         >
           {toggleLabel()}
-        </Button>
+        </LoadingButton>
         <Box sx={{ flex: 1 }} />
         <Tooltip title={t('copyShort')}>
           <Button
             variant="ghost"
             size="icon"
             aria-label={t('copy', { title })}
-            to={newCasePath(practiceCase.class_id, { copy: practiceCase.id })}
+            href={newCasePath(practiceCase.class_id, { copy: practiceCase.id })}
           >
             <Copy aria-hidden />
           </Button>

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';

@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/AddRounded';
 import Templates from '@mui/icons-material/AutoAwesomeMosaicRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { newCasePath } from './cases.ts';
@@ -42,7 +42,7 @@ export default function LessonsPage() {
                 {t('template')}
               </Button>
             )}
-            <Button to={newCasePath(selected?.class_id)} startIcon={<Add aria-hidden />}>
+            <Button href={newCasePath(selected?.class_id)} startIcon={<Add aria-hidden />}>
               {t('add')}
             </Button>
           </>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -95,16 +95,16 @@ function GradeTable(props: {
       header: t('actions'),
       align: 'end',
       cell: (row) => (
-        <Button
+        <LoadingButton
           variant="ghost"
           size="sm"
           disabled={row.state === 'waiting'}
-          busy={props.busy === row.id}
+          loading={props.busy === row.id}
           aria-label={t('resendOf', { name: nameOf(row), title: row.case_title })}
           onClick={() => props.onResend(row.id)}
         >
           {t('resend')}
-        </Button>
+        </LoadingButton>
       ),
     },
   ];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ltiCourseQuery, useRosterSync } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -32,15 +32,15 @@ function SyncCard(props: {
       title={t('rosterTitle', { platform: platform_name })}
       description={`${t('rosterText')} ${when}`}
       action={
-        <Button
+        <LoadingButton
           variant="outline"
           size="sm"
           startIcon={<Sync />}
-          busy={isPending}
+          loading={isPending}
           onClick={() => mutate()}
         >
           {isPending ? t('syncing') : t('sync')}
-        </Button>
+        </LoadingButton>
       }
     >
       {error && <Banner tone="error">{t('syncFailed', { reason: error.message })}</Banner>}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -6,7 +7,7 @@ import { AddStudentBody } from '../../../tool/contract/roster.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { type Body, call } from '../../lib/api.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
@@ -55,9 +56,9 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
           <Button variant="outline" disabled={adding.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={adding.isPending}>
+          <LoadingButton type="submit" loading={adding.isPending}>
             {adding.isPending ? t('adding') : t('add')}
-          </Button>
+          </LoadingButton>
         </>
       }
     >

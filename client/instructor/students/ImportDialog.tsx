@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
@@ -57,18 +58,22 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
             <Button variant="outline" disabled={busy} onClick={back}>
               {t('importBack')}
             </Button>
-            <Button busy={busy} disabled={good === 0} onClick={() => run.mutate()}>
+            <LoadingButton loading={busy} disabled={good === 0} onClick={() => run.mutate()}>
               {busy ? progress : t('importRun', { count: good })}
-            </Button>
+            </LoadingButton>
           </>
         ) : (
           <>
             <Button variant="outline" disabled={busy} onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button busy={busy} disabled={rows.length === 0} onClick={() => preview.mutate()}>
+            <LoadingButton
+              loading={busy}
+              disabled={rows.length === 0}
+              onClick={() => preview.mutate()}
+            >
               {busy ? t('importChecking') : t('importPreview')}
-            </Button>
+            </LoadingButton>
           </>
         )
       }

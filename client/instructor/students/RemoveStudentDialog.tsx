@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
@@ -62,14 +63,14 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
           <Button variant="outline" disabled={removing.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button
+          <LoadingButton
             variant="destructive"
-            busy={removing.isPending}
+            loading={removing.isPending}
             disabled={isPending}
             onClick={() => removing.mutate(section?.section_id)}
           >
             {removing.isPending ? t('removing') : t('removeTitle')}
-          </Button>
+          </LoadingButton>
         </>
       }
     >

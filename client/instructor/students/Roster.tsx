@@ -1,9 +1,9 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
 import Download from '@mui/icons-material/DownloadRounded';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';

@@ -1,10 +1,10 @@
 import Mail from '@mui/icons-material/MailOutlineRounded';
 import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import type { Student } from './api.ts';
 import { messages } from './messages.en.ts';

@@ -1,10 +1,10 @@
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Upload from '@mui/icons-material/UploadFileRounded';
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { rosterBannerMs } from '../../../tool/contract/constants/instructor.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';

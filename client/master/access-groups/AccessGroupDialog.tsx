@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type AccessGroup, AccessGroupBody } from '../../../tool/contract/access-group.ts';
@@ -7,7 +8,7 @@ import { instantOf, localTimeOf, viewerZone } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accessGroupsQuery } from './api.ts';
@@ -61,9 +62,9 @@ export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGrou
           <Button variant="outline" disabled={form.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={form.busy}>
+          <LoadingButton type="submit" loading={form.busy}>
             {form.busy ? t('saving') : t('save')}
-          </Button>
+          </LoadingButton>
         </>
       }
     >

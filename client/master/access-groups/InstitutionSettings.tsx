@@ -1,8 +1,8 @@
 import Business from '@mui/icons-material/BusinessRounded';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -31,7 +31,7 @@ export function InstitutionSettings() {
           title={t('noInstitutions')}
           text={t('noInstitutionsText')}
           action={
-            <Button variant="secondary" to="/master/classes">
+            <Button variant="secondary" href="/master/classes">
               {t('toClasses')}
             </Button>
           }

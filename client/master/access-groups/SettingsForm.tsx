@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { settingsQuery } from './api.ts';
@@ -65,9 +65,9 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
         {...form.field('min_cell_size', { valueAsNumber: true })}
         error={form.formState.errors.min_cell_size && t('cellSizeWrong')}
       />
-      <Button type="submit" disabled={!isDirty} busy={form.busy}>
+      <LoadingButton type="submit" disabled={!isDirty} loading={form.busy}>
         {form.busy ? t('saving') : t('saveSettings')}
-      </Button>
+      </LoadingButton>
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
@@ -71,9 +72,9 @@ export function ResourceDialog<Body>({
           <Button variant="outline" disabled={busy} onClick={props.onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={busy} disabled={waiting}>
+          <LoadingButton type="submit" loading={busy} disabled={waiting}>
             {busy ? t('saving') : props.saveLabel}
-          </Button>
+          </LoadingButton>
         </>
       }
     >

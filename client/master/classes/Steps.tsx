@@ -1,12 +1,12 @@
 import Check from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
 import { useText } from '../../lib/text.ts';
 import { mobileBelow, radius } from '../../ui/theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ItemActions } from './Level.tsx';
 import type { OpenDialog } from './resources.ts';
 import type { Level } from './selection.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 /** Ids of what is chosen; each belongs to the one before it. */
 export interface Selection {

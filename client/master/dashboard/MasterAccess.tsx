@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { readStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';

@@ -1,10 +1,10 @@
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import School from '@mui/icons-material/SchoolRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.en.ts';
 
 /** Both lead to Class Management: people are added in a section. */
@@ -16,10 +16,10 @@ export function QuickActions() {
         {t('quickActions')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-        <Button to="/master/classes" startIcon={<School />}>
+        <Button href="/master/classes" startIcon={<School />}>
           {t('manageClasses')}
         </Button>
-        <Button variant="outline" to="/master/classes" startIcon={<PersonAdd />}>
+        <Button variant="outline" href="/master/classes" startIcon={<PersonAdd />}>
           {t('addUsers')}
         </Button>
       </Stack>

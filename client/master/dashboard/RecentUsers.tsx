@@ -1,12 +1,12 @@
 import People from '@mui/icons-material/PeopleAltRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages } from './messages.en.ts';
@@ -20,7 +20,7 @@ export function RecentUsers({ users }: { users: readonly MasterUser[] }) {
         <EmptyState
           icon={<People />}
           title={t('recentEmpty')}
-          action={<Button to="/master/classes">{t('addUsers')}</Button>}
+          action={<Button href="/master/classes">{t('addUsers')}</Button>}
         />
       ) : (
         <List>

@@ -8,7 +8,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime, formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -68,17 +68,17 @@ export function DeletedItems() {
       cell: (item) => {
         const busy = restoring.isPending && restoring.variables.id === item.id;
         return (
-          <Button
+          <LoadingButton
             variant="outline"
             size="sm"
             startIcon={<RestoreIcon />}
-            busy={busy}
+            loading={busy}
             disabled={restoring.isPending}
             aria-label={t('restoreItem', nameOf(item))}
             onClick={() => restoring.mutate(item)}
           >
             {busy ? t('restoring') : t('restore')}
-          </Button>
+          </LoadingButton>
         );
       },
     },

@@ -6,7 +6,7 @@ import type { Institution } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { exportStructure, type ExportFormat } from './export-file.ts';
 import { messages } from './messages.en.ts';
@@ -44,16 +44,16 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
         {formats.map(({ format, label }) => {
           const busy = exporting.isPending && exporting.variables === format;
           return (
-            <Button
+            <LoadingButton
               key={format}
               variant="outline"
               startIcon={<Download />}
-              busy={busy}
+              loading={busy}
               disabled={exporting.isPending}
               onClick={() => exporting.mutate(format)}
             >
               {busy ? t('exporting') : t(label)}
-            </Button>
+            </LoadingButton>
           );
         })}
       </Stack>

@@ -1,12 +1,12 @@
 import Download from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { downloadCsv, toCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { columnsOf, type ImportKind, readList } from './import-rows.ts';
 import { previewImport } from './import-run.ts';

@@ -1,11 +1,11 @@
 import Download from '@mui/icons-material/DownloadRounded';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { forgetImport, type ImportRun, startImport } from './import-run.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { countLines, downloadResult } from './outcomes.ts';

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/CloseRounded';
 import Description from '@mui/icons-material/DescriptionRounded';
 import Box from '@mui/material/Box';
-import { Button } from '../../ui/Button.tsx';
+import Button from '@mui/material/Button';
 import { CsvFileButton } from '../../ui/CsvFileButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { readTextFile } from '../../imports/import-rows.ts';

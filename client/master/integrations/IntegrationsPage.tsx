@@ -3,7 +3,7 @@ import History from '@mui/icons-material/HistoryRounded';
 import Hub from '@mui/icons-material/HubRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import type { ComponentType } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LtiProduct } from '../../../tool/contract/lti.ts';
@@ -6,7 +7,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -45,9 +46,9 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
             <Button variant="outline" disabled={making.isPending} onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button busy={making.isPending} onClick={() => making.mutate()}>
+            <LoadingButton loading={making.isPending} onClick={() => making.mutate()}>
               {making.isPending ? t('inviteMaking') : t('inviteMake')}
-            </Button>
+            </LoadingButton>
           </>
         )
       }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti.ts';
@@ -6,7 +7,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { platformsQuery } from './api.ts';
@@ -73,9 +74,9 @@ export function PlatformDialog({ platform, onClose, onDone }: PlatformDialogProp
           <Button variant="outline" disabled={form.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={form.busy}>
+          <LoadingButton type="submit" loading={form.busy}>
             {form.busy ? t('saving') : t('save')}
-          </Button>
+          </LoadingButton>
         </>
       }
     >

@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Platform } from '../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { productNames } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -58,15 +59,15 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
       cell: (platform) => (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
           {!platform.active && (
-            <Button
+            <LoadingButton
               size="sm"
-              busy={activating === platform.id}
+              loading={activating === platform.id}
               disabled={activating !== null}
               aria-label={t('activatePlatform', { name: platform.name })}
               onClick={() => props.onActivate(platform)}
             >
               {activating === platform.id ? t('activating') : t('activate')}
-            </Button>
+            </LoadingButton>
           )}
           <Button
             variant="outline"

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddRounded';
 import Hub from '@mui/icons-material/HubRounded';
 import Link from '@mui/icons-material/LinkRounded';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -80,10 +80,10 @@ export function Platforms() {
           text={t('emptyText')}
           action={
             <Stack direction="row" sx={{ gap: 1.25 }}>
-              <Button variant="secondary" to="/master/integrations/canvas">
+              <Button variant="secondary" href="/master/integrations/canvas">
                 {t('canvas')}
               </Button>
-              <Button variant="secondary" to="/master/integrations/moodle">
+              <Button variant="secondary" href="/master/integrations/moodle">
                 {t('moodle')}
               </Button>
             </Stack>

@@ -8,7 +8,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { platformsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -43,14 +43,14 @@ export function SigningKeys({ platform }: { platform: Platform }) {
         ))}
       </Box>
       <div>
-        <Button
+        <LoadingButton
           variant="outline"
           size="sm"
-          busy={rotating.isPending}
+          loading={rotating.isPending}
           onClick={() => rotating.mutate()}
         >
           {rotating.isPending ? t('rotating') : t('rotate')}
-        </Button>
+        </LoadingButton>
       </div>
     </Stack>
   );

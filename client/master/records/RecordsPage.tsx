@@ -3,7 +3,7 @@ import Forum from '@mui/icons-material/ForumRounded';
 import History from '@mui/icons-material/HistoryRounded';
 import HowToReg from '@mui/icons-material/HowToRegRounded';
 import type { ComponentType } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

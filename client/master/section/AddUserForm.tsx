@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -18,7 +19,7 @@ import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/rol
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { createUser, enrollUser } from './add-user.ts';
 import { type Enrolled, enrolledQuery } from './api.ts';
@@ -183,9 +184,9 @@ export function AddUserForm(props: AddUserFormProps) {
           <Button variant="outline" disabled={busy} onClick={props.onCancel}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={busy} disabled={!ready}>
+          <LoadingButton type="submit" loading={busy} disabled={!ready}>
             {busy ? t('adding') : t('addUser')}
-          </Button>
+          </LoadingButton>
         </Stack>
       </Stack>
     </Card>

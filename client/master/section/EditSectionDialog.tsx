@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { EditSectionBody, type Section } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../classes/DeleteDialog.tsx';
 import { ResourceDialog } from '../classes/ResourceDialog.tsx';
 import { messages } from './messages.en.ts';

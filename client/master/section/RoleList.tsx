@@ -1,6 +1,7 @@
 import Groups from '@mui/icons-material/GroupsRounded';
 import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages as uiMessages } from '../../ui/messages.en.ts';

@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Edit from '@mui/icons-material/EditRounded';
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import type { Institution, Section } from '../../../tool/contract/organisation.t
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

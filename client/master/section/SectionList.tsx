@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddRounded';
 import ChevronRight from '@mui/icons-material/ChevronRightRounded';
 import Groups from '@mui/icons-material/GroupsRounded';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -11,7 +12,7 @@ import { useText } from '../../lib/text.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
@@ -114,9 +115,9 @@ function AddSection({ class_id, term_id, onAdded, onCancel }: AddSectionProps) {
         />
       </div>
       <Stack direction="row" sx={{ gap: 1.25, paddingBlockStart: { xs: 0, sm: 3.5 } }}>
-        <Button type="submit" busy={busy}>
+        <LoadingButton type="submit" loading={busy}>
           {busy ? t('saving') : t('save')}
-        </Button>
+        </LoadingButton>
         <Button variant="outline" disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useState } from 'react';
@@ -6,7 +7,6 @@ import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import type { Registration } from './api.ts';

@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { verifyEmail } from './api.ts';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
@@ -50,9 +50,9 @@ export function EmailStep({ onVerified }: { onVerified: (verified: VerifiedEmail
             validate: (value) => value.trim() !== '' || t('emailRequired'),
           })}
         />
-        <Button type="submit" size="lg" busy={isPending}>
+        <LoadingButton type="submit" size="lg" loading={isPending}>
           {isPending ? t('verifying') : t('verify')}
-        </Button>
+        </LoadingButton>
         <Typography variant="body2" sx={{ textAlign: 'center' }}>
           {t('haveAccount')} <Link to="/login">{t('login')}</Link>
         </Typography>

@@ -2,12 +2,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
@@ -42,9 +42,9 @@ export default function ForgotPasswordPage() {
               validate: (value) => value.trim() !== '' || t('emailRequired'),
             })}
           />
-          <Button type="submit" size="lg" busy={asking.isPending}>
+          <LoadingButton type="submit" size="lg" loading={asking.isPending}>
             {asking.isPending ? t('forgotSending') : t('forgotSend')}
-          </Button>
+          </LoadingButton>
           <Typography variant="body2" sx={{ textAlign: 'center' }}>
             <Link to="/login">{t('returnToLogin')}</Link>
           </Typography>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { contactAddress, contactLink } from '../../lib/contact.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
 
@@ -67,9 +67,9 @@ export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
       <Box sx={{ textAlign: 'end', marginBlockStart: -1, fontSize: '0.875rem' }}>
         <Link to="/forgot-password">{t('forgot')}</Link>
       </Box>
-      <Button type="submit" size="lg" busy={busy}>
+      <LoadingButton type="submit" size="lg" loading={busy}>
         {busy ? t('loggingIn') : t('login')}
-      </Button>
+      </LoadingButton>
       <Typography variant="body2" sx={{ textAlign: 'center' }}>
         {t('noAccount')} <Link to="/register">{t('register')}</Link>
       </Typography>

@@ -1,12 +1,12 @@
+import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn, useAuth } from '../../lib/auth.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { destinationAfterLogin } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type PendingLogin, recordConsent } from '../../account/consent/api.ts';
 import { login, type LoginResponse } from './api.ts';
@@ -110,7 +110,7 @@ export default function LoginPage() {
             <Banner
               tone="info"
               action={
-                <Button size="sm" variant="ghost" to={destinationAfterLogin(search, state)}>
+                <Button size="sm" variant="ghost" href={destinationAfterLogin(search, state)}>
                   {t('continue')}
                 </Button>
               }

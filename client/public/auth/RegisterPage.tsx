@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { recordConsent } from '../../account/consent/api.ts';
 import { register, type Registration } from './api.ts';
 import { AccountStep } from './AccountStep.tsx';
@@ -93,7 +93,7 @@ export default function RegisterPage() {
       return (
         <AuthLayout>
           <AuthCard title={t('doneTitle')} text={t('doneText')}>
-            <Button size="lg" to="/login">
+            <Button size="lg" href="/login">
               {t('proceed')}
             </Button>
           </AuthCard>

@@ -1,13 +1,14 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
@@ -36,7 +37,7 @@ export default function ResetPasswordPage() {
       <AuthLayout>
         <AuthCard title={t('resetTitle')}>
           <Banner tone="success">{t('resetDone')}</Banner>
-          <Button size="lg" to="/login">
+          <Button size="lg" href="/login">
             {t('proceed')}
           </Button>
         </AuthCard>
@@ -67,14 +68,14 @@ export default function ResetPasswordPage() {
             value={confirm}
             onChange={(event) => setConfirm(event.target.value)}
           />
-          <Button
+          <LoadingButton
             type="submit"
             size="lg"
             disabled={!ready || token === null}
-            busy={saving.isPending}
+            loading={saving.isPending}
           >
             {saving.isPending ? t('resetSaving') : t('resetSave')}
-          </Button>
+          </LoadingButton>
         </Stack>
       </AuthCard>
     </AuthLayout>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Band } from './PublicLayout.tsx';
 import { messages } from './messages.en.ts';
@@ -53,10 +53,10 @@ function Hero() {
             {t('heroText')}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 4 }}>
-            <Button size="lg" to="/register">
+            <Button size="lg" href="/register">
               {t('heroStart')}
             </Button>
-            <Button size="lg" variant="outline" to="/login">
+            <Button size="lg" variant="outline" href="/login">
               {t('heroLogin')}
             </Button>
           </Box>
@@ -182,7 +182,7 @@ function Audiences() {
               <Typography color="textSecondary" sx={{ flex: 1, marginBlockEnd: 2 }}>
                 {text}
               </Typography>
-              <Button variant="secondary" to="/register">
+              <Button variant="secondary" href="/register">
                 {button}
               </Button>
             </Surface>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { messages } from './messages.en.ts';
@@ -26,14 +26,14 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
           sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 1 } }}
         >
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <Button variant="ghost" size="sm" to="/research-team">
+            <Button variant="ghost" size="sm" href="/research-team">
               {t('team')}
             </Button>
           </Box>
-          <Button variant="ghost" size="sm" to="/login">
+          <Button variant="ghost" size="sm" href="/login">
             {t('login')}
           </Button>
-          <Button size="sm" to="/register">
+          <Button size="sm" href="/register">
             {t('register')}
           </Button>
         </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { contactAddress, contactLink } from '../../lib/contact.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../lib/auth.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { nameMaxLength, setupCodeMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { signIn } from '../../lib/auth.ts';
@@ -9,7 +9,7 @@ import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type Body, callUnauthenticated } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { messages } from './messages.en.ts';
@@ -111,9 +111,9 @@ export function SetupForm() {
         inputProps={{ maxLength: passwordMaxLength }}
         {...form.register('confirm')}
       />
-      <Button type="submit" size="lg" disabled={!ready} busy={saving.isPending}>
+      <LoadingButton type="submit" size="lg" disabled={!ready} loading={saving.isPending}>
         {saving.isPending ? t('creating') : t('create')}
-      </Button>
+      </LoadingButton>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { callUnauthenticated } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
@@ -29,7 +29,7 @@ export default function SetupPage() {
         </AuthCard>
       ) : (
         <AuthCard title={t('closedTitle')} text={t('closedText')}>
-          <Button size="lg" to="/login">
+          <Button size="lg" href="/login">
             {t('toLogin')}
           </Button>
         </AuthCard>

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Spinner.tsx';
@@ -29,10 +29,10 @@ export default function ConversationDetailPage() {
           <Badge variant={data.completed ? 'success' : 'warning'}>
             {data.completed ? t('completed') : t('inProgress')}
           </Badge>
-          <Button variant="outline" size="sm" to="/student/progress">
+          <Button variant="outline" size="sm" href="/student/progress">
             {t('back')}
           </Button>
-          <Button size="sm" to={`/practice/${data.practice_case_id}`}>
+          <Button size="sm" href={`/practice/${data.practice_case_id}`}>
             {t('again')}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import Insights from '@mui/icons-material/InsightsRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
@@ -21,7 +21,7 @@ export function LatestFeedback({ latest }: { latest: LatestConversation | null }
     <Card
       title={t('latestFeedback')}
       action={
-        <Button variant="ghost" size="sm" to={`/feedback/${latest.conversation_id}`}>
+        <Button variant="ghost" size="sm" href={`/feedback/${latest.conversation_id}`}>
           {t('fullReport')}
         </Button>
       }

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { badgeVariant, completionTier, type ProgressSummary } from '../progress/summary.ts';
 import { messages } from './messages.en.ts';
@@ -33,7 +33,7 @@ export function Overview({ summary: { completed, total, rate } }: { summary: Pro
           {value}
         </Typography>
         <Typography>{t(tierTexts[completionTier(rate)])}</Typography>
-        <Button variant="outline" size="sm" to="/student/progress" style={{ alignSelf: 'start' }}>
+        <Button variant="outline" size="sm" href="/student/progress" style={{ alignSelf: 'start' }}>
           {t('viewProgress')}
         </Button>
       </Stack>

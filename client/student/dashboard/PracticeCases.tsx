@@ -1,12 +1,12 @@
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CaseBadges, StartButton } from '../practice/CaseCard.tsx';
@@ -25,7 +25,7 @@ export function PracticeCases({ cases }: { cases: readonly StudentCase[] }) {
       title={t('practiceCases')}
       action={
         cases.length > shownCases && (
-          <Button variant="ghost" size="sm" to="/student/practice">
+          <Button variant="ghost" size="sm" href="/student/practice">
             {t('viewAll')}
           </Button>
         )

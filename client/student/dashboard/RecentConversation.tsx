@@ -1,10 +1,10 @@
 import Forum from '@mui/icons-material/ForumRounded';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';

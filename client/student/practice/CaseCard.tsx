@@ -1,6 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import Schedule from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -8,7 +9,6 @@ import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { formatShortDate, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { isNew } from './cases.ts';
@@ -94,7 +94,7 @@ export function StartButton(props: { practiceCase: StudentCase; describedBy: str
     <Button
       variant={completed ? 'outline' : 'default'}
       size="sm"
-      to={`/practice/${id}`}
+      href={`/practice/${id}`}
       aria-describedby={props.describedBy}
     >
       {completed ? t('again') : t('start')}

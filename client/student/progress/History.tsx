@@ -1,5 +1,6 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
@@ -7,7 +8,6 @@ import { formatClock } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,7 +31,7 @@ export function History({ scope }: { scope: ClassQuery }) {
             icon={<Forum />}
             title={t('noConversations')}
             text={t('noConversationsText')}
-            action={<Button to="/student/practice">{t('goPractise')}</Button>}
+            action={<Button href="/student/practice">{t('goPractise')}</Button>}
           />
         }
       >
@@ -85,7 +85,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
         <Button
           variant="ghost"
           size="sm"
-          to={`/student/conversations/${id}`}
+          href={`/student/conversations/${id}`}
           style={{ whiteSpace: 'nowrap' }}
         >
           {t('viewDetails')}

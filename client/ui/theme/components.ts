@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { button } from './button.ts';
+import { RouterLink } from './RouterLink.tsx';
 import { elevation, radius } from './tokens.ts';
 import './augment.ts';
 
@@ -31,11 +33,12 @@ export const components: Components<Omit<Theme, 'components'>> = {
     }),
   },
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    defaultProps: { disableRipple: true, LinkComponent: RouterLink },
     styleOverrides: {
       root: ({ theme }) => ({ fontFamily: 'inherit', '&.Mui-focusVisible': focusRing(theme) }),
     },
   },
+  MuiButton: button,
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {

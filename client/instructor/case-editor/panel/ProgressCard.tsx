@@ -1,6 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import Circle from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ import {
   type RequiredField,
 } from '../../../../tool/contract/case-requirements.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { CaseDraft } from '../draft.ts';
 import { messages } from '../messages.en.ts';

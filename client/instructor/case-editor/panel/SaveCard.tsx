@@ -2,11 +2,12 @@ import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Mic from '@mui/icons-material/MicNoneRounded';
 import Publish from '@mui/icons-material/PublishRounded';
 import Save from '@mui/icons-material/SaveOutlined';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteCase } from '../../lessons/api.ts';
@@ -21,25 +22,29 @@ export function SaveCard({ store, view }: { store: CaseStore; view: EditorView }
   const acting = (busy !== null && busy !== 'auto') || view.created !== null;
   return (
     <Card title={t('saveTitle')}>
-      <Button
-        busy={busy === 'publish'}
+      <LoadingButton
+        loading={busy === 'publish'}
         disabled={acting}
         startIcon={<Publish aria-hidden />}
         onClick={() => void store.publish()}
       >
         {busy === 'publish' ? t('publishing') : t('publish')}
-      </Button>
-      <Button
+      </LoadingButton>
+      <LoadingButton
         variant="outline"
-        busy={busy === 'draft'}
+        loading={busy === 'draft'}
         disabled={acting}
         startIcon={<Save aria-hidden />}
         onClick={() => void store.save()}
       >
         {busy === 'draft' ? t('saving') : t('save')}
-      </Button>
+      </LoadingButton>
       {standing?.published && !isDirty(view) && (
-        <Button variant="secondary" to={`/practice/${standing.id}`} startIcon={<Mic aria-hidden />}>
+        <Button
+          variant="secondary"
+          href={`/practice/${standing.id}`}
+          startIcon={<Mic aria-hidden />}
+        >
           {t('test')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import {
   withSection,
 } from '../../../../tool/contract/feedback-parts.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { messages } from '../messages.en.ts';

@@ -7,7 +7,7 @@ import {
   type Voice,
 } from '../../../../tool/contract/constants/practice-case.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { loadVoiceSample } from '../api.ts';
 import { messages } from '../messages.en.ts';
@@ -30,14 +30,14 @@ export function VoiceField({ draft, onChange }: TabProps) {
           options={voiceNames.map((voice) => ({ value: voice, label: labelOf(voice) }))}
         />
       </div>
-      <Button
+      <LoadingButton
         variant="outline"
-        busy={playing}
+        loading={playing}
         startIcon={<VolumeUp aria-hidden />}
         onClick={() => void play(draft.voice, draft.language_code)}
       >
         {playing ? t('previewing') : t('preview')}
-      </Button>
+      </LoadingButton>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from '../../classes/api.ts';
@@ -83,9 +84,9 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
           <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={saving.isPending} disabled={!class_id || !term_id}>
+          <LoadingButton type="submit" loading={saving.isPending} disabled={!class_id || !term_id}>
             {saving.isPending ? t('saving') : t('save')}
-          </Button>
+          </LoadingButton>
         </>
       }
     >

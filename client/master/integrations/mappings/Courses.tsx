@@ -1,4 +1,5 @@
 import School from '@mui/icons-material/SchoolRounded';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -6,7 +7,6 @@ import type { LtiCourse } from '../../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';

@@ -1,11 +1,11 @@
 import Group from '@mui/icons-material/GroupRounded';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LtiPerson } from '../../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
 import { peopleQuery } from './api.ts';
 import { personName } from './person-name.ts';

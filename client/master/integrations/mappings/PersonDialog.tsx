@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -54,9 +55,13 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
           <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={saving.isPending} disabled={chosen === person.user_id}>
+          <LoadingButton
+            type="submit"
+            loading={saving.isPending}
+            disabled={chosen === person.user_id}
+          >
             {saving.isPending ? t('saving') : t('save')}
-          </Button>
+          </LoadingButton>
         </>
       }
     >
