@@ -13,7 +13,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { accountQuery } from './api.ts';
 import { ConsentCard } from './ConsentCard.tsx';

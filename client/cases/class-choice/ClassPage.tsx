@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Surface } from '../../ui/Card.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { ClassPicker } from './ClassPicker.tsx';
 import { ClassSelect } from './ClassSelect.tsx';
 import { messages } from './messages.en.ts';

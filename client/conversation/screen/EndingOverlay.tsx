@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import type { VoiceView } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 
@@ -43,7 +43,7 @@ export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () 
           </Banner>
         ) : (
           <>
-            <Spinner size="2.5rem" />
+            <CircularProgress />
             <Typography variant="h2" component="p" role="status" color="textPrimary">
               {waiting ? t('waiting') : t('ending')}
               {waiting && <Dots />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { lessonsPath, type LessonsState } from '../lessons/notice.ts';

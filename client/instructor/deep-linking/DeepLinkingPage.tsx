@@ -9,7 +9,7 @@ import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { rememberDialog } from '../case-editor/way-back.ts';
 import { type Request, requestQuery } from './api.ts';
 import { CaseChoice } from './CaseChoice.tsx';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { instructorCasesQuery } from './api.ts';
 import { type CaseFilter, type CaseSort, chooseCases, newCasePath, statusOf } from './cases.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
@@ -75,7 +75,7 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
       }
     >
       {isPending ? (
-        <Spinner />
+        <CircularProgress size={28} />
       ) : (
         <SectionSelect classes={rows} value={section?.section_id ?? ''} onChange={setChosen} />
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { SectionPanel } from '../section/SectionPanel.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from './api.ts';
 import { ClassLevel } from './ClassLevel.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';
 import { ClassManagement } from './ClassManagement.tsx';
 import { messages } from './messages.en.ts';

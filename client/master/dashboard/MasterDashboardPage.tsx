@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
 import { QuickActions } from './QuickActions.tsx';

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { type Enrolled, searchUsersQuery } from './api.ts';
 import { nameOf, stillMatching } from './people.ts';
 import { messages } from './messages.en.ts';

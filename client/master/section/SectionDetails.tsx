@@ -11,7 +11,7 @@ import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AddUserForm } from './AddUserForm.tsx';
 import { enrolledQuery } from './api.ts';

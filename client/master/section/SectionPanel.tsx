@@ -5,7 +5,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { changeSections, classSectionsQuery } from './api.ts';
 import { SectionDetails } from './SectionDetails.tsx';

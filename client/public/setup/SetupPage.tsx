@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callUnauthenticated } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { SetupForm } from './SetupForm.tsx';

@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/Spinner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { conversationQuery } from './api.ts';
 import { Detail } from './Detail.tsx';
 import { messages } from './messages.en.ts';

@@ -39,6 +39,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiButton: button,
+  // Decoration: the text beside it says what runs.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true, color: 'inherit' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {

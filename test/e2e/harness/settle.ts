@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function settle(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     const coming =
-      '[aria-busy="true"], .MuiSkeleton-root, [role="status"] > span[aria-hidden]:empty';
+      '[aria-busy="true"], .MuiSkeleton-root, [role="status"] .MuiCircularProgress-root';
     const loading = /\bLoading\b.*(\.\.\.|…)/.test(document.body.innerText);
     return document.querySelector('h1') && !document.querySelector(coming) && !loading;
   });

@@ -1,9 +1,9 @@
 import CloudDone from '@mui/icons-material/CloudDoneOutlined';
 import Edited from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { statusOf } from '../../lessons/cases.ts';
 import { type EditorView, isDirty } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
@@ -41,7 +41,7 @@ function Indicator({ view }: { view: EditorView }) {
   if (view.busy === 'auto')
     return (
       <>
-        <Spinner size="0.875rem" />
+        <CircularProgress size={14} />
         {t('autoSaving')}
       </>
     );
