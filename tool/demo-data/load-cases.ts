@@ -2,9 +2,7 @@ import type { Types } from 'mongoose';
 import { languages } from '../contract/constants/practice-case.ts';
 import { buildFeedbackPrompt } from '../contract/feedback-prompt.ts';
 import { PracticeCase, type CaseRecord } from '../features/cases/model.ts';
-import { frenchCases } from './cases/french.ts';
-import { spanishCases } from './cases/spanish.ts';
-import type { DemoCase } from './types.ts';
+import { readDemoCases, type DemoCase } from './content.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long before it opens an instructor wrote a case, in milliseconds. */
@@ -16,7 +14,7 @@ export async function loadCases(
   now: Date,
 ): Promise<Map<string, CaseRecord>> {
   const cases = new Map<string, CaseRecord>();
-  for (const demo of [...spanishCases, ...frenchCases]) {
+  for (const demo of readDemoCases()) {
     const made = await PracticeCase.create(recordOf(demo, classIds[demo.course], now));
     cases.set(demo.key, made.toObject());
   }

@@ -5,10 +5,9 @@ import { User, type UserRecord } from '../features/users/model.ts';
 import { renderReport } from '../speech/feedback/render.ts';
 import { TRANSCRIPT_NOTE, type TranscriptMessage } from '../speech/feedback/report.ts';
 import { splitKeyItems, transcriptStats } from '../speech/feedback/stats.ts';
-import { demoDialogues } from './dialogues/all.ts';
+import { readDemoDialogues, type DemoDialogue } from './content.ts';
 import { demoPeople, type DemoSection } from './people.ts';
 import { demoPractice } from './practice.ts';
-import type { DemoDialogue } from './types.ts';
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
@@ -24,11 +23,12 @@ interface Loaded {
 
 /** Writes the practice of the past weeks with its reports, and when each person was last here. */
 export async function loadPractice({ people, cases, sections, now }: Loaded): Promise<void> {
+  const dialogues = readDemoDialogues();
   const conversations: object[] = [];
   const messages: object[] = [];
   const lastSeen = new Map<string, Date>();
   demoPractice.forEach(([person, key, daysAgo, brokenOff], index) => {
-    const dialogue = demoDialogues.get(key);
+    const dialogue = dialogues.get(key);
     const user = people.get(person);
     const practiceCase = dialogue && cases.get(dialogue.case);
     if (!dialogue || !user || !practiceCase) throw new Error(`unknown ${person} or ${key}`);

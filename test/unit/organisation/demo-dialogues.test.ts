@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { frenchCases } from '../../../tool/demo-data/cases/french.ts';
-import { spanishCases } from '../../../tool/demo-data/cases/spanish.ts';
-import { demoDialogues } from '../../../tool/demo-data/dialogues/all.ts';
+import { readDemoCases, readDemoDialogues } from '../../../tool/demo-data/content.ts';
 import { demoPeople } from '../../../tool/demo-data/people.ts';
 import { demoPractice } from '../../../tool/demo-data/practice.ts';
 import { demoTerms } from '../../../tool/demo-data/terms.ts';
 import { isQuoted } from '../../../tool/speech/feedback/quotes.ts';
 import { REPORT_LIMITS } from '../../../tool/speech/feedback/report.ts';
 
-const cases = new Map([...spanishCases, ...frenchCases].map((one) => [one.key, one]));
+const cases = new Map(readDemoCases().map((one) => [one.key, one]));
+const demoDialogues = readDemoDialogues();
 
 test.each([...demoDialogues.values()])('$key quotes only what its learner said', (dialogue) => {
   const messages = dialogue.turns.map(([speaker, content], index) => ({
