@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ChangePasswordBody } from '../../../tool/contract/settings.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -32,50 +31,42 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
   const t = useText(messages);
   const client = useQueryClient();
   // The confirmation is checked even while another field is wrong, so every text shows at once.
-  const form = useForm({
-    resolver: zodResolver(PasswordForm),
+  const form = useContractForm({
+    schema: PasswordForm,
     defaultValues: blank,
-    criteriaMode: 'firstError',
-  });
-  const { errors } = form.formState;
-  const newPassword = useWatch({ control: form.control, name: 'new_password' });
-  const changing = useMutation({
-    mutationFn: (body: z.input<typeof ChangePasswordBody>) =>
-      call('POST /api/auth/change-password', { body }),
-    onSuccess: () => {
+    send: ({ current_password, new_password }) =>
+      call('POST /api/auth/change-password', { body: { current_password, new_password } }),
+    onSent: () => {
       form.reset(blank);
       void client.invalidateQueries(sessionsQuery);
       onSuccess(t('passwordSaved'));
     },
+    failed: t('passwordFailed'),
   });
+  const newPassword = useWatch({ control: form.control, name: 'new_password' });
   return (
     <Card title={t('securityTitle')} description={t('securityText')}>
       <Stack
         component="form"
         noValidate
-        onSubmit={form.handleSubmit(({ current_password, new_password }) =>
-          changing.mutate({ current_password, new_password }),
-        )}
+        onSubmit={form.submit}
         sx={{ gap: 2.25, maxInlineSize: '40rem' }}
       >
         <PasswordField
           label={t('currentPassword')}
           autoComplete="current-password"
-          error={errors.current_password?.message}
-          {...form.register('current_password')}
+          {...form.field('current_password')}
         />
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
           <PasswordField
             label={t('newPassword')}
             autoComplete="new-password"
-            error={errors.new_password?.message}
-            {...form.register('new_password')}
+            {...form.field('new_password')}
           />
           <PasswordField
             label={t('confirmPassword')}
             autoComplete="new-password"
-            error={errors.confirm_password?.message}
-            {...form.register('confirm_password')}
+            {...form.field('confirm_password')}
           />
         </Stack>
         <div>
@@ -84,12 +75,10 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
           </Typography>
           <PasswordChecklist password={newPassword} />
         </div>
-        {changing.isError && (
-          <Banner tone="error">{serverTextOr(changing.error, t('passwordFailed'))}</Banner>
-        )}
+        {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
         <div>
-          <LoadingButton type="submit" loading={changing.isPending}>
-            {changing.isPending ? t('changing') : t('changePassword')}
+          <LoadingButton type="submit" loading={form.busy}>
+            {form.busy ? t('changing') : t('changePassword')}
           </LoadingButton>
         </div>
       </Stack>

@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { AddStudentBody } from '../../../tool/contract/roster.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
-import { type Body, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { refreshRoster } from './api.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 import { messages } from './messages.en.ts';
@@ -30,60 +28,42 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
   const t = useText(messages);
   const client = useQueryClient();
   const { sectionId, choices, choose } = useSection(scope);
-  const form = useForm({
-    resolver: zodResolver(Person),
+  const form = useContractForm({
+    schema: Person,
     defaultValues: { email: '', first_name: '', last_name: '' },
-  });
-  const { errors } = form.formState;
-  const adding = useMutation({
-    mutationFn: (body: Body<'POST /api/instructors/students/add'>) =>
-      call('POST /api/instructors/students/add', { body }),
-    onSuccess: async ({ student: { name }, reactivated }) => {
+    send: (person) =>
+      call('POST /api/instructors/students/add', { body: { ...person, section_id: sectionId } }),
+    onSent: async ({ student: { name }, reactivated }) => {
       await refreshRoster(client);
       onAdded(reactivated === true ? t('reactivated', { name }) : t('added', { name }));
     },
+    failed: t('addFailed'),
   });
   return (
     <Dialog
       open
       title={t('addTitle')}
       description={t('addText')}
-      busy={adding.isPending}
+      busy={form.busy}
       onClose={onClose}
-      onSubmit={form.handleSubmit((person) => adding.mutate({ ...person, section_id: sectionId }))}
+      onSubmit={form.submit}
       actions={
         <>
-          <Button variant="outline" disabled={adding.isPending} onClick={onClose}>
+          <Button variant="outline" disabled={form.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <LoadingButton type="submit" loading={adding.isPending}>
-            {adding.isPending ? t('adding') : t('add')}
+          <LoadingButton type="submit" loading={form.busy}>
+            {form.busy ? t('adding') : t('add')}
           </LoadingButton>
         </>
       }
     >
-      {adding.isError && <Banner tone="error">{serverTextOr(adding.error, t('addFailed'))}</Banner>}
+      {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
       <SectionSelect classes={choices} value={sectionId} onChange={choose} />
-      <Field
-        label={t('addEmail')}
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <Field label={t('addEmail')} type="email" autoComplete="off" {...form.field('email')} />
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
-        <Field
-          label={t('firstName')}
-          autoComplete="off"
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
-        />
-        <Field
-          label={t('lastName')}
-          autoComplete="off"
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
-        />
+        <Field label={t('firstName')} autoComplete="off" {...form.field('first_name')} />
+        <Field label={t('lastName')} autoComplete="off" {...form.field('last_name')} />
       </Stack>
     </Dialog>
   );
