@@ -15,7 +15,11 @@ const sharedRooms = ['account', 'cases', 'conversation', 'imports', 'lms'].map(
 /** Import directions of the architecture: each zone names what its target may not import. */
 const zones = [
   { target: './tool/contract', from: ['./tool', './client', './lti'], except: ['./contract'] },
-  { target: './client', from: ['./tool', './lti', './scripts'], except: ['./contract'] },
+  {
+    target: './client',
+    from: ['./tool', './lti', './scripts', './test'],
+    except: ['./contract'],
+  },
   ...audiences.map((target) => ({
     target,
     from: ['./client/app', ...audiences.filter((other) => other !== target)],
@@ -23,9 +27,15 @@ const zones = [
   { target: sharedRooms, from: ['./client/app', ...audiences] },
   { target: './client/ui', from: ['./client'], except: ['./ui', './lib'] },
   { target: './client/lib', from: ['./client'], except: ['./lib'] },
-  { target: './tool/features', from: ['./lti', './client', './scripts'] },
-  { target: './tool/speech', from: ['./tool/features', './lti', './client'] },
-  { target: './tool/database', from: ['./tool/features', './lti', './client'] },
+  // What features stand on.
+  {
+    target: ['database', 'http', 'mail', 'metrics', 'openapi', 'queue', 'speech'].map(
+      (room) => `./tool/${room}`,
+    ),
+    from: './tool/features',
+  },
+  // The tool and LTI are joined in two files alone.
+  { target: ['./tool/!(server|ports).ts', './tool/*/**'], from: './lti' },
   {
     target: './tool/stand-ins',
     from: ['./tool', './lti', './client', './scripts', './test'],
@@ -33,6 +43,7 @@ const zones = [
   },
   { target: './tool', from: ['./client', './scripts', './test'] },
   { target: './lti', from: ['./client', './scripts', './test'] },
+  { target: './lti/protocol', from: './tool/features' },
 ];
 
 export default tseslint.config(
@@ -60,6 +71,17 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { patterns: [{ regex: '^(?!zod$|\\./)', message: 'The contract imports only zod.' }] },
+      ],
+    },
+  },
+  {
+    files: ['tool/contract/constants/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ regex: '', message: 'The browser loads constants without anything else.' }],
+        },
       ],
     },
   },
