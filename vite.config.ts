@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'shared',
-              test: /client\/(ui|lib)\/(?!Tabs|DataList|PagedTable|Password|csv|use-contract-form)|@mui\/icons-material/,
+              test: /client\/(ui|lib)\/(?!Tabs|TabbedPage|TwoLines|FormDialog|use-contract-form|DataList|PagedTable|Password|csv)|@mui\/icons-material/,
               minShareCount: 3,
             },
             {

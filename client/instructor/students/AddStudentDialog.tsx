@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { AddStudentBody } from '../../../tool/contract/roster.ts';
 import { call } from '../../lib/api.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
@@ -40,31 +37,21 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
     failed: t('addFailed'),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('addTitle')}
       description={t('addText')}
       busy={form.busy}
       onClose={onClose}
       onSubmit={form.submit}
-      actions={
-        <>
-          <Button variant="outline" disabled={form.busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <LoadingButton type="submit" loading={form.busy}>
-            {form.busy ? t('adding') : t('add')}
-          </LoadingButton>
-        </>
-      }
+      problem={form.problem}
+      submitLabel={form.busy ? t('adding') : t('add')}
     >
-      {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
       <SectionSelect classes={choices} value={sectionId} onChange={choose} />
       <Field label={t('addEmail')} type="email" autoComplete="off" {...form.field('email')} />
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
         <Field label={t('firstName')} autoComplete="off" {...form.field('first_name')} />
         <Field label={t('lastName')} autoComplete="off" {...form.field('last_name')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

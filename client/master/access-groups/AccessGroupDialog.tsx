@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type AccessGroup, AccessGroupBody } from '../../../tool/contract/access-group.ts';
@@ -7,9 +6,7 @@ import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf, viewerZone } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accessGroupsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -50,25 +47,15 @@ export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGrou
     failed: t('saveFailed'),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={group ? t('editTitle', { name: group.name }) : t('addTitle')}
       description={t('dialogText')}
       busy={form.busy}
       onClose={onClose}
       onSubmit={form.submit}
-      actions={
-        <>
-          <Button variant="outline" disabled={form.busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <LoadingButton type="submit" loading={form.busy}>
-            {form.busy ? t('saving') : t('save')}
-          </LoadingButton>
-        </>
-      }
+      problem={form.problem}
+      submitLabel={form.busy ? t('saving') : t('save')}
     >
-      {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
       {!group && (
         <Field
           label={t('name')}
@@ -90,6 +77,6 @@ export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGrou
         inputProps={{ maxLength: accessGroupLimits.message }}
         {...form.field('message')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

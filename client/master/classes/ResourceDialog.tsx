@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
 
@@ -57,8 +54,7 @@ export function ResourceDialog<Body>({
   const problem = errorsAt === 'form' ? (refused ?? form.problem) : form.problem;
   const waiting = !ready(form.watch());
   return (
-    <Dialog
-      open
+    <FormDialog
       title={props.title}
       busy={busy}
       onClose={props.onClose}
@@ -66,19 +62,11 @@ export function ResourceDialog<Body>({
         event.preventDefault();
         if (!waiting) void form.submit(event);
       }}
-      actions={
-        <>
-          {props.extra?.(busy)}
-          <Button variant="outline" disabled={busy} onClick={props.onClose}>
-            {t('cancel')}
-          </Button>
-          <LoadingButton type="submit" loading={busy} disabled={waiting}>
-            {busy ? t('saving') : props.saveLabel}
-          </LoadingButton>
-        </>
-      }
+      problem={problem ?? null}
+      submitLabel={busy ? t('saving') : props.saveLabel}
+      disabled={waiting}
+      extra={props.extra?.(busy)}
     >
-      {typeof problem === 'string' && <Banner tone="error">{problem}</Banner>}
       {props.fields.map(({ name, label, type = 'text', placeholder }, index) => {
         const { error, onChange, ...field } = form.field(name);
         return (
@@ -101,6 +89,6 @@ export function ResourceDialog<Body>({
           />
         );
       })}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import HowToReg from '@mui/icons-material/HowToRegRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ConsentRecord } from '../../../tool/contract/consent.ts';
@@ -16,6 +15,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { ConsentVersions } from './ConsentVersions.tsx';
+import { TwoLines } from '../../ui/TwoLines.tsx';
 import { messages } from './messages.en.ts';
 
 interface Choice {
@@ -52,19 +52,7 @@ function Answers() {
       key: 'person',
       header: t('person'),
       lead: true,
-      cell: ({ name, email }) => (
-        <span>
-          {name || t('gone')}
-          <Typography
-            variant="body2"
-            component="span"
-            color="textSecondary"
-            sx={{ display: 'block' }}
-          >
-            {email}
-          </Typography>
-        </span>
-      ),
+      cell: ({ name, email }) => <TwoLines second={email}>{name || t('gone')}</TwoLines>,
     },
     {
       key: 'answer',

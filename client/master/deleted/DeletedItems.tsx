@@ -1,6 +1,5 @@
 import DeleteSweep from '@mui/icons-material/DeleteSweepRounded';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { restoreYears } from '../../../tool/contract/constants/limits.ts';
 import type { DeletedItem } from '../../../tool/contract/organisation.ts';
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { deletedQuery, restore } from './api.ts';
+import { TwoLines } from '../../ui/TwoLines.tsx';
 import { messages } from './messages.en.ts';
 
 /** The day on which an item can no longer be restored. */
@@ -40,19 +40,7 @@ export function DeletedItems() {
       key: 'item',
       header: t('item'),
       lead: true,
-      cell: ({ kind, name }) => (
-        <span>
-          {name}
-          <Typography
-            variant="body2"
-            component="span"
-            color="textSecondary"
-            sx={{ display: 'block' }}
-          >
-            {t(kind)}
-          </Typography>
-        </span>
-      ),
+      cell: ({ kind, name }) => <TwoLines second={t(kind)}>{name}</TwoLines>,
     },
     { key: 'within', header: t('within'), cell: ({ within }) => within },
     {

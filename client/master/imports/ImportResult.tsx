@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import type { ImportRun } from './import-run.ts';
 import { countLines, lookOf } from './outcomes.ts';
+import { TwoLines } from '../../ui/TwoLines.tsx';
 import { messages } from './messages.en.ts';
 
 /** What the import will do or has done, line by line; lines with a problem come first. */
@@ -21,19 +22,7 @@ export function ImportResult({ run: { input, phase, lines } }: { run: ImportRun 
       key: 'person',
       header: t('person'),
       lead: true,
-      cell: ({ email, line }) => (
-        <span>
-          {names.get(line)}
-          <Typography
-            variant="body2"
-            component="span"
-            color="textSecondary"
-            sx={{ display: 'block' }}
-          >
-            {email}
-          </Typography>
-        </span>
-      ),
+      cell: ({ email, line }) => <TwoLines second={email}>{names.get(line)}</TwoLines>,
     },
     { key: 'line', header: t('line'), align: 'end', cell: ({ line }) => line },
     {

@@ -6,10 +6,8 @@ import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { platformsQuery } from './api.ts';
 import { formOf, PlatformForm } from './platform-form.ts';
 import { PlatformFields } from './PlatformFields.tsx';
@@ -51,36 +49,28 @@ export function PlatformDialog({ platform, onClose, onDone }: PlatformDialogProp
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       width="md"
       title={platform ? t('editTitle', { name: platform.name }) : t('addTitle')}
       description={t('formText')}
       busy={form.busy}
       onClose={onClose}
       onSubmit={form.submit}
-      actions={
-        <>
-          {platform && (
-            <Button
-              variant="destructive"
-              disabled={form.busy}
-              style={{ marginInlineEnd: 'auto' }}
-              onClick={() => setDeleting(true)}
-            >
-              {t('remove')}
-            </Button>
-          )}
-          <Button variant="outline" disabled={form.busy} onClick={onClose}>
-            {t('cancel')}
+      problem={form.problem}
+      submitLabel={form.busy ? t('saving') : t('save')}
+      extra={
+        platform && (
+          <Button
+            variant="destructive"
+            disabled={form.busy}
+            style={{ marginInlineEnd: 'auto' }}
+            onClick={() => setDeleting(true)}
+          >
+            {t('remove')}
           </Button>
-          <LoadingButton type="submit" loading={form.busy}>
-            {form.busy ? t('saving') : t('save')}
-          </LoadingButton>
-        </>
+        )
       }
     >
-      {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
       <PlatformFields form={form} isNew={platform === null} />
       {platform && <SigningKeys platform={platform} />}
       {platform && (
@@ -95,6 +85,6 @@ export function PlatformDialog({ platform, onClose, onDone }: PlatformDialogProp
           onCancel={() => setDeleting(false)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Platform } from '../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -8,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { productNames } from './api.ts';
+import { TwoLines } from '../../ui/TwoLines.tsx';
 import { messages } from './messages.en.ts';
 
 interface PlatformTableProps {
@@ -26,17 +26,15 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
       header: t('platform'),
       lead: true,
       cell: ({ name, product, issuer }) => (
-        <span>
+        <TwoLines
+          second={
+            <>
+              {t(productNames[product])} · {issuer}
+            </>
+          }
+        >
           {name}
-          <Typography
-            variant="body2"
-            component="span"
-            color="textSecondary"
-            sx={{ display: 'block' }}
-          >
-            {t(productNames[product])} · {issuer}
-          </Typography>
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'status', header: t('status'), cell: (platform) => <Status platform={platform} /> },

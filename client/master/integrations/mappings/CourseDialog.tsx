@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +5,7 @@ import type { LtiCourse } from '../../../../tool/contract/lti.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { LoadingButton } from '../../../ui/LoadingButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from '../../classes/api.ts';
 import { classSectionsQuery } from '../../section/api.ts';
@@ -69,8 +66,7 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
   const elsewhere = class_id !== course.class_id || term_id !== course.term_id;
   const names = course.sections.length > 0 ? course.sections.map((one) => one.name) : [''];
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('courseTitle', { name })}
       description={t('courseText')}
       busy={saving.isPending}
@@ -79,20 +75,10 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
         event.preventDefault();
         saving.mutate();
       }}
-      actions={
-        <>
-          <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <LoadingButton type="submit" loading={saving.isPending} disabled={!class_id || !term_id}>
-            {saving.isPending ? t('saving') : t('save')}
-          </LoadingButton>
-        </>
-      }
+      problem={saving.isError ? serverTextOr(saving.error, t('courseFailed')) : null}
+      submitLabel={saving.isPending ? t('saving') : t('save')}
+      disabled={!class_id || !term_id}
     >
-      {saving.isError && (
-        <Banner tone="error">{serverTextOr(saving.error, t('courseFailed'))}</Banner>
-      )}
       <Stack sx={{ gap: 2 }}>
         <Select
           label={t('institution')}
@@ -132,7 +118,7 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
           />
         ))}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import School from '@mui/icons-material/SchoolRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LtiCourse } from '../../../../tool/contract/lti.ts';
@@ -12,6 +11,7 @@ import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
 import { courseName } from './course-name.ts';
 import { SearchCard } from './SearchCard.tsx';
+import { TwoLines } from '../../../ui/TwoLines.tsx';
 import { messages } from './messages.en.ts';
 
 /** Each course of an LMS beside the class and the sections that it stands for. */
@@ -28,19 +28,7 @@ export function Courses({ platformId }: { platformId: string }) {
       key: 'course',
       header: t('course'),
       lead: true,
-      cell: (course) => (
-        <span>
-          {courseName(course)}
-          <Typography
-            variant="body2"
-            component="span"
-            color="textSecondary"
-            sx={{ display: 'block' }}
-          >
-            {course.title}
-          </Typography>
-        </span>
-      ),
+      cell: (course) => <TwoLines second={course.title}>{courseName(course)}</TwoLines>,
     },
     { key: 'class', header: t('class'), cell: ({ class_name }) => class_name || t('gone') },
     { key: 'term', header: t('term'), cell: ({ term_name }) => term_name || t('gone') },

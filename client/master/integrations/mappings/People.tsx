@@ -1,6 +1,5 @@
 import Group from '@mui/icons-material/GroupRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LtiPerson } from '../../../../tool/contract/lti.ts';
@@ -11,6 +10,7 @@ import { peopleQuery } from './api.ts';
 import { personName } from './person-name.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { SearchCard } from './SearchCard.tsx';
+import { TwoLines } from '../../../ui/TwoLines.tsx';
 import { messages } from './messages.en.ts';
 
 /** Who launched from a platform, and the account that each of them gets. */
@@ -28,17 +28,7 @@ export function People({ platformId }: { platformId: string }) {
       header: t('person'),
       lead: true,
       cell: (person) => (
-        <span>
-          {personName(person)}
-          <Typography
-            variant="body2"
-            component="span"
-            color="textSecondary"
-            sx={{ display: 'block' }}
-          >
-            {person.email ?? t('noEmail')}
-          </Typography>
-        </span>
+        <TwoLines second={person.email ?? t('noEmail')}>{personName(person)}</TwoLines>
       ),
     },
     { key: 'sub', header: t('sub'), cell: ({ sub }) => <code>{sub}</code> },

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,9 +9,7 @@ import type { LtiPerson } from '../../../../tool/contract/lti.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { LoadingButton } from '../../../ui/LoadingButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
@@ -40,8 +37,7 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
     onSuccess: onDone,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('linkTitle', { name: personName(person) })}
       description={t('linkText')}
       busy={saving.isPending}
@@ -50,24 +46,10 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
         event.preventDefault();
         saving.mutate(chosen);
       }}
-      actions={
-        <>
-          <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <LoadingButton
-            type="submit"
-            loading={saving.isPending}
-            disabled={chosen === person.user_id}
-          >
-            {saving.isPending ? t('saving') : t('save')}
-          </LoadingButton>
-        </>
-      }
+      problem={saving.isError ? serverTextOr(saving.error, t('linkFailed')) : null}
+      submitLabel={saving.isPending ? t('saving') : t('save')}
+      disabled={chosen === person.user_id}
     >
-      {saving.isError && (
-        <Banner tone="error">{serverTextOr(saving.error, t('linkFailed'))}</Banner>
-      )}
       <Box sx={{ display: 'flex' }}>
         <SearchBox value={search} onChange={setSearch} placeholder={t('searchAccounts')} />
       </Box>
@@ -100,6 +82,6 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
           ))}
         </RadioGroup>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useText } from '../lib/text.ts';
+import { Banner } from './Banner.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+import { LoadingButton } from './LoadingButton.tsx';
+import { messages } from './messages.en.ts';
+
+interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' | 'closable'> {
+  busy: boolean;
+  /** Why the last attempt failed. */
+  problem: string | null;
+  submitLabel: string;
+  /** Whether the submit button waits for more input. */
+  disabled?: boolean;
+  /** A further action, before Cancel. */
+  extra?: ReactNode;
+}
+
+/** A dialog that is a form: what failed, its fields, Cancel and a submit button. */
+export function FormDialog({ problem, submitLabel, disabled, extra, ...props }: FormDialogProps) {
+  const t = useText(messages);
+  return (
+    <Dialog
+      {...props}
+      open
+      actions={
+        <>
+          {extra}
+          <Button variant="outline" disabled={props.busy} onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+          <LoadingButton type="submit" loading={props.busy} disabled={disabled}>
+            {submitLabel}
+          </LoadingButton>
+        </>
+      }
+    >
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {props.children}
+    </Dialog>
+  );
+}
