@@ -24,7 +24,6 @@ export const messages = catalogue('conversation', {
   stepPause: 'Pause whenever you like: paused time does not count.',
   start: 'Start Conversation',
   back: 'Back',
-  resumeNote: 'A conversation that you have not ended goes on where you left it.',
 
   micTitle: 'Check your microphone',
   micTest: 'Test microphone',
@@ -73,7 +72,6 @@ export const messages = catalogue('conversation', {
   hintLoading: 'Thinking of a hint...',
   hintClose: 'Close hint',
   slower: 'Slower',
-  slowerOn: 'Speaking slowly',
   repeat: 'Repeat',
   hold: 'Hold to talk',
   holding: 'Listening: let go when done',

@@ -3,8 +3,6 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('case-editor', {
   titleNew: 'New Practice Case',
   titleEdit: 'Edit Practice Case',
-  descriptionClass: '{{course}} - Section {{section}}',
-  descriptionNone: 'Say who your students talk to, what about, and what they get feedback on.',
   loading: 'Loading practice case...',
   back: 'Back to Lessons',
   backToDialog: 'Back to Adding Practice',

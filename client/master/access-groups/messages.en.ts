@@ -28,7 +28,6 @@ export const messages = catalogue('master-access-groups', {
   messageField: 'Message (optional)',
   messageHint:
     'Without one people read: “Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.”',
-  cancel: 'Cancel',
   save: 'Save Group',
   saving: 'Saving...',
   saved: 'Access group {{name}} has been saved.',

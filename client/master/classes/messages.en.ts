@@ -19,7 +19,6 @@ export const messages = catalogue('master-classes', {
   delete: 'Delete {{name}}',
   editShort: 'Edit',
   deleteShort: 'Delete',
-  cancel: 'Cancel',
   save: 'Save',
   saveChanges: 'Save Changes',
   saving: 'Saving...',

@@ -13,7 +13,6 @@ export const messages = catalogue('master-section', {
   addSection: 'Add New Section',
   sectionCode: 'Section code',
   sectionCodePlaceholder: 'A, B, 001',
-  sectionCodeRequired: 'Section code is required',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',

@@ -36,8 +36,6 @@ export const messages = catalogue('auth', {
   registeringAs: 'Registering as {{email}}',
   firstName: 'First name',
   lastName: 'Last name',
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
   confirmPassword: 'Confirm password',
   code: 'Code from our email',
   codeHint: 'We sent a one-time code to {{email}}.',

@@ -52,7 +52,6 @@ export const messages = catalogue('master-integrations-guides', {
   customParameters: 'Custom parameters',
   moodleServices:
     'Also choose: Supports Deep Linking; usage “Show in activity chooser and as a preconfigured tool”; launch container “Embed, without blocks”; IMS LTI Assignment and Grade Services “Use this service for grade sync and column management”; IMS LTI Names and Role Provisioning “Use this service to retrieve members’ information as per privacy settings”; share the launcher’s name and email “Always”; accept grades “Always”.',
-  platformValues: 'Values for Parley',
   issuer: 'Issuer',
   authUrl: 'Authentication request URL',
   tokenUrl: 'Access token URL',

@@ -60,7 +60,6 @@ export const messages = catalogue('master-integrations-mappings', {
   accountsFailed: 'Failed to load the accounts',
   linked: 'The next launch opens the account of {{name}}.',
   linkFailed: 'Failed to link the account',
-  cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
 });
