@@ -21,7 +21,7 @@ process.setSourceMapsEnabled(true);
 
 /** Starts everything in the order of need, and takes requests only when all of it is ready. */
 async function start(config: Config, log: Logger): Promise<void> {
-  const door = await listen(config.HOST, config.PORT);
+  const http = await listen(config.HOST, config.PORT);
   const database = await openDatabase(config);
   const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
@@ -48,17 +48,17 @@ async function start(config: Config, log: Logger): Promise<void> {
     pageHandlers: [lti.pageHandler],
   });
   stopOnSignals(log, [
-    { name: 'requests', run: () => door.close() },
+    { name: 'requests', run: () => http.close() },
     { name: 'jobs', run: () => jobs.stop() },
     { name: 'speech', run: () => speech.provider.close() },
     { name: 'mail', run: async () => mail.close() },
     { name: 'database', run: () => database.close() },
   ]);
   await jobs.start(allJobs(dependencies, lti.jobs));
-  door.open(app);
+  http.serve(app);
   speech.warm();
-  log.info({ port: door.port, version }, 'ready');
-  await announce(dependencies, { port: door.port, demoLogins });
+  log.info({ port: http.port, version }, 'ready');
+  await announce(dependencies, { port: http.port, demoLogins });
 }
 
 try {

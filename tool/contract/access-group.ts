@@ -3,10 +3,10 @@ import { Instant, text } from './common.ts';
 import { accessGroupLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** The group of everybody who is in no other (specification 2 §6). */
+/** Group of users without another group (specification 2 §6). */
 export const defaultAccessGroup = 'Normal';
 
-/** When a group of people may start. `opens_at` null or past means open (decision R13). */
+/** When a group gets access; `opens_at` null or in the past means open (decision R13). */
 export const AccessGroup = z.object({
   name: z.string(),
   opens_at: Instant.nullable(),

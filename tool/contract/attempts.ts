@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** What was counted in one attempt, in whole numbers, so that differences agree with what is shown. */
+/** Counts of one attempt, as integers, so that differences agree with the displayed values. */
 export const AttemptFigures = z.object({
   /** The learner's turns and words. */
   turns: z.number().int(),
   words: z.number().int(),
-  /** The learner's part of all words, in percent. */
+  /** The learner's share of all words, in percent. */
   talk_share: z.number().int(),
   words_per_minute: z.number().int(),
   /** Key items of the case that the learner said. */
@@ -18,9 +18,9 @@ export type AttemptFigures = z.infer<typeof AttemptFigures>;
 export const AttemptComparison = z.object({
   this_time: AttemptFigures,
   last_time: AttemptFigures.extend({ conversation_id: Id, start_time: Instant }),
-  /** How many key items the case has. */
+  /** Number of key items of the case. */
   key_items: z.number().int(),
-  /** Key items said this time and not the last time. */
+  /** Key items said in this attempt and not in the previous one. */
   new_key_items: z.array(z.string()),
 });
 export type AttemptComparison = z.infer<typeof AttemptComparison>;

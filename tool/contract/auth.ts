@@ -5,7 +5,7 @@ import type { EndpointTable } from './endpoint.ts';
 import { passwordMaxLength, passwordRules } from './constants/password.ts';
 import { CurrentUser } from './user.ts';
 
-/** A password that somebody chooses; every broken rule is told (specification 1 §5). */
+/** A new password; every violated rule is reported (specification 1 §5). */
 export const NewPassword = z
   .string()
   .max(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters`)
@@ -14,7 +14,7 @@ export const NewPassword = z
       if (!rule.met(password)) context.addIssue({ code: 'custom', message: rule.text });
   });
 
-/** A password that somebody proves to know: never trimmed, as it was not when chosen. */
+/** An existing password, for verification: not trimmed, because it was not trimmed when set. */
 export const givenPassword = (message: string) =>
   z.string({ error: message }).min(1, message).max(1024);
 
@@ -28,7 +28,7 @@ export const LoginBody = z.object({
   password: givenPassword('Password is required'),
 });
 
-/** All keys are always present: a restricted person gets no token (decision R13). */
+/** All keys are always present; a user with restricted access gets no token (decision R13). */
 export const LoginResponse = z.object({
   access_token: z.string().nullable(),
   user: CurrentUser.nullable(),
@@ -41,7 +41,7 @@ export type LoginResponse = z.infer<typeof LoginResponse>;
 export const VerifyEmailBody = z.object({ email: Email });
 export const VerifyEmailResponse = z.object({
   is_student: z.boolean(),
-  /** A one-time code was mailed and registration asks for it (decision R14, off by default). */
+  /** A one-time code was mailed and registration requires it (decision R14, off by default). */
   code_required: z.boolean(),
 });
 
@@ -49,24 +49,24 @@ export const RegisterBody = z.object({
   email: Email,
   ...PersonName,
   password: NewPassword,
-  /** The mailed one-time code, where the deployment asks for it. */
+  /** The mailed one-time code, if the deployment requires one. */
   code: z.string().trim().max(20).optional(),
 });
 
 export const RecordConsentBody = z.object({
   email: Email,
   has_consented: z.boolean(),
-  /** Accepted as the specification sends it; the group on record is the account's own. */
+  /** Accepted because the specification sends it; the account's own group is stored. */
   access_group: z.string().max(60).optional(),
 });
 
-/** What a person last answered to the text in force; `has_consented` is null when never asked. */
+/** The user's latest answer to the current text; `has_consented` is null when never asked. */
 export const ConsentState = z.object({
   has_consented: z.boolean().nullable(),
-  /** Version of the text in force for this person. */
+  /** Version of the text that currently applies to this user. */
   version: z.string(),
   answered_at: Instant.nullable(),
-  /** Whether the product is open to a person who refuses (decision R42). */
+  /** Whether users who refuse are admitted (decision R42). */
   optional: z.boolean(),
 });
 
@@ -76,14 +76,14 @@ export const ResetPasswordBody = z.object({
   password: NewPassword,
 });
 
-/** One place where a person is signed in. */
+/** An active session of a user. */
 export const SessionRow = z.object({
   id: Id,
   origin: z.enum(['native', 'lti']),
   user_agent: z.string(),
   created_at: Instant,
   last_used_at: Instant,
-  /** The session that asks. */
+  /** The session that made the request. */
   current: z.boolean(),
 });
 
@@ -99,7 +99,7 @@ export const authEndpoints = {
   'GET /api/auth/consent': { response: ConsentState },
   'POST /api/auth/record-consent': {
     body: RecordConsentBody,
-    /** `admitted`: whether the product is open to the person after this answer. */
+    /** `admitted`: whether the user may use the product after this answer. */
     response: Success.extend({ admitted: z.boolean() }),
   },
   'POST /api/auth/forgot-password': { body: ForgotPasswordBody, response: Success },

@@ -1,6 +1,6 @@
 import { shortestSeconds } from './constants/practice-case.ts';
 
-/** The fields of a case that publishing and completeness look at; times in seconds. */
+/** The fields of a case that publishing and completeness depend on; times in seconds. */
 export interface RequiredContent {
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export interface RequiredContent {
   proficiency_level: string;
   min_time: number;
   max_time: number;
-  /** Of any kind: only whether there is one counts. */
+  /** Any type: only presence matters. */
   accessible_on?: unknown;
 }
 export type RequiredField = keyof RequiredContent;
@@ -30,7 +30,7 @@ const filled = (field: TextField, text: string): Check => ({
   isMet: (content) => content[field].trim() !== '',
 });
 
-/** What publishing needs, in the order and words of specification 2 §5; times by decision R4. */
+/** Requirements for publishing, as specification 2 §5 orders and words them; times by decision R4. */
 const checks: readonly Check[] = [
   filled('title', 'Title is required'),
   filled('description', 'Description is required'),
@@ -59,16 +59,16 @@ const checks: readonly Check[] = [
 const hasDate = ({ accessible_on }: RequiredContent) =>
   accessible_on !== null && accessible_on !== undefined && accessible_on !== '';
 
-/** What is still missing before a case can be published. */
+/** Requirements that the case does not meet yet. */
 export function missingToPublish(content: RequiredContent): Requirement[] {
   return checks.filter(({ isMet }) => !isMet(content)).map(({ field, text }) => ({ field, text }));
 }
 
-/** The one message that names everything that is missing (specification 2 §5). */
+/** The single message that lists all missing items (specification 2 §5). */
 export const cannotPublish = (missing: readonly Requirement[]): string =>
   `Cannot publish: ${missing.map(({ text }) => text).join(', ')}`;
 
-/** Share of the ten fields that are not empty, in whole percent; a time of 0 is empty (decision R4). */
+/** Share of the ten fields that are filled, as integer percent; a time of 0 is empty (decision R4). */
 export function completeness(content: RequiredContent): number {
   const filledIn = checks.filter(({ field }) => {
     if (field === 'accessible_on') return hasDate(content);

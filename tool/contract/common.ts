@@ -6,7 +6,7 @@ export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
 /** A UTC instant on the wire. */
 export const Instant = z.iso.datetime();
 
-/** An e-mail address: trimmed and compared without case everywhere (decision W13). */
+/** E-mail address, trimmed and lower-cased (decision W13). */
 export const Email = z
   .string()
   .trim()
@@ -16,17 +16,17 @@ export const Email = z
 
 export const Success = z.object({ success: z.literal(true) });
 
-/** The optional class parameters of every call that is scoped by a class (decision W1). */
+/** Optional class parameters of every call scoped to a class (decision W1). */
 export const ClassQuery = z.object({ class_id: Id.optional(), section_id: Id.optional() });
 export type ClassQuery = z.infer<typeof ClassQuery>;
 
-/** Optional paging of a list (decision W3): without them the answer stays whole. */
+/** Optional paging of a list; without it the whole list is returned (decision W3). */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(200).optional(),
 });
 
-/** Paging of a list in the order of ids; `cursor` is the id of the last row already seen. */
+/** Paging of a list ordered by id; `cursor` is the id of the last row of the previous page. */
 export const AfterId = PageQuery.extend({ cursor: Id.optional() });
 
 /** A text field: trimmed, of bounded length. */

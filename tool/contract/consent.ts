@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { AfterId, Id, Instant, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** One answer that a person gave to a consent text. Rows are never changed; see the newest of a person. */
+/** A user's answer to a consent text. Append-only; the newest row of a user applies. */
 export const ConsentRecord = z.object({
   id: Id,
   at: Instant,
   user_id: Id,
-  /** The name now; empty when the account is gone. */
+  /** Current name; empty when the account no longer exists. */
   name: z.string(),
-  /** Address and access group at that time. */
+  /** E-mail address and access group at that time. */
   email: z.string(),
   access_group: z.string(),
   has_consented: z.boolean(),
   version: z.string(),
-  /** SHA-256 of every word shown, hexadecimal. */
+  /** SHA-256 of the displayed text, hexadecimal. */
   text_hash: z.string(),
 });
 export type ConsentRecord = z.infer<typeof ConsentRecord>;
 
-/** A consent text by its version, and how often people agreed to and refused it. */
+/** A version of a consent text with the number of consents and refusals. */
 export const ConsentVersion = z.object({
   version: z.string(),
-  /** Whether people are asked to agree to this one now. */
+  /** Whether this version is the current one. */
   in_force: z.boolean(),
   agreed: z.number().int(),
   refused: z.number().int(),
@@ -32,7 +32,7 @@ export type ConsentVersion = z.infer<typeof ConsentVersion>;
 export const ConsentsQuery = AfterId.extend({
   version: text(60).optional(),
   has_consented: z.enum(['true', 'false']).optional(),
-  /** Beginning of the address. */
+  /** Prefix of the e-mail address. */
   q: text(254).optional(),
 });
 

@@ -9,13 +9,13 @@ export const messageRoles = ['user', 'assistant'] as const;
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
 export const SessionResponse = z.object({
-  /** A short-lived secret for the provider; the provider's own key never leaves the server (R45). */
+  /** Short-lived client secret; the provider's API key never leaves the server (R45). */
   client_secret: z.string(),
-  /** Where the browser posts its SDP offer. */
+  /** URL to which the browser posts its SDP offer. */
   calls_url: z.string(),
   expires_at: Instant,
   ice_servers: z.array(z.object({ urls: z.string() })),
-  /** `demo`: a local scripted partner, and the screen says so. */
+  /** `demo`: a local scripted partner, which the screen announces. */
   provider: z.enum(['openai', 'demo']),
   turn_taking: z.enum(['automatic', 'push_to_talk']),
 });
@@ -31,10 +31,10 @@ export type Message = z.infer<typeof Message>;
 
 export const StartResponse = z.object({
   conversation_id: Id,
-  /** True when a conversation still running on this case goes on (decision W6). */
+  /** True when a running conversation on this case was resumed (decision W6). */
   resumed: z.boolean(),
   start_time: Instant,
-  /** Active seconds so far, pauses left out; 0 for a new conversation. */
+  /** Active seconds so far, without pauses; 0 for a new conversation. */
   elapsed_seconds: z.number(),
   min_time: z.number(),
   max_time: z.number(),
@@ -45,20 +45,20 @@ export type StartResponse = z.infer<typeof StartResponse>;
 export const SaveMessageBody = z.object({
   role: z.enum(messageRoles),
   text: z.string().trim().min(1, 'Text is required').max(maxTurnLength, 'Text is too long'),
-  /** Idempotency key of the turn (decision W5); a repeated one answers as the first time did. */
+  /** Idempotency key of the turn; a repeated key returns the first response (decision W5). */
   client_message_id: z.string().min(1).max(64).optional(),
-  /** Position of the turn as spoken, from 1 (decision W5). Without it the turn goes last. */
+  /** Position of the turn in spoken order, from 1 (decision W5); appended when absent. */
   seq: z.number().int().min(1).max(maxTurns).optional(),
 });
 export const SaveMessageResponse = z.object({ id: Id, seq: z.number().int() });
 
 export const EndBody = z
   .object({
-    /** Active seconds as the client measured them, pauses left out; clamped to the wall clock (R9). */
+    /** Active seconds measured by the client, without pauses; clamped to the wall clock (R9). */
     elapsed_seconds: z.number().min(0).optional(),
     /**
-     * Highest `seq` that the client has given to a turn. Announced turns that are still on their way
-     * are taken for ten minutes after the end, and the report waits a moment for them.
+     * Highest `seq` that the client assigned. Announced turns in transit are accepted for ten
+     * minutes after the end, and the report waits for them briefly.
      */
     last_seq: z.number().int().min(0).max(maxTurns).optional(),
   })
@@ -91,18 +91,18 @@ export const LatestConversation = z.object({
   feedback: z.string().nullable(),
 });
 
-/** Heartbeat while a conversation runs, so that the server knows a living one from a lost one. */
+/** Heartbeat of a running conversation; the server ends conversations without one. */
 export const HeartbeatBody = z.object({ elapsed_seconds: z.number().min(0), paused: z.boolean() });
 
 /** A greeting in one of the eight voices (specification 2 §7). */
 export const VoicePreviewBody = z.object({
   voice: z.enum(voiceNames, { error: 'Choose one of the eight voices' }),
-  /** The page's fixed greeting. What is spoken is the greeting of the language: one sample serves all. */
+  /** The page's fixed greeting. The cached sample of the language's greeting is played instead. */
   text: z.string().max(300).optional(),
   language_code: z.enum(languageCodes, { error: 'Choose one of the listed languages' }).optional(),
 });
 
-/** Audio as the browser plays it (decision W12). */
+/** Audio for playback in the browser (decision W12). */
 export const AudioResponse = z.object({
   contentType: z.string().regex(/^audio\//),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

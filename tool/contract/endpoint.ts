@@ -7,9 +7,9 @@ export interface Endpoint {
   params?: z.ZodType<Record<string, string>>;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Answers pass through this schema, so it is also the projection: unknown keys are dropped. */
+  /** Responses are parsed with this schema, which makes it the projection: unknown keys are dropped. */
   response: z.ZodType;
-  /** Set when the answer travels as its `bytes` with its `contentType` instead of as JSON. */
+  /** Set when the response is sent as its `bytes` with its `contentType` instead of as JSON. */
   binary?: true;
 }
 export type EndpointTable = Record<EndpointKey, Endpoint>;

@@ -17,8 +17,8 @@ import { studentEndpoints } from './student.ts';
 import { systemFeedbackEndpoints } from './system-feedback.ts';
 
 /**
- * Every call of the product, by 'METHOD /path'. The server builds its routes from this table; the
- * client imports only its type, so no schema reaches the browser that a form does not need.
+ * Every endpoint of the product, by 'METHOD /path'. The server builds its routes from this table; the
+ * client imports only its type, so that the browser loads only the schemas that forms use.
  */
 export const endpoints = {
   ...healthEndpoints,

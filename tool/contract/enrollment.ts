@@ -5,7 +5,7 @@ import type { EndpointTable } from './endpoint.ts';
 import { MasterUser } from './master.ts';
 import { enrollmentRoles } from './roles.ts';
 
-/** The person's fields with the role; `enrollment_id` is what a removal names (decision W7). */
+/** User fields with the role; a removal names `enrollment_id` (decision W7). */
 export const SectionEnrollment = MasterUser.extend({
   role: z.enum(enrollmentRoles),
   enrollment_id: Id,
@@ -20,7 +20,7 @@ export const EnrollBody = z.object({
   role: z.enum(enrollmentRoles).default('student'),
 });
 
-/** A row as it stood in the file; it is checked line by line so that one bad line spoils no other. */
+/** A row as it stands in the file; each is validated on its own, so that one invalid line rejects no other. */
 const cell = z.string().max(1000).default('');
 export const PersonRow = z.object({
   /** Line in the file, from 1. */
@@ -38,7 +38,7 @@ export const EnrollmentRow = PersonRow.extend({
 export const rowsOf = <T extends z.ZodType>(row: T) =>
   z.array(row).min(1, 'There are no lines to import').max(maxImportRows, 'Too many lines at once');
 
-/** What a good person row holds. */
+/** The cells of a valid row. */
 export const PersonCells = z.object({
   email: Email,
   first_name: text(nameMaxLength),
@@ -59,12 +59,12 @@ export const ImportLine = z.object({
   line: z.number().int(),
   email: z.string(),
   outcome: z.enum(importOutcomes),
-  /** Why the line failed, for a person. */
+  /** Reason of a failure, for display. */
   error: z.string().optional(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** `dry_run` answers what would happen and writes nothing. */
+/** `dry_run` reports the outcome of each line without writing. */
 export const ImportResponse = z.object({ dry_run: z.boolean(), lines: z.array(ImportLine) });
 export type ImportResponse = z.infer<typeof ImportResponse>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code an error answer can carry, with the HTTP status it travels under. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   wrong_password: 400,
@@ -22,7 +22,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one error body. `error` is a text for people; `fields` maps a field name to its text. */
+/** The error body of every call. `error` is a message for display; `fields` maps field names to messages. */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),

@@ -8,8 +8,8 @@ import {
 type AreaId = FeedbackArea['id'];
 
 /**
- * A piece of a stored prompt. `own` is what somebody wrote by hand: whatever is neither the preamble
- * nor an area's text nor a custom section.
+ * A piece of a stored prompt. `own` is free text: anything that is neither the preamble nor an
+ * area's text nor a custom section.
  */
 export type FeedbackPart =
   | { kind: 'preamble' }
@@ -21,8 +21,8 @@ const blankLine = '\n\n';
 const section = /^\*\*(.+?)\*\*: ([^]*)$/;
 
 /**
- * Reads a prompt back into its pieces. `promptOf(partsOf(prompt))` is the prompt, letter for letter,
- * for every text; a paragraph after a custom section that is nothing else belongs to that section.
+ * Parses a prompt into its parts. Lossless: `promptOf(partsOf(prompt)) === prompt` for every text. A
+ * paragraph after a custom section that matches nothing else belongs to that section.
  */
 export function partsOf(prompt: string): FeedbackPart[] {
   const parts: FeedbackPart[] = [];
@@ -66,7 +66,7 @@ function textOf(part: FeedbackPart): string {
 export const checkedAreas = (prompt: string): AreaId[] =>
   partsOf(prompt).flatMap((part) => (part.kind === 'area' ? [part.id] : []));
 
-/** A built-in area as the editor shows it: checked when the prompt holds its text. */
+/** A built-in area in the editor; checked when the prompt contains its text. */
 export interface AreaChoice extends FeedbackArea {
   isChecked: boolean;
 }
@@ -81,7 +81,7 @@ export const sectionsOf = (prompt: string): CustomFeedbackSection[] =>
     part.kind === 'section' ? [{ title: part.title, instructions: part.instructions }] : [],
   );
 
-/** The prompt with an area checked or not; everything else stays as it is. */
+/** The prompt with one area checked or unchecked and everything else unchanged. */
 export function withArea(prompt: string, id: AreaId, checked: boolean): string {
   const parts = opened(partsOf(prompt));
   const others = parts.filter((part) => part.kind !== 'area' || part.id !== id);
@@ -91,7 +91,7 @@ export function withArea(prompt: string, id: AreaId, checked: boolean): string {
   return promptOf(others);
 }
 
-/** The prompt with a section added at its end, or put in the place of the one at `index`. */
+/** The prompt with a section appended, or replacing the one at `index`. */
 export function withSection(prompt: string, added: CustomFeedbackSection, index?: number): string {
   const part: FeedbackPart = {
     kind: 'section',
@@ -113,13 +113,13 @@ export function withoutSection(prompt: string, index: number): string {
 const placesOfSections = (parts: readonly FeedbackPart[]): number[] =>
   parts.flatMap((part, at) => (part.kind === 'section' ? [at] : []));
 
-/** A prompt begins with the preamble, unless somebody has written an opening of their own. */
+/** A prompt begins with the preamble unless an author replaced it. */
 function opened(parts: FeedbackPart[]): FeedbackPart[] {
   const hasOpening = parts.some(({ kind }) => kind === 'preamble' || kind === 'own');
   return hasOpening ? parts : [{ kind: 'preamble' }, ...parts];
 }
 
-/** Areas stand in their fixed order, before the custom sections. */
+/** Areas keep their fixed order and precede the custom sections. */
 function placeOf(id: AreaId, parts: readonly FeedbackPart[]): number {
   const order = feedbackAreas.map((area) => area.id);
   const rank = order.indexOf(id);

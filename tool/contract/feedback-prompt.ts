@@ -6,7 +6,7 @@ export interface FeedbackArea {
   label: string;
   category: FeedbackCategory;
   description: string;
-  /** What the tutor is told; a stored prompt is read back by finding this text in it. */
+  /** Instruction to the tutor; parsing a stored prompt searches for this text. */
   text: string;
 }
 
@@ -42,7 +42,7 @@ export const feedbackAreas: readonly FeedbackArea[] = [
   },
 ];
 
-/** How the tutor speaks, whatever the areas (specification 2 §3). */
+/** Instructions that precede every prompt (specification 2 §3). */
 export const feedbackPreamble =
   'You are a warm and encouraging language tutor. Use the sandwich method: begin with what went well, then what to improve, and end on an encouraging note. Base every remark on the transcript and quote the student’s own words. Never reveal that you are an AI. Write the feedback in English.';
 

@@ -3,7 +3,7 @@ import { LoginResponse } from './auth.ts';
 import { AfterId, Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Longest address, name and identifier that an LMS may give; most deployments and sections. */
+/** Maximum lengths of texts from an LMS; maximum numbers of deployments and sections. */
 export const ltiLimits = {
   url: 2000,
   name: 200,
@@ -11,9 +11,9 @@ export const ltiLimits = {
   deployments: 200,
   sections: 200,
 } as const;
-/** Seconds in which a launch's one-time code must be swapped for a session. */
+/** Lifetime of a launch's one-time code, in seconds. */
 export const entryCodeSeconds = 60;
-/** Days in which an invitation to register must be used. */
+/** Lifetime of an invitation to register, in days. */
 export const invitationDays = 7;
 
 export const ltiProducts = ['canvas', 'moodle', 'other'] as const;
@@ -26,12 +26,12 @@ const address = (what: string) =>
     .max(ltiLimits.url)
     .pipe(z.url({ protocol: /^https?$/, error: `${what} must be an http(s) address` }));
 
-/** An issuer is compared letter by letter, so it is kept exactly as given. */
+/** Issuers are compared byte by byte, therefore stored unchanged. */
 const Issuer = requiredText(ltiLimits.url, 'Issuer is required').regex(
   /^https?:\/\/\S+$/,
   'Issuer must be an http(s) address',
 );
-/** Trimmed, because it is pasted; blanks inside belong to nobody's identifier. */
+/** Trimmed because it is pasted; whitespace inside is invalid. */
 const Identifier = (what: string) => requiredText(ltiLimits.identifier, `${what} is required`);
 
 export const PlatformBody = z.object({
@@ -49,12 +49,12 @@ export const PlatformBody = z.object({
   institution_id: Id.nullish(),
   product: z.enum(ltiProducts).default('other'),
   active: z.boolean().default(true),
-  /** Audience of service tokens where it is not the token address. */
+  /** Audience of service tokens if it differs from the token URL. */
   token_audience: text(ltiLimits.url).nullish(),
-  /** Lets the platform's e-mail addresses find existing accounts; a master vouches for them. */
+  /** Matches existing accounts by e-mail; set by a master who trusts the platform's addresses. */
   email_trusted: z.boolean().default(false),
 });
-/** Every field may be left as it is. */
+/** Absent fields stay unchanged. */
 export const EditPlatformBody = z
   .object({
     ...PlatformBody.shape,
@@ -68,7 +68,7 @@ export const EditPlatformBody = z
   })
   .partial();
 
-/** The tool's own addresses, as an LMS administrator enters them. */
+/** URLs of the tool that an LMS administrator enters. */
 export const ToolAddresses = z.object({
   login_url: z.string(),
   launch_url: z.string(),
@@ -81,7 +81,7 @@ export type ToolAddresses = z.infer<typeof ToolAddresses>;
 export const PlatformKey = z.object({
   kid: z.string(),
   created_at: Instant,
-  /** Set when a newer key signs; the key leaves the key set then. */
+  /** Set when a newer key signs: time at which this key leaves the key set. */
   leaves_at: Instant.nullable(),
 });
 
@@ -99,7 +99,7 @@ export const Platform = z.object({
   active: z.boolean(),
   token_audience: z.string().nullable(),
   email_trusted: z.boolean(),
-  /** Came by an invitation; such a platform waits for a master to activate it. */
+  /** Registered through an invitation; inactive until a master activates it. */
   registered: z.boolean(),
   created_at: Instant,
   last_launch_at: Instant.nullable(),
@@ -112,55 +112,55 @@ export const InvitationBody = z.object({
   institution_id: Id.nullish(),
 });
 
-/** One launch or registration that came in, for a master to see why it was refused. */
+/** A received launch or registration, which shows a master why it was rejected. */
 export const LaunchRow = z.object({
   id: Id,
   at: Instant,
   platform_id: Id.nullable(),
   platform_name: z.string().nullable(),
   outcome: z.enum(['accepted', 'refused']),
-  /** Closed set of words for programs; `accepted` when nothing was wrong. */
+  /** Closed set of codes; `accepted` on success. */
   code: z.string(),
   reason: z.string(),
   reference: z.string(),
-  /** What the platform sent, without names, addresses and tokens. */
+  /** Claims of the platform without names, e-mail addresses and tokens. */
   sent: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type LaunchRow = z.infer<typeof LaunchRow>;
 
-/** One installation of the tool within a platform, and the institution that it belongs to. */
+/** A deployment of the tool on a platform with its institution. */
 export const LtiDeployment = z.object({
   id: Id,
   platform_id: Id,
-  /** The platform's own id of it. */
+  /** Deployment id of the platform. */
   deployment_id: z.string(),
-  /** Null follows the platform. */
+  /** Null: the platform's institution. */
   institution_id: Id.nullable(),
 });
 export type LtiDeployment = z.infer<typeof LtiDeployment>;
 
-/** A section as the LMS names it, and ours that stands for it. */
+/** A section named by the LMS with the section it is mapped to. */
 const LtiSection = z.object({
   /** Empty for the whole course. */
   name: z.string(),
   section_id: Id,
   section_code: z.string(),
-  /** False when it was deleted here: its people then come in without a class. */
+  /** False when the section was deleted here: its members then have no class. */
   living: z.boolean(),
 });
 
-/** A course of an LMS and the class it stands for. */
+/** An LMS context with the class it is mapped to. */
 export const LtiCourse = z.object({
   id: Id,
   platform_id: Id,
   deployment_id: z.string(),
-  /** The LMS's own id of the course. */
+  /** Context id of the LMS. */
   context_id: z.string(),
   label: z.string(),
   title: z.string(),
   institution_id: Id.nullable(),
   class_id: Id,
-  /** Course code and title; empty when it is gone. */
+  /** Course code and title; empty when the class was deleted. */
   class_name: z.string(),
   term_id: Id,
   term_name: z.string(),
@@ -172,7 +172,7 @@ export const LtiCourse = z.object({
 });
 export type LtiCourse = z.infer<typeof LtiCourse>;
 
-/** A person of an LMS and the account it stands for. */
+/** An LMS identity with the account it is mapped to. */
 export const LtiPerson = z.object({
   id: Id,
   platform_id: Id,
@@ -180,18 +180,18 @@ export const LtiPerson = z.object({
   user_id: Id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Null when the platform shares none. */
+  /** Null when the platform does not share it. */
   email: z.string().nullable(),
   last_launch_at: Instant.nullable(),
 });
 export type LtiPerson = z.infer<typeof LtiPerson>;
 
 export const EntryResponse = LoginResponse.extend({
-  /** Path of the app to open. */
+  /** Path of the app to navigate to. */
   target: z.string(),
-  /** Where 'back to the course' leads; null when the platform did not say. */
+  /** Return URL of the course; null when the platform sends none. */
   return_url: z.string().nullable(),
-  /** The section to select; null when the launch belongs to none. */
+  /** Section to select; null when the launch has none. */
   section_id: Id.nullable(),
 });
 
@@ -202,7 +202,7 @@ export const RosterSyncResponse = z.object({
   unchanged: z.number(),
 });
 
-/** The LMS course behind a section, as its instructor sees it. */
+/** Instructor's view of the LMS course behind a section. */
 export const TaughtCourse = z.object({
   course: z
     .object({
@@ -228,7 +228,7 @@ export const GradeRow = z.object({
 });
 export type GradeRow = z.infer<typeof GradeRow>;
 
-/** What an LMS asked an instructor to choose. */
+/** A deep linking request. */
 export const DeepLinkingRequest = z.object({
   id: Id,
   class_id: Id.nullable(),
@@ -248,7 +248,7 @@ export const ltiEndpoints = {
     body: z.object({ code: requiredText(200, 'The code is missing') }),
     response: EntryResponse,
   },
-  /** A fresh one-time code for the caller, to go on in a window of its own. */
+  /** A new one-time code with which the caller continues in a new window. */
   'POST /api/auth/lti/window': {
     body: z.object({ path: requiredText(ltiLimits.url, 'The path is missing') }),
     response: z.object({ url: z.string() }),
@@ -271,7 +271,7 @@ export const ltiEndpoints = {
     query: z.object({ platform_id: Id }),
     response: z.array(LtiDeployment),
   },
-  /** Gives a deployment an institution of its own; its next new courses are made there. */
+  /** Assigns an institution to a deployment; new courses are created in it. */
   'PUT /api/master/lti/deployments/{id}': {
     body: z.object({ institution_id: Id.nullable() }),
     response: LtiDeployment,
@@ -279,14 +279,14 @@ export const ltiEndpoints = {
   'GET /api/master/lti/courses': {
     query: AfterId.extend({
       platform_id: Id.optional(),
-      /** Part of a label or a title. */
+      /** Substring of a label or title. */
       q: text(ltiLimits.name).optional(),
     }),
     response: z.array(LtiCourse),
   },
   /**
-   * Points a course at another class or term, or its LMS's sections at other sections of them; its
-   * next launches follow. Sections that are not named are made anew when class or term change.
+   * Maps a context to another class or term, or its LMS sections to other sections; later launches use
+   * the new mapping. Sections that are not named are created when class or term change.
    */
   'PUT /api/master/lti/courses/{id}': {
     body: z.object({
@@ -302,12 +302,12 @@ export const ltiEndpoints = {
   'GET /api/master/lti/people': {
     query: AfterId.extend({
       platform_id: Id,
-      /** Beginning of a name or an address, or the platform's own id of a person. */
+      /** Prefix of a name or e-mail address, or the platform's user id. */
       q: text(ltiLimits.identifier).optional(),
     }),
     response: z.array(LtiPerson),
   },
-  /** Links a person of an LMS to another account. */
+  /** Maps an LMS identity to another account. */
   'PUT /api/master/lti/people/{id}': { body: z.object({ user_id: Id }), response: LtiPerson },
   'GET /api/instructors/lti/course': {
     query: z.object({ section_id: Id }),

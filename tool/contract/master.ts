@@ -10,13 +10,13 @@ import {
 import type { EndpointTable } from './endpoint.ts';
 import { organisationTexts } from './organisation.ts';
 
-/** A person as a master sees them (specification 2 §3). */
+/** A user in master screens (specification 2 §3). */
 export const MasterUser = z.object({
   id: Id,
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** The institution's name; empty when there is none. */
+  /** Name of the institution; empty when there is none. */
   institution: z.string(),
   is_student: z.boolean(),
   is_registered: z.boolean(),
@@ -38,12 +38,12 @@ export const alreadyEnrolled = 'This user is already enrolled in this section';
 
 export const UsersQuery = AfterId.extend({
   limit: z.coerce.number().int().min(1).max(maxUserRows).optional(),
-  /** By their ids; `newest` begins with the highest, and a `cursor` goes down from there. */
+  /** Ordered by id; `newest` starts at the highest and pages downwards. */
   order: z.enum(['oldest', 'newest']).optional(),
   /** An institution's name (decision W2). */
   institution: text(organisationLimits.name).optional(),
   include_unregistered: z.enum(['true', 'false']).optional(),
-  /** Beginning of a name or an address, compared without case and accents. */
+  /** Prefix of a name or e-mail address, ignoring case and accents. */
   q: text(organisationLimits.name).optional(),
 });
 
@@ -73,7 +73,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 
 const Names = z.record(z.string(), z.string());
 
-/** One change: who, what, when, and the names before and after it. */
+/** An audited change: actor, action, time, and the names before and after. */
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
@@ -84,12 +84,12 @@ export const AuditEntry = z.object({
   target_id: z.string(),
   before: Names.nullable(),
   after: Names.nullable(),
-  /** The server stopped in the middle of it: whether it happened is not known. */
+  /** The server stopped during the change, so that its outcome is unknown. */
   interrupted: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The code is printed when the server starts and there is no master yet. */
+/** The code is printed at start while there is no master. */
 export const SetupBody = z.object({
   code: requiredText(setupCodeMaxLength, 'The code is required'),
   email: Email,

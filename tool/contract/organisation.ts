@@ -34,11 +34,11 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** What an institution decides for itself. */
+/** Settings of an institution. */
 export const InstitutionSettings = z.object({
-  /** Groups smaller than this are blanked in statistics; 1 shows every number (decision R1). */
+  /** Statistics of smaller groups are suppressed; 1 suppresses nothing (decision R1). */
   min_cell_size: z.number().int().min(1).max(100),
-  /** `optional` admits people who refuse the study and leaves them out of research (decision R42). */
+  /** `optional` admits users who refuse the study and excludes them from research (decision R42). */
   consent_mode: z.enum(['required', 'optional']),
 });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
@@ -57,7 +57,7 @@ export const InstitutionBody = z.object({
   location: text(organisationLimits.name).optional(),
 });
 
-/** A calendar day; an instant is cut to its UTC day. */
+/** A calendar day; an instant is truncated to its UTC day. */
 const Day = z
   .string({ error: organisationTexts.allFields })
   .trim()
@@ -91,7 +91,7 @@ export const AddSectionBody = EditSectionBody.extend({ class_id: Id, term_id: Id
 
 const InstitutionQuery = z.object({ institution_id: Id });
 
-/** The sections of a class in every term; of a term in every class; or of a class in a term. */
+/** Sections of a class, of a term, or of a class in a term. */
 const SectionsQuery = z
   .object({ class_id: Id.optional(), term_id: Id.optional() })
   .refine(({ class_id, term_id }) => class_id !== undefined || term_id !== undefined, {
@@ -102,7 +102,7 @@ const SectionsQuery = z
 export const organisationKinds = ['institution', 'term', 'class', 'section'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];
 
-/** Something deleted that can still be restored; `within` names what it belongs to. */
+/** A soft-deleted item that can be restored; `within` names its parent. */
 export const DeletedItem = z.object({
   id: Id,
   kind: z.enum(organisationKinds),
@@ -118,7 +118,7 @@ const ExportedPerson = z.object({
   last_name: z.string(),
   role: z.string(),
 });
-/** The structure of an institution with its people, without anything that they said or did. */
+/** Structure and members of an institution, without content or performance data. */
 export const InstitutionExport = z.object({
   exported_at: Instant,
   institution: Institution,
@@ -130,7 +130,7 @@ export const InstitutionExport = z.object({
   ),
 });
 
-/** `hidden`: the item stays out of sight because something that it belongs to is deleted too. */
+/** `hidden`: the item stays invisible because one of its parents is deleted. */
 const Restored = Success.extend({ hidden: z.boolean() });
 
 export const organisationEndpoints = {

@@ -12,7 +12,7 @@ import {
 import { ClassQuery, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** A case as a student sees it; times in seconds, defaults filled in. */
+/** Student's view of a case; times in seconds, with defaults applied. */
 export const StudentCase = z.object({
   id: Id,
   class_id: Id,
@@ -32,7 +32,7 @@ export const StudentCase = z.object({
 });
 export type StudentCase = z.infer<typeof StudentCase>;
 
-/** How the partner takes turns on a case; `patient` waits for a finished thought (speech findings). */
+/** Turn-taking of the partner; `patient` is semantic turn detection, which waits for a finished thought. */
 export const TurnTaking = z.object({
   mode: z.enum(turnTakingModes),
   /** Silence that ends the learner's turn, in milliseconds; used by mode `silence`. */
@@ -41,21 +41,21 @@ export const TurnTaking = z.object({
     .int()
     .min(turnTakingBounds.silence_ms.min)
     .max(turnTakingBounds.silence_ms.max),
-  /** Speaking rate of the partner, 1 is natural. */
+  /** Speaking rate of the partner; 1 is normal speed. */
   speaking_rate: z
     .number()
     .min(turnTakingBounds.speaking_rate.min)
     .max(turnTakingBounds.speaking_rate.max),
 });
 
-/** How a completed case counts in the gradebook of an LMS. */
+/** Score of a completed case in the LMS gradebook. */
 export const Scoring = z.object({
   policy: z.enum(scoringPolicies),
-  /** Full marks. */
+  /** Maximum score. */
   points: z.number().min(pointsBounds.min).max(pointsBounds.max),
 });
 
-/** The whole case, as its instructors see it (specification 2 §3). Absent fields are empty (decision W4). */
+/** Instructor's view of a case (specification 2 §3). Absent fields are empty (decision W4). */
 export const InstructorCase = z.object({
   id: Id,
   class_id: Id,
@@ -81,14 +81,14 @@ export const InstructorCase = z.object({
   is_draft: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
-  /** Grows by one with every saved change; a save that names an older one is refused (409). */
+  /** Incremented by every save; a save based on an older revision is rejected with 409. */
   revision: z.number().int(),
-  /** The revision that was published last and can be restored; null when there never was one (decision R6). */
+  /** Last published revision, which can be restored; null if never published (decision R6). */
   published_revision: z.number().int().nullable(),
 });
 export type InstructorCase = z.infer<typeof InstructorCase>;
 
-/** What an instructor writes of a case, without where it stands and how. */
+/** Fields that an instructor edits, without class and status. */
 export type CaseContent = Omit<
   InstructorCase,
   | 'id'
@@ -109,19 +109,18 @@ export const GetCasesQuery = ClassQuery.extend({
 export const caseText = text(caseLimits.text);
 
 const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
-/** More seconds than any case may have; larger numbers are a mistake, not a wish. */
+/** Sanity bound in seconds, above every allowed duration. */
 const seconds = z.number().int().min(0).max(86_400);
 
-/** An access time: an instant with its zone, or nothing. */
+/** Access time with its time zone, or null. */
 const AccessibleOn = z
   .union([z.iso.datetime({ offset: true }), z.literal('')])
   .nullable()
   .transform((value) => value || null);
 
 /**
- * What an instructor saves. Every field may be absent: a new case takes its default (specification 2
- * §3), an existing one keeps what it has. The language code follows from the language and is not
- * taken from the client.
+ * Body of a save. Absent fields get their default in a new case (specification 2 §3) and stay unchanged
+ * in an existing one. The language code is derived from the language on the server.
  */
 export const CaseFields = z.object({
   title: text(caseLimits.title).optional(),
@@ -152,18 +151,18 @@ export const AddCaseBody = CaseFields.extend({
 });
 
 export const SaveCaseBody = CaseFields.extend({
-  /** A case stays in its class; naming another one is refused. */
+  /** A case cannot change its class; a different id is rejected. */
   class_id: Id.optional(),
   published: z.boolean().optional(),
   is_draft: z.boolean().optional(),
-  /** The revision that was edited; a newer one on the server refuses the save with 409. */
+  /** Revision that the edit is based on; the save is rejected with 409 if the server has a newer one. */
   revision: z.number().int().min(1).optional(),
 });
 
 const CaseResponse = z.object({ case: InstructorCase });
 
 export const caseEndpoints = {
-  /** Students get published cases in the student shape; instructors get whole cases. */
+  /** Students get the student's view of published cases, instructors the full cases. */
   'GET /api/practice_cases/get_cases': {
     query: GetCasesQuery,
     response: z.union([z.array(InstructorCase), z.array(StudentCase)]),
@@ -180,7 +179,7 @@ export const caseEndpoints = {
     body: z.object({ published: z.boolean() }),
     response: CaseResponse,
   },
-  /** Brings back what was published last, and publishes it (decision R6). */
+  /** Restores and publishes the last published revision (decision R6). */
   'PUT /api/practice_cases/restore_published/{id}': { response: CaseResponse },
   'DELETE /api/practice_cases/delete_case/{caseId}': { response: Success },
 } satisfies EndpointTable;

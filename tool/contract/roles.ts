@@ -1,8 +1,8 @@
-/** Roles of the interface: what menu and pages a person has (specification 1 §4). */
+/** Roles of users: decide menu and pages (specification 1 §4). */
 export const roles = ['student', 'instructor', 'master'] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles of an enrolment: what a person may do with a section's data (decision R19). */
+/** Roles of enrolments: decide access to a section's data (decision R19). */
 export const enrollmentRoles = ['student', 'instructor', 'ta'] as const;
 export type EnrollmentRole = (typeof enrollmentRoles)[number];
 

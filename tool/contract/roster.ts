@@ -4,13 +4,13 @@ import { ClassQuery, Email, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { ImportResponse, PersonRow, rowsOf } from './enrollment.ts';
 
-/** What an instructor sees of a student: exactly these fields (decision R1). */
+/** Everything that an instructor sees of a student (decision R1); the consent texts list it. */
 export const EngagementRow = z.object({
   id: Id,
   name: z.string(),
   email: z.string().optional(),
   sessionsCompleted: z.number().int(),
-  /** For reading, such as '3 days ago' or 'Never'. */
+  /** Relative time for display, such as '3 days ago' or 'Never'. */
   lastActive: z.string(),
   lastLoginTimestamp: Instant.nullable(),
 });

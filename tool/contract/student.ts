@@ -21,7 +21,7 @@ export const StudentProgress = z.object({
   cases: z.array(CaseProgress),
 });
 
-/** An IANA name of a time zone, such as 'America/Lima'. */
+/** IANA time zone, such as 'America/Lima'. */
 const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a known time zone');
 
 function isTimeZone(name: string): boolean {
@@ -33,14 +33,14 @@ function isTimeZone(name: string): boolean {
 }
 
 export const PracticeWeeksQuery = ClassQuery.extend({
-  /** Where the learner is: a week begins there on Monday at midnight. UTC unless given. */
+  /** The learner's time zone, in which weeks begin on Monday at midnight; UTC by default. */
   time_zone: TimeZone.default('UTC'),
 });
 
 export const PracticeWeek = z.object({
-  /** The Monday it begins with. */
+  /** Its Monday. */
   week_start: z.iso.date(),
-  /** Active seconds of the conversations that began in it. */
+  /** Active seconds of conversations started in it. */
   seconds: z.number().int(),
   conversations: z.number().int(),
 });
@@ -69,7 +69,7 @@ export const ConversationDetail = z.object({
 
 export const studentEndpoints = {
   'GET /api/students/progress': { query: ClassQuery, response: StudentProgress },
-  /** The last twelve weeks, oldest first, weeks without practice too. */
+  /** The last twelve weeks, oldest first, including weeks without practice. */
   'GET /api/students/practice-weeks': {
     query: PracticeWeeksQuery,
     response: z.array(PracticeWeek),

@@ -8,7 +8,7 @@ export const SystemFeedbackBody = z.object({
   feedback: requiredText(feedbackMaxLength, 'Please write your feedback first'),
 });
 
-/** A message to the team; name and address are empty when the account is gone. */
+/** A message to the team; name and e-mail are empty when the account no longer exists. */
 export const FeedbackMessage = z.object({
   id: Id,
   at: Instant,

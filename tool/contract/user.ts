@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 
-/** A person's own record, as the me call and the login answer it (specification 1 §3). */
+/** The signed-in user, as returned by login and the me call (specification 1 §3). */
 export const CurrentUser = z.object({
   id: Id,
   first_name: z.string(),

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { DemoLogins } from './demo.ts';
 import { openSetup } from '../features/master/first-master.ts';
 
-/** Tells the person at the terminal where Parley is and how to get in. */
+/** Prints the address and the demo logins. */
 export async function announce(
   { config, speech }: Pick<Dependencies, 'config' | 'speech'>,
   started: { port: number; demoLogins: DemoLogins | undefined },

@@ -10,7 +10,7 @@ export async function openDatabase(
     await connectDatabase(config.MONGODB_URI);
     return { close: () => mongoose.disconnect() };
   }
-  // Loaded on demand: a server on MongoDB needs nothing of the engine.
+  // Loaded on demand: a server on MongoDB does not need the engine.
   const { startEmbedded } = await import('@parley/embedded-mongodb');
   const engine = await startEmbedded({ dataDir: config.DATA_DIR });
   await connectDatabase(engine.uri);

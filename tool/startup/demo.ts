@@ -8,12 +8,12 @@ export interface DemoLogins {
   password: string;
 }
 
-/** Where `npm run demo:lms` plays an LMS, which a tool with demo data may call without being told. */
+/** Address of the LMS of `npm run demo:lms`, allowed by default while there is demo data. */
 export const demoCourseSite = { host: '127.0.0.1', port: 3100 } as const;
 
 /**
- * Fills an empty embedded database with demo data. Answers the demo logins as long as they are
- * there; never in production and never on a database of somebody's own.
+ * Loads demo data into an empty embedded database, never in production and never on MONGODB_URI.
+ * Returns the demo logins while they exist.
  */
 export async function openDemo(
   config: Pick<Config, 'MONGODB_URI' | 'production'>,
@@ -26,7 +26,7 @@ export async function openDemo(
   return emails.length > 0 ? { emails, password: demoPassword } : undefined;
 }
 
-/** The hosts of test installations, with the demo course site while there is demo data. */
+/** Allowed hosts of the configuration, plus the demo LMS while there is demo data. */
 export function ltiAllowedHosts(
   { LTI_ALLOWED_HOSTS }: Pick<Config, 'LTI_ALLOWED_HOSTS'>,
   demoLogins: DemoLogins | undefined,

@@ -1,30 +1,30 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Door {
+export interface HttpServer {
   /** Port in use, also when 0 was asked for. */
   port: number;
-  /** Lets requests through to the app; until then each is told to come back. */
-  open(app: RequestListener): void;
-  /** Takes no new connection and waits until every running request is answered. */
+  /** Passes requests to the app; before that, each gets 503. */
+  serve(app: RequestListener): void;
+  /** Accepts no new connection and waits for running requests. */
   close(): Promise<void>;
 }
 
 /**
- * Listens before the rest is started, so that a port in use is found before anything is touched.
- * Throws an Error with a sentence for the person at the terminal.
+ * Listens before anything else starts, so that a port in use fails early. Throws an Error with a
+ * message for the terminal.
  */
-export async function listen(host: string, port: number): Promise<Door> {
-  let serve: RequestListener = notReady;
-  const server = createServer((req, res) => serve(req, res));
+export async function listen(host: string, port: number): Promise<HttpServer> {
+  let listener: RequestListener = notReady;
+  const server = createServer((req, res) => listener(req, res));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new Error(listenFault(error, host, port))));
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    open: (app) => {
-      serve = app;
+    serve: (app) => {
+      listener = app;
     },
     close: () => closeServer(server),
   };
@@ -47,10 +47,10 @@ function listenFault(error: Error, host: string, port: number): string {
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A browser keeps its connection open after an answer; without a request it may be cut.
-    const cutIdle = setInterval(() => server.closeIdleConnections(), 50);
+    // Idle keep-alive connections can be closed.
+    const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
-      clearInterval(cutIdle);
+      clearInterval(closingIdle);
       resolve();
     });
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
 /**
- * The key that signs and encrypts what leaves the tool: SECRET_KEY, else one that is made at the
- * first start and kept in the data folder, readable by its owner only. Processes that run beside
- * each other must be given the same SECRET_KEY, which production therefore demands.
+ * Key for signing and encryption: SECRET_KEY, else one that is generated at the first start and stored
+ * in the data folder with mode 600. Several processes need the same SECRET_KEY, which production
+ * therefore requires.
  */
 export async function findSecretKey(
   config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>,
@@ -15,7 +15,7 @@ export async function findSecretKey(
   const file = join(config.DATA_DIR, 'secret-key');
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   try {
-    // `wx` fails when the file is there, so two first starts at once agree on one key.
+    // `wx` fails when the file exists, so that concurrent first starts agree on one key.
     await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -5,20 +5,20 @@ import type { SpeechProvider } from '../speech/provider.ts';
 
 export interface Speech {
   provider: SpeechProvider;
-  /** Addresses that the browser calls on this server when the partner is the demo. */
+  /** Routes of the demo partner on this server. */
   mounts: Mount[];
-  /** Makes the first call open as fast as later ones; nothing needs to wait for it. */
+  /** Warms up the provider, so that the first call connects as fast as later ones; not awaited. */
   warm(): void;
 }
 
-/** The OpenAI partner when there is a key, else the built-in demo partner. Each is loaded on demand. */
+/** The OpenAI provider when there is a key, else the demo partner; loaded on demand. */
 export function openSpeech(config: Config, secretKey: string, log: Logger): Promise<Speech> {
   return config.OPENAI_API_KEY
     ? openOpenAi(config, config.OPENAI_API_KEY)
     : openDemo(config, secretKey, log);
 }
 
-/** The public STUN servers that a browser asks (specification 1 §7), the same for every partner. */
+/** Public STUN servers for the browser (specification 1 §7), for every provider. */
 function iceServersOf(config: Config): { urls: string }[] {
   const urls = config.STUN_URLS.split(',').map((url) => url.trim());
   return urls.filter(Boolean).map((url) => ({ urls: url }));
@@ -48,7 +48,7 @@ async function openDemo(config: Config, secretKey: string, log: Logger): Promise
     provider: createDemoSpeech(partner, { iceServers: iceServersOf(config) }),
     mounts: [{ path: demoSpeechPath, router: partner.router }],
     warm: () => {
-      // A stop in the meantime closes the partner under it.
+      // The server may stop meanwhile, which closes the provider.
       partner
         .warm()
         .catch((err: unknown) => log.debug({ err }, 'the demo partner was not warmed up'));

@@ -1,6 +1,6 @@
 import type { Logger } from '../http/logging.ts';
 
-/** Longest time that a stop may take, in milliseconds; a supervisor kills soon after. */
+/** Timeout of a graceful stop, in milliseconds, below the usual timeouts of supervisors. */
 const stopLimit = 10_000;
 
 export interface StopStep {
@@ -9,10 +9,9 @@ export interface StopStep {
 }
 
 /**
- * Stops on SIGTERM and SIGINT: the steps run in the order given, one failing step does not keep the
- * others from running, and the process is gone within ten seconds. An unhandled rejection or
- * exception is logged and ends the process the same way, with exit code 1, because what it left
- * behind is unknown.
+ * Graceful stop on SIGTERM and SIGINT: the steps run in the given order, a failing step does not
+ * prevent the next, and the process exits within ten seconds. An unhandled rejection or exception is
+ * logged and stops the process the same way with exit code 1, because its state is undefined.
  */
 export function stopOnSignals(log: Logger, steps: StopStep[]): void {
   let stopping = false;

@@ -7,22 +7,22 @@ import { listen } from '../../../tool/startup/listen.ts';
 import { findSecretKey } from '../../../tool/startup/secret-key.ts';
 
 test('until it is ready the server answers 503, then the app answers', async () => {
-  const door = await listen('127.0.0.1', 0);
-  const url = `http://127.0.0.1:${door.port}/api/health`;
+  const server = await listen('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${server.port}/api/health`;
   const early = await fetch(url);
   expect(early.status).toBe(503);
   expect(early.headers.get('retry-after')).toBe('1');
-  door.open((_req, res) => res.end('open'));
+  server.serve((_req, res) => res.end('open'));
   expect(await (await fetch(url)).text()).toBe('open');
-  await door.close();
+  await server.close();
 });
 
 test('closing waits for the request that runs and takes no other', async () => {
-  const door = await listen('127.0.0.1', 0);
-  const url = `http://127.0.0.1:${door.port}/`;
+  const server = await listen('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${server.port}/`;
   let answer: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => {
-    door.open((_req, res) => {
+    server.serve((_req, res) => {
       answer = () => res.end('late');
       resolve();
     });
@@ -30,7 +30,7 @@ test('closing waits for the request that runs and takes no other', async () => {
   const running = fetch(url);
   await arrived;
   let closed = false;
-  const closing = door.close().then(() => (closed = true));
+  const closing = server.close().then(() => (closed = true));
   await expect(fetch(url)).rejects.toThrow();
   expect(closed).toBe(false);
   answer?.();
@@ -39,11 +39,11 @@ test('closing waits for the request that runs and takes no other', async () => {
 });
 
 test('a port in use is one sentence that names it', async () => {
-  const door = await listen('127.0.0.1', 0);
-  await expect(listen('127.0.0.1', door.port)).rejects.toThrow(
-    `Port ${door.port} is already in use.`,
+  const server = await listen('127.0.0.1', 0);
+  await expect(listen('127.0.0.1', server.port)).rejects.toThrow(
+    `Port ${server.port} is already in use.`,
   );
-  await door.close();
+  await server.close();
 });
 
 test('the secret key is made once and only its owner can read it', async () => {

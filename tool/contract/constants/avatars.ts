@@ -1,7 +1,4 @@
-/**
- * The eight fruit pictures of the avatar picker; Blueberry is the default (specification 1 §2). They
- * stand apart from the schemas, because the browser needs the names before it needs any schema.
- */
+/** Pictures of the avatar picker (specification 1 §2). */
 export const avatars = [
   'Apple',
   'Blueberry',

@@ -1,12 +1,9 @@
-/**
- * Numbers of the instructor's screens (specification 2 §2, §9). They stand apart from the schemas,
- * because the browser needs them and no schema.
- */
+/* Constants of the instructor's screens (specification 2 §2, §9). */
 
-/** A student is active whose last login lies within so many milliseconds: 7 x 24 h (decision R40). */
+/** A student counts as active for 7 x 24 h after the last login, in milliseconds (decision R40). */
 export const activeWithinMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Completion in percent from which a rate is green, and yellow; above 0 it is red, at 0 grey. */
+/** Percentages from which a completion rate is green or yellow; above 0 it is red, at 0 grey. */
 export const completionGreenFrom = 80;
 export const completionYellowFrom = 60;
 
@@ -15,5 +12,5 @@ export const dashboardStudents = 5;
 export const dashboardTopCases = 3;
 export const dashboardRecentCases = 3;
 
-/** How long a message banner of the roster stays, in milliseconds. */
+/** Milliseconds until a banner of the roster closes. */
 export const rosterBannerMs = 5000;

@@ -1,16 +1,16 @@
-/** Fewest characters of a password (specification 1 §5). */
+/** Minimum length of a password (specification 1 §5). */
 export const passwordMinLength = 8;
-/** Most characters of a password: long passphrases are welcome, endless input is not. */
+/** Maximum length of a password: room for long passphrases, with a bound on hashing. */
 export const passwordMaxLength = 256;
 
-/** One rule of a password, in the order of the requirements list. `text` is shown when it is broken. */
+/** A password rule, in the order of the requirements list. `text` is shown when it is violated. */
 export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit';
   text: string;
   met: (password: string) => boolean;
 }
 
-/** The rules that browser and server both check; texts are exact (specification 1 §5). */
+/** Rules checked by browser and server; texts are exact (specification 1 §5). */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: 'length',

@@ -1,5 +1,5 @@
 /**
- * Domain of the addresses of people whose LMS shares none. Nothing is ever delivered there (RFC 2606),
+ * Domain of the addresses that users get whose LMS shares none. Mail is never sent to it (RFC 2606),
  * and no page shows such an address as a contact.
  */
 export const placeholderDomain = 'no-mail.parley.invalid';

@@ -1,8 +1,3 @@
-/**
- * Facts of a practice case that the browser needs, too: apart from the schemas, so that no schema
- * travels with them.
- */
-
 /** Languages of the product with their ISO 639-1 codes (specification 2 §3). */
 export const languages = {
   English: 'en',
@@ -23,7 +18,7 @@ export type LanguageName = keyof typeof languages;
 export type LanguageCode = (typeof languages)[LanguageName];
 export const languageCodes = Object.values(languages);
 
-/** Voices of the partner with how they sound (specification 2 §3). */
+/** Voices of the partner with their descriptions (specification 2 §3). */
 export const voices = {
   alloy: 'neutral, balanced',
   ash: 'warm, friendly',
@@ -38,26 +33,26 @@ export type Voice = keyof typeof voices;
 export const voiceNames = Object.keys(voices) as [Voice, ...Voice[]];
 export const defaultVoice: Voice = 'verse';
 
-/** Seconds of a case that states no times (specification 1 §3). */
+/** Default times of a case, in seconds (specification 1 §3). */
 export const defaultMinSeconds = 30;
 export const defaultMaxSeconds = 300;
 /** Session time bounds in seconds for publishing (specification 2 §5, decision R4). */
 export const shortestSeconds = 60;
 export const longestSeconds = 1800;
 
-/** How the partner takes turns: after a finished thought, after a silence, or while a key is held. */
+/** Turn-taking: after a finished thought, after a silence, or while a key is held. */
 export const turnTakingModes = ['patient', 'silence', 'push_to_talk'] as const;
 export const defaultTurnTaking = { mode: 'patient', silence_ms: 1500, speaking_rate: 1 } as const;
-/** Silence that ends the learner's turn in milliseconds; speaking rate of the partner, 1 is natural. */
+/** Silence that ends the learner's turn, in milliseconds; speaking rate of the partner, 1 is normal. */
 export const turnTakingBounds = {
   silence_ms: { min: 500, max: 5000 },
   speaking_rate: { min: 0.5, max: 1.5 },
 } as const;
 
-/** What an LMS's gradebook gets for a case: full marks for completing it, or the share of key items said. */
+/** Score for the LMS: full marks for completion, or the share of key items in the best or latest attempt. */
 export const scoringPolicies = ['completion', 'best', 'latest'] as const;
 export const defaultScoring = { policy: 'completion', points: 100 } as const;
-/** Full marks of a case. */
+/** Bounds of a case's maximum score. */
 export const pointsBounds = { min: 1, max: 1000 } as const;
 
 /** Longest texts of a case, in characters. */
