@@ -1,7 +1,8 @@
-import { compileFilter, type Predicate } from '../query/matcher.ts';
+import { compileFilter } from '../query/matcher.ts';
+import type { Predicate } from '../query/predicate.ts';
 import type { Doc } from '../values/types.ts';
 import { hasAnyField, keysOf, type IndexKeys } from './index-keys.ts';
-import { tablePrefix } from './store.ts';
+import { tablePrefix } from './tables.ts';
 
 export interface IndexRecord {
   table: number;
