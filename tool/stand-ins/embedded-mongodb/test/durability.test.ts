@@ -24,11 +24,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The engine as a process of its own; gives the address it prints first. In the folder of the test or the one that `environment` names. */
+/** The engine as a process of its own, on the test's folder or the one that `environment` names; gives its address. */
 async function start(environment?: NodeJS.ProcessEnv): Promise<string> {
   const folder = environment ? [] : ['--data', dataDir];
-  running = spawn(process.execPath, ['--import', 'tsx', serve, '--port', '0', '--data', dataDir], {
+  running = spawn(process.execPath, ['--import', 'tsx', serve, '--port', '0', ...folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
   if (!running.stdout) throw new Error('no output');
   const [line] = (await once(createInterface(running.stdout), 'line')) as [string];
@@ -129,7 +130,7 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux('a lock of a process that was killed and is not reaped yet is taken over', async () => {
   // The shell turns into a program that never asks for its child's end, which so stays a zombie.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(parent.stdout), 'line')) as [string];
