@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './paths.ts';
+import { openAiDefaults } from './speech/openai/defaults.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -35,10 +36,10 @@ const Environment = z.object({
   /** Whoever bears it may read /metrics from another machine. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
-  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
-  OPENAI_REALTIME_MODEL: z.string().min(1).default('gpt-realtime-2.1-mini'),
-  OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default('gpt-transcribe'),
-  OPENAI_FEEDBACK_MODEL: z.string().min(1).default('gpt-6-luna'),
+  OPENAI_BASE_URL: url.default(openAiDefaults.baseUrl),
+  OPENAI_REALTIME_MODEL: z.string().min(1).default(openAiDefaults.realtimeModel),
+  OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default(openAiDefaults.transcribeModel),
+  OPENAI_FEEDBACK_MODEL: z.string().min(1).default(openAiDefaults.feedbackModel),
   /** STUN servers that the browser asks for its public address, comma separated. */
   STUN_URLS: z.string().default('stun:stun.l.google.com:19302'),
   /** Lets instructors and assistants open one conversation by id (decision R1). */

@@ -1,4 +1,5 @@
 import type { RequestHandler, Router } from 'express';
+import type { EntityId } from './database/entity-id.ts';
 import type { Route } from './http/route.ts';
 import type { AllJobs } from './queue/queue.ts';
 
@@ -19,6 +20,14 @@ export interface EndedConversation {
   /** Active seconds. */
   duration: number;
   endTime: Date;
+}
+
+/** A conversation of a student as far as progress counts it. */
+export interface CountedConversation {
+  user_id: EntityId;
+  practice_case_id: EntityId;
+  section_id?: EntityId | null;
+  start_time: Date;
 }
 
 /** Called at least once per ended conversation of a student; triggers grade passback. */

@@ -3,6 +3,7 @@ import { openLti } from '../lti/open.ts';
 import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
+import { rollUpConversation } from './features/progress/roll-up.ts';
 import { createLogger, type Logger } from './http/logging.ts';
 import { createLimiter } from './http/rate-limit.ts';
 import { allJobs } from './jobs.ts';
@@ -39,6 +40,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     jobs,
     speech: speech.provider,
     mail,
+    rollUp: rollUpConversation,
   };
   const lti = openLti(outside);
   const dependencies: Dependencies = { ...outside, conversationEnded: lti.conversationEnded };

@@ -1,7 +1,7 @@
 import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { findPublishedForm } from '../../tool/features/cases/service.ts';
 import { findCompletedAttempts } from '../../tool/features/conversations/statistics.ts';
-import { goalShare, turnsAreOnTheirWay } from '../../tool/features/feedback/goals.ts';
+import { goalShare, turnsAreOnTheirWay } from '../../tool/features/feedback/service.ts';
 import type { GradeRecord } from './model.ts';
 
 export interface Score {

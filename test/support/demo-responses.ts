@@ -2,11 +2,10 @@ import type { DemoPartner, DemoPartnerOptions } from '@parley/demo-partner';
 import { findCorrections, findStrengths } from '../../tool/speech/demo/feedback.ts';
 import { areaTitles } from '../../tool/speech/feedback/areas.ts';
 import {
-  FORMAT,
-  documentSchema,
+  formatNames,
+  FeedbackDocument,
   type Edits,
   type Explanations,
-  type FeedbackDocument,
 } from '../../tool/speech/feedback/exchange.ts';
 import type { TranscriptMessage } from '../../tool/speech/feedback/report.ts';
 
@@ -18,10 +17,10 @@ export function demoResponse(
   { format, input }: Question,
   learnerErrors: LearnerErrors,
 ): object | null {
-  const document = documentSchema.safeParse(parseJson(input));
+  const document = FeedbackDocument.safeParse(parseJson(input));
   if (!document.success) return null;
-  if (format === FORMAT.edits) return edits(document.data, learnerErrors);
-  if (format === FORMAT.report) return explain(document.data, learnerErrors);
+  if (format === formatNames.edits) return edits(document.data, learnerErrors);
+  if (format === formatNames.report) return explain(document.data, learnerErrors);
   return null;
 }
 

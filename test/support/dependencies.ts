@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import mongoose from 'mongoose';
 import type { Config } from '../../tool/config.ts';
 import type { Dependencies } from '../../tool/dependencies.ts';
+import { rollUpConversation } from '../../tool/features/progress/roll-up.ts';
 import type { Logger } from '../../tool/http/logging.ts';
 import { createLimiter } from '../../tool/http/rate-limit.ts';
 import type { Mail, Mailer } from '../../tool/mail/mailer.ts';
@@ -47,6 +48,7 @@ export function testDependencies(config: Config, log: Logger): Dependencies {
     jobs: { request: async () => undefined },
     speech: unusedSpeech,
     mail: collectMail(),
+    rollUp: rollUpConversation,
   };
 }
 

@@ -9,8 +9,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
-import { applyEffects, endConversation } from '../../tool/features/conversations/end.ts';
+import { applyEffects, endConversation } from '../../tool/features/conversations/service.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
+import { rollUpConversation } from '../../tool/features/progress/roll-up.ts';
 import {
   after,
   randomBeginning,
@@ -26,7 +27,7 @@ const burstMs = 30;
 
 const [uri = '', planFile = ''] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
-const dependencies = { jobs: { request: async () => undefined } };
+const dependencies = { jobs: { request: async () => undefined }, rollUp: rollUpConversation };
 
 await connectDatabase(uri);
 let stored = await Conversation.countDocuments();

@@ -1,5 +1,5 @@
 import type { FeedbackReport, FeedbackRequest } from '../../tool/speech/feedback/report.ts';
-import { TRANSCRIPT_NOTE } from '../../tool/speech/feedback/report.ts';
+import { transcriptNote } from '../../tool/speech/feedback/report.ts';
 import type {
   SessionRequest,
   SpeechProvider,
@@ -23,7 +23,7 @@ export const plainReport: FeedbackReport = {
   sections: [{ title: 'Overall Communication', text: 'Clear and polite.' }],
   nextStep: 'Try larger numbers.',
   tooLittleSpeech: false,
-  disclaimer: TRANSCRIPT_NOTE,
+  disclaimer: transcriptNote,
 };
 
 /** A speech service outside this machine, scripted: it notes every request and answers at once. */

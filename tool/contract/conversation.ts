@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { ClassQuery, Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { languageCodes, voiceNames } from './constants/practice-case.ts';
-import { maxTurnLength, maxTurns } from './constants/voice.ts';
-
-export const messageRoles = ['user', 'assistant'] as const;
+import { maxTurnLength, maxTurns, messageRoles } from './constants/voice.ts';
 
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
@@ -51,6 +49,7 @@ export const SaveMessageBody = z.object({
   seq: z.number().int().min(1).max(maxTurns).optional(),
 });
 export const SaveMessageResponse = z.object({ id: Id, seq: z.number().int() });
+export type SaveMessageBody = z.infer<typeof SaveMessageBody>;
 
 export const EndBody = z
   .object({
@@ -70,6 +69,7 @@ export const EndResponse = z.object({
   duration: z.number(),
   feedback_status: z.enum(['pending', 'ready', 'none', 'failed']),
 });
+export type EndBody = z.infer<typeof EndBody>;
 
 export const FeedbackResponse = z.object({
   /** Light markdown; null until ready. */
@@ -93,6 +93,7 @@ export const LatestConversation = z.object({
 
 /** Heartbeat of a running conversation; the server ends conversations without one. */
 export const HeartbeatBody = z.object({ elapsed_seconds: z.number().min(0), paused: z.boolean() });
+export type HeartbeatBody = z.infer<typeof HeartbeatBody>;
 
 /** A greeting in one of the eight voices (specification 2 §7). */
 export const VoicePreviewBody = z.object({

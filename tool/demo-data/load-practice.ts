@@ -3,8 +3,8 @@ import type { CaseRecord } from '../features/cases/model.ts';
 import { Conversation, Message } from '../features/conversations/model.ts';
 import { User, type UserRecord } from '../features/users/model.ts';
 import { renderReport } from '../speech/feedback/render.ts';
-import { TRANSCRIPT_NOTE, type TranscriptMessage } from '../speech/feedback/report.ts';
-import { splitKeyItems, transcriptStats } from '../speech/feedback/stats.ts';
+import { transcriptNote, type TranscriptMessage } from '../speech/feedback/report.ts';
+import { splitKeyItems, transcriptStats } from '../speech/feedback/transcript.ts';
 import { readDemoDialogues, type DemoDialogue } from './content.ts';
 import { demoPeople, type DemoSection } from './people.ts';
 import { demoPractice } from './practice.ts';
@@ -118,7 +118,7 @@ function reportOf(
     sections: [...report.sections],
     nextStep: report.nextStep,
     tooLittleSpeech: false,
-    disclaimer: TRANSCRIPT_NOTE,
+    disclaimer: transcriptNote,
   };
   const text = renderReport(structured, stats);
   return {

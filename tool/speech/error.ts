@@ -6,7 +6,7 @@
  */
 export type SpeechErrorKind = 'unavailable' | 'refused' | 'rate_limited' | 'bad_response';
 
-const RETRYABLE: Record<SpeechErrorKind, boolean> = {
+const retryableKinds: Record<SpeechErrorKind, boolean> = {
   unavailable: true,
   refused: false,
   rate_limited: true,
@@ -27,7 +27,7 @@ export class SpeechError extends Error {
     super(message);
     this.name = 'SpeechError';
     this.kind = kind;
-    this.retryable = RETRYABLE[kind];
+    this.retryable = retryableKinds[kind];
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,50 +1,32 @@
-import { z } from 'zod';
 import type { FeedbackReport, FeedbackRequest } from './feedback/report.ts';
 
-/** Shortest and longest silence after which the partner may answer, in milliseconds. */
-export const SILENCE_MS = { min: 500, max: 5_000, default: 800 } as const;
-
-/** Slowest and fastest speech of the partner, as a factor of normal speed. */
-export const SPEED = { min: 0.25, max: 1.5, default: 1 } as const;
-
-/**
- * Who decides that the learner has finished speaking:
- * `semantic` lets the service judge by what was said (`eagerness` tells how patiently),
- * `server` waits for `silenceMs` of silence, `push-to-talk` waits for the learner's button.
- */
-export const turnTakingSchema = z.object({
-  mode: z.enum(['semantic', 'server', 'push-to-talk']),
-  /** Only `server`. */
-  silenceMs: z.int().min(SILENCE_MS.min).max(SILENCE_MS.max).optional(),
-  /** Only `semantic`; `low` gives a learner the most time to think. */
-  eagerness: z.enum(['low', 'medium', 'high', 'auto']).optional(),
-});
-
-export type TurnTaking = z.infer<typeof turnTakingSchema>;
+/** Who decides that the learner has finished speaking. */
+export type TurnTaking =
+  /** The service judges by what was said; `low` gives a learner the most time to think. */
+  | { mode: 'semantic'; eagerness: 'low' | 'medium' | 'high' | 'auto' }
+  /** So many milliseconds of silence. */
+  | { mode: 'server'; silenceMs: number }
+  /** The learner's button. */
+  | { mode: 'push-to-talk' };
 
 /** Everything that is fixed about one spoken conversation before its client secret is made. */
-export const sessionRequestSchema = z.object({
+export interface SessionRequest {
   /** What the partner is told: role, situation, goals. */
-  instructions: z.string(),
-  /** ISO 639-1 code of the language practised. */
-  language: z.string().min(2),
-  voice: z.string().min(1),
-  /** ISO 639-1 code the transcription is held to; the language practised when absent. */
-  transcriptionLanguage: z.string().min(2).optional(),
-  turnTaking: turnTakingSchema,
-  speed: z.number().min(SPEED.min).max(SPEED.max).optional(),
+  instructions: string;
+  /** ISO 639-1 code of the language practised; the transcription is held to it. */
+  language: string;
+  voice: string;
+  turnTaking: TurnTaking;
+  /** Speech of the partner, as a factor of normal speed. */
+  speed?: number;
   /** A stable hash of the user's id; never the id, name or address itself. */
-  safetyIdentifier: z.string().min(1).max(64),
-  /** Longest single reply of the partner, in tokens. */
-  maxOutputTokens: z.int().min(1).max(4_096).optional(),
+  safetyIdentifier: string;
   /**
    * True when the partner opens the conversation: the client then sends `response.create` as soon
    * as it has seen `session.created`.
    */
-  greetFirst: z.boolean(),
-});
-
-export type SessionRequest = z.infer<typeof sessionRequestSchema>;
+  greetFirst: boolean;
+}
 
 export interface IceServer {
   urls: string;

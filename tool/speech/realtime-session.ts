@@ -1,8 +1,8 @@
 import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime';
-import { SILENCE_MS, SPEED, type SessionRequest, type TurnTaking } from './provider.ts';
+import type { SessionRequest, TurnTaking } from './provider.ts';
 
 /** Said to the partner so that it opens the conversation, or leaves that to the learner. */
-const OPENING = {
+const openings = {
   partner: 'You open the conversation with a short greeting and a first question.',
   learner: 'The learner opens the conversation; wait for their first words.',
 } as const;
@@ -12,24 +12,20 @@ export function realtimeSession(
   request: SessionRequest,
   models: { realtime: string; transcribe: string },
 ): RealtimeSessionCreateRequest {
-  const opening = request.greetFirst ? OPENING.partner : OPENING.learner;
+  const opening = request.greetFirst ? openings.partner : openings.learner;
   return {
     type: 'realtime',
     model: models.realtime,
     instructions: `${request.instructions}\n\n${opening}`,
     output_modalities: ['audio'],
-    ...(request.maxOutputTokens && { max_output_tokens: request.maxOutputTokens }),
     audio: {
       input: {
         // Without a language the transcript of a learner's accent drifts into other languages.
-        transcription: {
-          model: models.transcribe,
-          language: request.transcriptionLanguage ?? request.language,
-        },
+        transcription: { model: models.transcribe, language: request.language },
         noise_reduction: { type: 'near_field' },
         turn_detection: turnDetection(request.turnTaking),
       },
-      output: { voice: request.voice, speed: request.speed ?? SPEED.default },
+      output: { voice: request.voice, speed: request.speed ?? 1 },
     },
   };
 }
@@ -42,13 +38,13 @@ function turnDetection(turnTaking: TurnTaking) {
     case 'server':
       return {
         type: 'server_vad' as const,
-        silence_duration_ms: turnTaking.silenceMs ?? SILENCE_MS.default,
+        silence_duration_ms: turnTaking.silenceMs,
         ...answers,
       };
     case 'semantic':
       return {
         type: 'semantic_vad' as const,
-        eagerness: turnTaking.eagerness ?? ('low' as const),
+        eagerness: turnTaking.eagerness,
         ...answers,
       };
   }

@@ -1,10 +1,10 @@
-export const WAVE_HEADER_BYTES = 44;
+export const waveHeaderBytes = 44;
 
 /** A WAV file of 16-bit mono PCM. @param rate samples per second */
 export function waveFile(pcm: Buffer, rate: number): Buffer {
-  const header = Buffer.alloc(WAVE_HEADER_BYTES);
+  const header = Buffer.alloc(waveHeaderBytes);
   header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(WAVE_HEADER_BYTES - 8 + pcm.length, 4);
+  header.writeUInt32LE(waveHeaderBytes - 8 + pcm.length, 4);
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);

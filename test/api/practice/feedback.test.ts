@@ -1,7 +1,7 @@
 import { createDemoPartner } from '@parley/demo-partner';
 import { beforeEach, expect, test } from 'vitest';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { feedbackOutbox } from '../../../tool/features/conversations/outbox.ts';
+import { feedbackOutbox } from '../../../tool/features/conversations/service.ts';
 import { feedbackWriterJob } from '../../../tool/features/feedback/jobs.ts';
 import {
   giveUpFeedback,

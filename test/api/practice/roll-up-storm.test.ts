@@ -12,7 +12,7 @@ import { statisticsOf } from '../../../tool/features/progress/case-statistics.ts
 import { findClassWeeks } from '../../../tool/features/progress/class-weeks.ts';
 import { countCompletedSessions } from '../../../tool/features/progress/completed-sessions.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
-import { rebuildRollUps } from '../../../tool/features/progress/roll-up.ts';
+import { rebuildRollUps, rollUpConversation } from '../../../tool/features/progress/roll-up.ts';
 import { weekOf } from '../../../tool/features/progress/weeks.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -51,7 +51,7 @@ test(
     for (const limit of kills) await practise(planFile, limit);
     await practise(planFile);
     await rm(folder, { recursive: true });
-    const dependencies = { jobs: { request: async () => undefined } };
+    const dependencies = { jobs: { request: async () => undefined }, rollUp: rollUpConversation };
     const later = new Date(Date.now() + 60_000);
     while ((await runDue(pendingEffectsJob(dependencies), later)) > 0);
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoSpeechPath } from '../../../tool/speech/demo/provider.ts';
 import { loudness } from '../../../tool/stand-ins/demo-partner/src/voice-gate.ts';
-import { isQuoted } from '../../../tool/speech/feedback/quotes.ts';
-import { feedbackReportSchema } from '../../../tool/speech/feedback/report.ts';
+import { isQuoted } from '../../../tool/speech/feedback/transcript.ts';
+import { FeedbackReport } from '../../../tool/speech/feedback/report.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
 import type { SpeechProvider } from '../../../tool/speech/provider.ts';
 import { startDemoSpeech, type DemoSpeechServer } from '../../support/demo-speech-server.ts';
@@ -80,7 +80,7 @@ describe.each(providers)('speech provider %s', (name, provider) => {
   });
 
   test('writes a report whose quotes are the learner’s own words', async () => {
-    const report = feedbackReportSchema.parse(await provider().createFeedback(feedbackRequest));
+    const report = FeedbackReport.parse(await provider().createFeedback(feedbackRequest));
     expect(report.corrections.map(({ seq, quote }) => [seq, quote])).toEqual([
       [2, 'Ayer yo voy'],
       [6, 'me gusta los libros'],

@@ -3,8 +3,8 @@ import { readDemoCases, readDemoDialogues } from '../../../tool/demo-data/conten
 import { demoPeople } from '../../../tool/demo-data/people.ts';
 import { demoPractice } from '../../../tool/demo-data/practice.ts';
 import { demoTerms } from '../../../tool/demo-data/terms.ts';
-import { isQuoted } from '../../../tool/speech/feedback/quotes.ts';
-import { REPORT_LIMITS } from '../../../tool/speech/feedback/report.ts';
+import { isQuoted } from '../../../tool/speech/feedback/transcript.ts';
+import { reportLimits } from '../../../tool/speech/feedback/report.ts';
 
 const cases = new Map(readDemoCases().map((one) => [one.key, one]));
 const demoDialogues = readDemoDialogues();
@@ -16,8 +16,8 @@ test.each([...demoDialogues.values()])('$key quotes only what its learner said',
     seq: index + 1,
   }));
   const { strengths, corrections } = dialogue.report;
-  expect(strengths.length).toBeLessThanOrEqual(REPORT_LIMITS.strengths);
-  expect(corrections.length).toBeLessThanOrEqual(REPORT_LIMITS.corrections);
+  expect(strengths.length).toBeLessThanOrEqual(reportLimits.strengths);
+  expect(corrections.length).toBeLessThanOrEqual(reportLimits.corrections);
   for (const { turn, quote } of [...strengths, ...corrections])
     expect([quote, isQuoted({ seq: turn, quote }, messages)]).toEqual([quote, true]);
 });

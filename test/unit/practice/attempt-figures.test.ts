@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareFigures } from '../../../tool/features/feedback/attempt-figures.ts';
-import { transcriptStats } from '../../../tool/speech/feedback/stats.ts';
+import { transcriptStats } from '../../../tool/speech/feedback/transcript.ts';
 
 const keyItems = ['cuánto cuesta', 'me gustaría', 'gracias'];
 const said = (turns: readonly string[], seconds: number) =>

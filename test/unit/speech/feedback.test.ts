@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checkQuotes } from '../../../tool/speech/feedback/quotes.ts';
+import {
+  checkQuotes,
+  splitKeyItems,
+  transcriptStats,
+} from '../../../tool/speech/feedback/transcript.ts';
 import { renderReport } from '../../../tool/speech/feedback/render.ts';
 import {
-  TRANSCRIPT_NOTE,
+  transcriptNote,
   type FeedbackReport,
   type TranscriptMessage,
 } from '../../../tool/speech/feedback/report.ts';
-import { splitKeyItems, transcriptStats } from '../../../tool/speech/feedback/stats.ts';
 
 const messages: TranscriptMessage[] = [
   { role: 'assistant', content: '¡Hola! ¿Qué hiciste ayer?', seq: 1 },
@@ -30,7 +33,7 @@ const report: FeedbackReport = {
   sections: [{ title: 'Grammar & Syntax', text: 'Good control.\n- one\n- two' }],
   nextStep: 'Tell a friend how you feel.',
   tooLittleSpeech: false,
-  disclaimer: TRANSCRIPT_NOTE,
+  disclaimer: transcriptNote,
 };
 
 function quoted(quote: string, seq: number, spoken = messages): boolean {
@@ -121,7 +124,7 @@ describe('renderReport', () => {
 
   test('starts with what went well and ends with the note about transcripts', () => {
     expect(text.startsWith('## What went well\n\nYou kept the talk going.')).toBe(true);
-    expect(text.endsWith(`*${TRANSCRIPT_NOTE}*`)).toBe(true);
+    expect(text.endsWith(`*${transcriptNote}*`)).toBe(true);
   });
 
   test('asks for a retry before it gives the answer, with the turn', () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { FeedbackRequest } from '../../../tool/speech/feedback/report.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
-import { EDITS_PROMPT, REPORT_PROMPT } from '../../../tool/speech/openai/feedback-prompts.ts';
+import { editsPrompt, reportPrompt } from '../../../tool/speech/openai/feedback-prompts.ts';
 import { feedbackRequest } from '../../support/speech-requests.ts';
 
 interface Asked {
@@ -63,8 +63,8 @@ test('whatever learner and instructor write, the orders stay the same and their 
   };
   const [first, second] = await askedFor(request);
   for (const [asked, prompt] of [
-    [first, EDITS_PROMPT],
-    [second, REPORT_PROMPT],
+    [first, editsPrompt],
+    [second, reportPrompt],
   ] as const) {
     expect(asked?.input.map(({ role }) => role)).toEqual(['developer', 'user']);
     expect(asked?.input[0]?.content).toBe(prompt);

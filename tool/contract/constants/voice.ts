@@ -1,5 +1,7 @@
 /* Constants of the voice conversation (specification 1 §2, §4 and §9). */
 
+/** Who speaks a turn: the learner, the partner. */
+export const messageRoles = ['user', 'assistant'] as const;
 /** Longest transcript turn, in characters. */
 export const maxTurnLength = 8000;
 /** Most turns of one conversation. */

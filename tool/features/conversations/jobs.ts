@@ -1,6 +1,6 @@
 import { findDue } from '../../database/outbox.ts';
 import type { Job } from '../../queue/queue.ts';
-import { applyEffects, endConversation, type EffectDependencies } from './end.ts';
+import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
 import { Conversation } from './model.ts';
 
 /** A process still has this long to apply the effects itself, in milliseconds. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { SaveMessageBody } from '../../contract/conversation.ts';
 import { maxTurns } from '../../contract/constants/voice.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Message, type MessageRecord } from './model.ts';
-
-type Turn = z.infer<typeof SaveMessageBody>;
 
 /** Turns of a conversation as spoken. */
 export function findMessages(conversationId: EntityId): Promise<MessageRecord[]> {
@@ -37,7 +34,7 @@ export function countMessagesUpTo(conversationId: EntityId, seq: number): Promis
  */
 export async function storeMessage(
   conversationId: string,
-  turn: Turn,
+  turn: SaveMessageBody,
   now: Date,
 ): Promise<MessageRecord> {
   const client_message_id = turn.client_message_id ?? `server:${randomUUID()}`;

@@ -1,5 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { messageRoles } from '../../contract/conversation.ts';
+import { messageRoles } from '../../contract/constants/voice.ts';
 import { leaseSchema } from '../../database/lease.ts';
 
 const ObjectId = Schema.Types.ObjectId;

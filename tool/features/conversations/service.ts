@@ -5,13 +5,15 @@ import type {
   HeartbeatBody,
   SaveMessageBody,
 } from '../../contract/conversation.ts';
+import { createOutbox } from '../../database/outbox.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { endConversation, type EffectDependencies } from './end.ts';
+import { mailLeaseLife } from '../../mail/mailer.ts';
+import type { EndedConversation } from '../../ports.ts';
 import { findMessage, storeMessage } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
-import { acceptsTurn, staleAt } from './policy.ts';
-import { viewEnd } from './view.ts';
+import { acceptsTurn, elapsedSeconds, outcomeOf, staleAt } from './policy.ts';
 
 /** A conversation of the caller; anybody else's is not found (decision R1). */
 export async function getOwn(actor: Actor, id: string): Promise<ConversationRecord> {
@@ -24,7 +26,7 @@ export async function getOwn(actor: Actor, id: string): Promise<ConversationReco
 export async function saveMessage(
   actor: Actor,
   id: string,
-  turn: z.infer<typeof SaveMessageBody>,
+  turn: SaveMessageBody,
 ): Promise<{ id: string; seq: number }> {
   const now = new Date();
   const conversation = await getOwn(actor, id);
@@ -42,7 +44,7 @@ export async function saveMessage(
 export async function heartbeat(
   actor: Actor,
   id: string,
-  input: z.infer<typeof HeartbeatBody>,
+  input: HeartbeatBody,
 ): Promise<{ success: true }> {
   const conversation = await getOwn(actor, id);
   if (!conversation.open) throw new AppError('conversation_ended', 'This conversation has ended.');
@@ -66,7 +68,7 @@ export async function end(
   dependencies: EffectDependencies,
   actor: Actor,
   id: string,
-  input: z.infer<typeof EndBody>,
+  input: EndBody,
 ): Promise<z.input<typeof EndResponse>> {
   const conversation = await getOwn(actor, id);
   if (!conversation.open) return viewEnd(conversation);
@@ -78,3 +80,102 @@ export async function end(
   });
   return viewEnd(ended);
 }
+
+/** What a started or ended conversation has effects on. */
+export type EffectDependencies = Pick<Dependencies, 'jobs' | 'rollUp' | 'conversationEnded'>;
+
+/** The job that writes the report of a conversation. */
+export const feedbackJob = 'feedback';
+
+/** How a conversation ends: by its person now, or by the system as of the last sign of activity. */
+export type Ending =
+  | { by: 'person'; at: Date; reportedSeconds: number | undefined; announcedSeq: number }
+  | { by: 'system' };
+
+/**
+ * Ends a running conversation in one update that takes effect once: a second call finds it ended.
+ * Answers the conversation as it stands then.
+ */
+export async function endConversation(
+  dependencies: EffectDependencies,
+  conversation: ConversationRecord,
+  ending: Ending,
+): Promise<ConversationRecord> {
+  const outcome =
+    ending.by === 'person'
+      ? outcomeOf(conversation, ending.at, ending.reportedSeconds)
+      : outcomeOf(conversation, conversation.last_seen_at, elapsedSeconds(conversation));
+  const ended = await Conversation.findOneAndUpdate(
+    { _id: conversation._id, open: true },
+    {
+      $set: {
+        ...outcome,
+        ended_by: ending.by,
+        announced_seq: ending.by === 'person' ? ending.announcedSeq : 0,
+        unsettled: 'end',
+        unsettled_at: new Date(),
+      },
+      $unset: { open: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (ended) {
+    await applyEffects(dependencies, ended);
+    return ended;
+  }
+  return (await Conversation.findById(conversation._id).lean()) ?? conversation;
+}
+
+/**
+ * Applies what a started or ended conversation causes elsewhere: the roll-up, the report, the grade.
+ * Each is idempotent; the mark on the conversation goes only when all are done, so a process that
+ * dies in between leaves the rest to the next sweep.
+ */
+export async function applyEffects(
+  dependencies: EffectDependencies,
+  conversation: ConversationRecord,
+): Promise<void> {
+  const id = String(conversation._id);
+  const { is_test, open, feedback_status } = conversation;
+  if (!is_test) await dependencies.rollUp(conversation);
+  if (!open && feedback_status === 'pending') await dependencies.jobs.request(feedbackJob, id);
+  if (!open && !is_test) await dependencies.conversationEnded?.(viewEnded(conversation));
+  await Conversation.updateOne(
+    { _id: conversation._id, unsettled: conversation.unsettled },
+    { $unset: { unsettled: 1, unsettled_at: 1 } },
+  );
+}
+
+const viewEnded = (conversation: ConversationRecord): EndedConversation => ({
+  conversationId: String(conversation._id),
+  userId: String(conversation.user_id),
+  caseId: String(conversation.practice_case_id),
+  classId: String(conversation.class_id),
+  sectionId: conversation.section_id ? String(conversation.section_id) : null,
+  completed: conversation.completed,
+  duration: conversation.duration,
+  endTime: conversation.end_time ?? conversation.last_seen_at,
+});
+
+/** The answer of the end call, the same however often it is asked. */
+const viewEnd = (conversation: ConversationRecord): z.input<typeof EndResponse> => ({
+  success: true,
+  completed: conversation.completed,
+  duration: conversation.duration,
+  feedback_status: conversation.completed ? 'pending' : 'none',
+});
+
+/** Reports to be written. */
+export const feedbackOutbox = createOutbox<ConversationRecord>(Conversation, {
+  dueField: 'end_time',
+  pending: { feedback_status: 'pending' },
+  leaseField: 'feedback_claim',
+  leaseLife: 60_000,
+});
+
+/** Mails that a report is ready. */
+export const reportMailOutbox = createOutbox<ConversationRecord>(Conversation, {
+  dueField: 'report_mail_at',
+  leaseField: 'report_mail_lease',
+  leaseLife: mailLeaseLife,
+});

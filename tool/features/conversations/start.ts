@@ -9,7 +9,7 @@ import type { Scope } from '../cases/scope.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
 import { findEnrollmentsOf } from '../enrollments/service.ts';
 import { getUser } from '../users/service.ts';
-import { applyEffects, endConversation, type EffectDependencies } from './end.ts';
+import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
 import { findMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { elapsedSeconds, staleAt } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndResponse, Message as MessageView } from '../../contract/conversation.ts';
+import type { Message as MessageView } from '../../contract/conversation.ts';
 import type { ConversationRow } from '../../contract/student.ts';
 import type { ConversationRecord, MessageRecord } from './model.ts';
 import { elapsedSeconds } from './policy.ts';
@@ -26,12 +26,4 @@ export const viewRow = (
   start_time: conversation.start_time.toISOString(),
   duration: shownDuration(conversation),
   completed: conversation.completed,
-});
-
-/** The answer of the end call, the same however often it is asked. */
-export const viewEnd = (conversation: ConversationRecord): z.input<typeof EndResponse> => ({
-  success: true,
-  completed: conversation.completed,
-  duration: conversation.duration,
-  feedback_status: conversation.completed ? 'pending' : 'none',
 });

@@ -1,5 +1,5 @@
 import type { AttemptComparison, AttemptFigures } from '../../contract/attempts.ts';
-import type { TranscriptStats } from '../../speech/feedback/stats.ts';
+import type { TranscriptStats } from '../../speech/feedback/transcript.ts';
 
 /** What two attempts at one case are compared by; both counted with the same key items. */
 export function compareFigures(

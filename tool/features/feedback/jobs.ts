@@ -1,7 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { Job } from '../../queue/queue.ts';
-import { feedbackJob } from '../conversations/end.ts';
-import { feedbackOutbox } from '../conversations/outbox.ts';
+import { feedbackJob, feedbackOutbox } from '../conversations/service.ts';
 import { giveUpFeedback, writeFeedback } from './service.ts';
 
 /** A report that is still due this long after the end, in milliseconds, has lost its job. */

@@ -2,7 +2,7 @@ import { mailTexts } from '../../mail/messages.en.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findCaseTitles } from '../cases/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
-import { reportMailOutbox } from '../conversations/outbox.ts';
+import { reportMailOutbox } from '../conversations/service.ts';
 import { findUser } from '../users/service.ts';
 import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 

@@ -1,4 +1,5 @@
 import type { EntityId } from '../../database/entity-id.ts';
+import type { CountedConversation } from '../../ports.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { streamStartTimes, streamUserCasePairs, recountCase } from '../conversations/statistics.ts';
 import { markCaseStale } from './case-statistics.ts';
@@ -12,6 +13,13 @@ import {
   type CaseProgressRecord,
 } from './model.ts';
 import { weekOf } from './weeks.ts';
+
+/** Counts a started or ended conversation in every figure that it is part of; idempotent. */
+export async function rollUpConversation(conversation: CountedConversation): Promise<void> {
+  const { user_id, practice_case_id, section_id, start_time } = conversation;
+  await rollUpCase(user_id, practice_case_id);
+  if (section_id) await markWeekStale(section_id, start_time);
+}
 
 /**
  * Brings the roll-up of a person on a case up to date by counting afresh, which may be repeated at

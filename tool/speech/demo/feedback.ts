@@ -1,17 +1,16 @@
 import type { DemoPartner } from '@parley/demo-partner';
 import { areaTitles } from '../feedback/areas.ts';
-import { checkQuotes, isQuoted } from '../feedback/quotes.ts';
+import { checkQuotes, isQuoted, transcriptStats } from '../feedback/transcript.ts';
 import {
-  REPORT_LIMITS,
-  TOO_LITTLE_WORDS,
-  TRANSCRIPT_NOTE,
+  reportLimits,
+  tooLittleWords,
+  transcriptNote,
   type Correction,
   type FeedbackReport,
   type FeedbackRequest,
   type Strength,
   type TranscriptMessage,
 } from '../feedback/report.ts';
-import { transcriptStats } from '../feedback/stats.ts';
 
 /** A mistake that the demo partner knows. */
 export type LearnerError = ReturnType<DemoPartner['learnerErrors']>[number];
@@ -30,7 +29,7 @@ export function demoFeedback(
   const learner = request.messages.filter(({ role }) => role === 'user');
   const corrections = findCorrections(learner, errors);
   const stats = transcriptStats(request.messages, 0, request);
-  const tooLittleSpeech = stats.learnerWords < TOO_LITTLE_WORDS;
+  const tooLittleSpeech = stats.learnerWords < tooLittleWords;
   const used = stats.keyItems.filter(({ said }) => said).map(({ item }) => item);
   const report: FeedbackReport = {
     summary: demoSummary(tooLittleSpeech),
@@ -39,7 +38,7 @@ export function demoFeedback(
     sections: demoSections(request.feedbackPrompt, corrections, used),
     nextStep: nextStep(corrections, request.title),
     tooLittleSpeech,
-    disclaimer: TRANSCRIPT_NOTE,
+    disclaimer: transcriptNote,
   };
   return checkQuotes(report, request.messages);
 }
@@ -54,7 +53,7 @@ export function findCorrections(
       const turn = learner.find(({ seq }) => isQuoted({ seq, quote: error.quote }, learner));
       return turn ? [correctionOf(turn.seq, error)] : [];
     })
-    .slice(0, REPORT_LIMITS.corrections);
+    .slice(0, reportLimits.corrections);
 }
 
 function correctionOf(seq: number, { quote, correction, explanation }: LearnerError): Correction {
@@ -71,7 +70,7 @@ export function findStrengths(
   return learner
     .filter(({ seq, content }) => !wrong.has(seq) && content.length >= longTurn)
     .sort((one, other) => other.content.length - one.content.length)
-    .slice(0, REPORT_LIMITS.strengths)
+    .slice(0, reportLimits.strengths)
     .sort((one, other) => one.seq - other.seq)
     .map(({ seq, content }) => ({
       seq,

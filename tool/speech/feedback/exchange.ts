@@ -6,10 +6,10 @@ import type { FeedbackRequest } from './report.ts';
  * mistakes as single edits, then explain the edits. Asked in one go a model explains far fewer
  * mistakes correctly (grammar-error-explanation, NAACL Findings 2024).
  */
-export const FORMAT = { edits: 'feedback_edits', report: 'feedback_report' } as const;
+export const formatNames = { edits: 'feedback_edits', report: 'feedback_report' } as const;
 
 /** Step 1: what stands in the transcript. */
-export const editsSchema = z.object({
+export const Edits = z.object({
   edits: z.array(
     z.object({
       seq: z.number(),
@@ -22,10 +22,10 @@ export const editsSchema = z.object({
   strengths: z.array(z.object({ seq: z.number(), quote: z.string() })),
 });
 
-export type Edits = z.infer<typeof editsSchema>;
+export type Edits = z.infer<typeof Edits>;
 
 /** Step 2: what to tell the learner; `id` is the index of the edit or strength in the request. */
-export const explanationsSchema = z.object({
+export const Explanations = z.object({
   summary: z.string(),
   strengths: z.array(z.object({ id: z.number(), comment: z.string() })),
   corrections: z.array(
@@ -35,10 +35,10 @@ export const explanationsSchema = z.object({
   next_step: z.string(),
 });
 
-export type Explanations = z.infer<typeof explanationsSchema>;
+export type Explanations = z.infer<typeof Explanations>;
 
 /** The document that both steps get: JSON, so that nothing in it can pass for an instruction. */
-export const documentSchema = z.object({
+export const FeedbackDocument = z.object({
   language: z.string(),
   exercise: z.object({ title: z.string(), goals: z.string(), key_items: z.array(z.string()) }),
   transcript: z.array(
@@ -46,11 +46,11 @@ export const documentSchema = z.object({
   ),
   /** Step 2 only. */
   instructor_prompt: z.string().optional(),
-  edits: editsSchema.shape.edits.optional(),
-  strengths: editsSchema.shape.strengths.optional(),
+  edits: Edits.shape.edits.optional(),
+  strengths: Edits.shape.strengths.optional(),
 });
 
-export type FeedbackDocument = z.infer<typeof documentSchema>;
+export type FeedbackDocument = z.infer<typeof FeedbackDocument>;
 
 export function feedbackDocument(request: FeedbackRequest): FeedbackDocument {
   return {

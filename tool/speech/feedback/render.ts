@@ -1,5 +1,5 @@
 import type { Correction, FeedbackReport } from './report.ts';
-import type { TranscriptStats } from './stats.ts';
+import type { TranscriptStats } from './transcript.ts';
 
 /**
  * Turns a structured report into the text of the report page, in light markdown: headings, bold,

@@ -1,50 +1,46 @@
 import { z } from 'zod';
 
 /** How many of each a learner can take in from one report. */
-export const REPORT_LIMITS = { strengths: 3, corrections: 5 } as const;
+export const reportLimits = { strengths: 3, corrections: 5 } as const;
 
 /** Fewer words of the learner than this say too little for a fair judgement of the language. */
-export const TOO_LITTLE_WORDS = 20;
+export const tooLittleWords = 20;
 
 /** Shown with every report: what is judged is a transcript, which a machine made. */
-export const TRANSCRIPT_NOTE =
+export const transcriptNote =
   'This report is based on an automatic transcript, which may contain mistakes. It does not judge pronunciation.';
 
-export const transcriptMessageSchema = z.object({
-  role: z.enum(['user', 'assistant']),
-  content: z.string(),
+export interface TranscriptMessage {
+  role: 'user' | 'assistant';
+  content: string;
   /** Position in the conversation, from 1. */
-  seq: z.int().min(1),
-});
+  seq: number;
+}
 
-export type TranscriptMessage = z.infer<typeof transcriptMessageSchema>;
-
-export const feedbackRequestSchema = z.object({
+export interface FeedbackRequest {
   /** The instructor's prompt: preamble, feedback areas, custom sections (specification 2 §3). */
-  feedbackPrompt: z.string(),
+  feedbackPrompt: string;
   /** ISO 639-1 code of the language practised. */
-  language: z.string().min(2),
-  title: z.string(),
-  goals: z.string(),
+  language: string;
+  title: string;
+  goals: string;
   /** Words or phrases that the learner was to use; see `splitKeyItems`. */
-  keyItems: z.array(z.string()),
-  messages: z.array(transcriptMessageSchema),
+  keyItems: string[];
+  messages: TranscriptMessage[];
   /** A stable hash of the user's id. */
-  safetyIdentifier: z.string().min(1).max(64),
-});
-
-export type FeedbackRequest = z.infer<typeof feedbackRequestSchema>;
+  safetyIdentifier: string;
+}
 
 const turnSeq = z.int().min(1);
 
-export const strengthSchema = z.object({
+const Strength = z.object({
   seq: turnSeq,
   /** Exact words of the learner in that turn. */
   quote: z.string().min(1),
   comment: z.string(),
 });
 
-export const correctionSchema = z.object({
+const Correction = z.object({
   seq: turnSeq,
   /** Exact words of the learner in that turn. */
   quote: z.string().min(1),
@@ -55,20 +51,20 @@ export const correctionSchema = z.object({
 });
 
 /** One of the instructor's feedback areas. */
-export const sectionSchema = z.object({ title: z.string().min(1), text: z.string() });
+const Section = z.object({ title: z.string().min(1), text: z.string() });
 
 /** The structured form of a report; the page shows `renderReport` of it. */
-export const feedbackReportSchema = z.object({
+export const FeedbackReport = z.object({
   /** One or two opening sentences; a report of the demo partner begins with 'Demo report:'. */
   summary: z.string(),
-  strengths: z.array(strengthSchema).max(REPORT_LIMITS.strengths),
-  corrections: z.array(correctionSchema).max(REPORT_LIMITS.corrections),
-  sections: z.array(sectionSchema),
+  strengths: z.array(Strength).max(reportLimits.strengths),
+  corrections: z.array(Correction).max(reportLimits.corrections),
+  sections: z.array(Section),
   nextStep: z.string(),
   tooLittleSpeech: z.boolean(),
   disclaimer: z.string(),
 });
 
-export type FeedbackReport = z.infer<typeof feedbackReportSchema>;
-export type Strength = z.infer<typeof strengthSchema>;
-export type Correction = z.infer<typeof correctionSchema>;
+export type FeedbackReport = z.infer<typeof FeedbackReport>;
+export type Strength = z.infer<typeof Strength>;
+export type Correction = z.infer<typeof Correction>;

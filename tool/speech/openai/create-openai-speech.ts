@@ -2,21 +2,15 @@ import OpenAI from 'openai';
 import { SpeechError } from '../error.ts';
 import type { IceServer, SessionRequest, SpeechProvider, SpeechSession } from '../provider.ts';
 import { realtimeSession } from '../realtime-session.ts';
+import { openAiDefaults } from './defaults.ts';
 import { openAiFeedback } from './feedback.ts';
 import { toSpeechError } from './to-speech-error.ts';
 import { openAiVoiceSample } from './voice-sample.ts';
 
 /** Seconds from the click that starts a conversation to the call; the service allows 10–7200. */
-const SECRET_SECONDS = 60;
+const secretSeconds = 60;
 /** The learner waits for this call. */
-const SESSION_MS = 10_000;
-
-export const OPENAI_DEFAULTS = {
-  baseUrl: 'https://api.openai.com/v1',
-  realtimeModel: 'gpt-realtime-2.1-mini',
-  transcribeModel: 'gpt-transcribe',
-  feedbackModel: 'gpt-6-luna',
-} as const;
+const sessionTimeoutMs = 10_000;
 
 export interface OpenAiSpeechOptions {
   apiKey: string;
@@ -30,7 +24,7 @@ export interface OpenAiSpeechOptions {
 
 /** The OpenAI Realtime and Responses services, or any service with the same surface. */
 export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider {
-  const settings = { ...OPENAI_DEFAULTS, ...definedOnly(options) };
+  const settings = { ...openAiDefaults, ...definedOnly(options) };
   const baseUrl = settings.baseUrl.replace(/\/+$/u, '');
   const client = new OpenAI({
     apiKey: settings.apiKey,
@@ -65,11 +59,11 @@ async function createSession(
   try {
     const secret = await client.realtime.clientSecrets.create(
       {
-        expires_after: { anchor: 'created_at', seconds: SECRET_SECONDS },
+        expires_after: { anchor: 'created_at', seconds: secretSeconds },
         session: realtimeSession(request, models),
       },
       {
-        timeout: SESSION_MS,
+        timeout: sessionTimeoutMs,
         maxRetries: 1,
         headers: { 'OpenAI-Safety-Identifier': request.safetyIdentifier },
       },

@@ -3,33 +3,29 @@ import { zodTextFormat } from 'openai/helpers/zod';
 import type { ZodType } from 'zod';
 import { SpeechError } from '../error.ts';
 import {
-  FORMAT,
-  editsSchema,
-  explanationsSchema,
+  formatNames,
+  Edits,
+  Explanations,
   feedbackDocument,
-  type Edits,
-  type Explanations,
   type FeedbackDocument,
 } from '../feedback/exchange.ts';
-import { containsWords } from '../feedback/normalise.ts';
-import { checkQuotes, isQuoted } from '../feedback/quotes.ts';
+import { containsWords, checkQuotes, isQuoted, countWords } from '../feedback/transcript.ts';
 import {
-  REPORT_LIMITS,
-  TOO_LITTLE_WORDS,
-  TRANSCRIPT_NOTE,
+  reportLimits,
+  tooLittleWords,
+  transcriptNote,
   type Correction,
   type FeedbackReport,
   type FeedbackRequest,
 } from '../feedback/report.ts';
-import { countWords } from '../feedback/stats.ts';
-import { EDITS_PROMPT, REPORT_PROMPT } from './feedback-prompts.ts';
+import { editsPrompt, reportPrompt } from './feedback-prompts.ts';
 import { toSpeechError } from './to-speech-error.ts';
 
 /** Longest time for one step, in milliseconds. */
-const STEP_MS = 90_000;
+const stepTimeoutMs = 90_000;
 /** A report of five corrections needs about a third of this. */
-const MOST_TOKENS = 8_000;
-const WEIGHTS = ['meaning', 'form', 'style'] as const;
+const maxTokens = 8_000;
+const weights = ['meaning', 'form', 'style'] as const;
 
 interface Tutor {
   client: OpenAI;
@@ -51,18 +47,15 @@ export async function openAiFeedback(
   if (words === 0) return silentReport();
   const tutor: Tutor = { client, model, safetyIdentifier: request.safetyIdentifier };
   const document = feedbackDocument(request);
-  const found = choose(
-    await ask(tutor, EDITS_PROMPT, document, editsSchema, FORMAT.edits),
-    request,
-  );
+  const found = choose(await ask(tutor, editsPrompt, document, Edits, formatNames.edits), request);
   const explained = await ask(
     tutor,
-    REPORT_PROMPT,
+    reportPrompt,
     { ...document, instructor_prompt: request.feedbackPrompt, ...found },
-    explanationsSchema,
-    FORMAT.report,
+    Explanations,
+    formatNames.report,
   );
-  const report = { ...assemble(found, explained), tooLittleSpeech: words < TOO_LITTLE_WORDS };
+  const report = { ...assemble(found, explained), tooLittleSpeech: words < tooLittleWords };
   return checkQuotes(report, request.messages);
 }
 
@@ -82,11 +75,11 @@ async function ask<Answer>(
           { role: 'user', content: JSON.stringify(document) },
         ],
         text: { format: zodTextFormat(schema, name) },
-        max_output_tokens: MOST_TOKENS,
+        max_output_tokens: maxTokens,
         store: false,
         safety_identifier: tutor.safetyIdentifier,
       },
-      { timeout: STEP_MS, maxRetries: 0 },
+      { timeout: stepTimeoutMs, maxRetries: 0 },
     );
     if (response.output_parsed === null) throw unusable(response.output);
     return response.output_parsed;
@@ -110,12 +103,12 @@ function choose(found: Edits, request: FeedbackRequest): Edits {
     .filter(
       (edit) => isQuoted(edit, request.messages) && edit.quote.trim() !== edit.correction.trim(),
     )
-    .sort((one, other) => WEIGHTS.indexOf(one.weight) - WEIGHTS.indexOf(other.weight))
-    .slice(0, REPORT_LIMITS.corrections)
+    .sort((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
+    .slice(0, reportLimits.corrections)
     .sort((one, other) => one.seq - other.seq);
   const strengths = found.strengths
     .filter((strength) => isQuoted(strength, request.messages))
-    .slice(0, REPORT_LIMITS.strengths);
+    .slice(0, reportLimits.strengths);
   return { edits, strengths };
 }
 
@@ -130,7 +123,7 @@ function assemble(found: Edits, explained: Explanations): Omit<FeedbackReport, '
     corrections: found.edits.map((edit, index) => correctionOf(edit, index, explained)),
     sections: explained.sections.filter(({ title }) => title.trim() !== ''),
     nextStep: explained.next_step,
-    disclaimer: TRANSCRIPT_NOTE,
+    disclaimer: transcriptNote,
   };
 }
 
@@ -162,6 +155,6 @@ function silentReport(): FeedbackReport {
     sections: [],
     nextStep: 'Try again and answer with a short sentence; a few words are enough to begin.',
     tooLittleSpeech: true,
-    disclaimer: TRANSCRIPT_NOTE,
+    disclaimer: transcriptNote,
   };
 }

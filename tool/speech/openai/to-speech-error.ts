@@ -2,7 +2,7 @@ import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { SpeechError } from '../error.ts';
 
 /** The code that the service gives when an account has no money left: waiting does not help. */
-const NO_QUOTA = 'insufficient_quota';
+const noQuota = 'insufficient_quota';
 
 /**
  * Maps whatever a call of the service threw. The service's own words are dropped: they may repeat
@@ -21,7 +21,7 @@ function fromStatus(error: APIError): SpeechError {
   const status = error.status ?? 0;
   const request = error.requestID ? `, request ${error.requestID}` : '';
   const detail = `(status ${status}${request})`;
-  if (status === 429 && error.code !== NO_QUOTA) {
+  if (status === 429 && error.code !== noQuota) {
     const message = `The speech service asks to slow down ${detail}.`;
     return new SpeechError('rate_limited', message, retryAfter(error));
   }

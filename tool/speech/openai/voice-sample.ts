@@ -5,12 +5,12 @@ import type { VoiceSample, VoiceSampleRequest } from '../provider.ts';
 import { waveFile } from '../wave.ts';
 
 /** Rate of the service's PCM, in samples per second. */
-const RATE = 24_000;
+const sampleRate = 24_000;
 /** Longest time for a sample, and its longest sound: a greeting takes a few seconds. */
-const SAMPLE_MS = 20_000;
-const LONGEST_BYTES = 30 * RATE * 2;
+const sampleTimeoutMs = 20_000;
+const maxSoundBytes = 30 * sampleRate * 2;
 /** Longest single message of the service. */
-const LARGEST_MESSAGE = 4 * 1_024 * 1_024;
+const maxMessageBytes = 4 * 1_024 * 1_024;
 
 export interface VoiceSampleOptions {
   apiKey: string;
@@ -18,7 +18,7 @@ export interface VoiceSampleOptions {
   model: string;
 }
 
-const eventSchema = z.object({
+const ServerEvent = z.object({
   type: z.string(),
   delta: z.string().optional(),
   response: z.object({ status: z.string() }).optional(),
@@ -35,12 +35,12 @@ export function openAiVoiceSample(
 ): Promise<VoiceSample> {
   const socket = new WebSocket(realtimeUrl(options), {
     headers: { Authorization: `Bearer ${options.apiKey}` },
-    handshakeTimeout: SAMPLE_MS,
-    maxPayload: LARGEST_MESSAGE,
+    handshakeTimeout: sampleTimeoutMs,
+    maxPayload: maxMessageBytes,
   });
   return new Promise<VoiceSample>((resolve, reject) => {
     const sound: Buffer[] = [];
-    const timer = setTimeout(() => end(unavailable()), SAMPLE_MS);
+    const timer = setTimeout(() => end(unavailable()), sampleTimeoutMs);
     const end = (error: SpeechError | null): void => {
       clearTimeout(timer);
       socket.removeAllListeners();
@@ -48,7 +48,7 @@ export function openAiVoiceSample(
       socket.on('error', () => undefined);
       socket.close();
       if (error) reject(error);
-      else resolve({ audio: waveFile(Buffer.concat(sound), RATE), contentType: 'audio/wav' });
+      else resolve({ audio: waveFile(Buffer.concat(sound), sampleRate), contentType: 'audio/wav' });
     };
     socket.on('open', () => {
       for (const event of sampleEvents(request)) socket.send(JSON.stringify(event));
@@ -57,7 +57,7 @@ export function openAiVoiceSample(
       const event = parseEvent(data.toString());
       if (event?.type === 'response.output_audio.delta') {
         sound.push(Buffer.from(event.delta ?? '', 'base64'));
-        if (sound.reduce((sum, { length }) => sum + length, 0) > LONGEST_BYTES) end(unusable());
+        if (sound.reduce((sum, { length }) => sum + length, 0) > maxSoundBytes) end(unusable());
       }
       if (event?.type === 'error') end(refused());
       if (event?.type === 'response.done') {
@@ -78,7 +78,7 @@ function realtimeUrl({ baseUrl, model }: VoiceSampleOptions): URL {
 }
 
 function sampleEvents({ voice, text, language }: VoiceSampleRequest): Record<string, unknown>[] {
-  const audio = { output: { voice, format: { type: 'audio/pcm', rate: RATE } } };
+  const audio = { output: { voice, format: { type: 'audio/pcm', rate: sampleRate } } };
   const instructions = `Read the text of the user message aloud, word by word, in the language "${language}". Say nothing else.`;
   return [
     {
@@ -93,9 +93,9 @@ function sampleEvents({ voice, text, language }: VoiceSampleRequest): Record<str
   ];
 }
 
-function parseEvent(message: string): z.infer<typeof eventSchema> | null {
+function parseEvent(message: string): z.infer<typeof ServerEvent> | null {
   try {
-    return eventSchema.parse(JSON.parse(message));
+    return ServerEvent.parse(JSON.parse(message));
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
-import { containsWords } from './normalise.ts';
-import type { TranscriptMessage } from './report.ts';
+import type { FeedbackReport, TranscriptMessage } from './report.ts';
 
 /** Counted from the transcript in code; no number of a report comes from a model. */
 export interface TranscriptStats {
@@ -75,4 +74,62 @@ function wordSegmenter(language: string): Intl.Segmenter {
     // A code that is no language tag: the rules common to all languages still find words.
     return new Intl.Segmenter('en', { granularity: 'word' });
   }
+}
+
+/** Whether the words of `quote` stand in the learner's own turn `seq`. */
+export function isQuoted(
+  claim: { seq: number; quote: string },
+  messages: readonly TranscriptMessage[],
+): boolean {
+  return messages.some(
+    (message) =>
+      message.seq === claim.seq &&
+      message.role === 'user' &&
+      containsWords(message.content, claim.quote),
+  );
+}
+
+/**
+ * Drops every strength and correction whose quote is not in the learner's own turn that it names:
+ * a model may invent words or quote the partner. Compared as `normaliseWords` describes.
+ */
+export function checkQuotes(
+  report: FeedbackReport,
+  messages: readonly TranscriptMessage[],
+): FeedbackReport {
+  return {
+    ...report,
+    strengths: report.strengths.filter((strength) => isQuoted(strength, messages)),
+    corrections: report.corrections.filter((correction) => isQuoted(correction, messages)),
+  };
+}
+
+/** Vowel signs and the stretching mark of Arabic: written or left out at will. */
+const arabicOptional = /\u0640|[\u064B-\u0652]|\u0670/gu;
+/** Scripts written without spaces, or with particles joined on: every character is its own word. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/**
+ * Brings a text to the form in which two writings of the same words are equal, as words joined by
+ * single spaces with one at each end, so that `includes` finds whole words only:
+ * compatibility forms unified (NFKC), lower case, typographic apostrophes plain, Arabic vowel signs
+ * dropped, punctuation and symbols taken as spaces. Accents stay: they tell words apart.
+ */
+export function normaliseWords(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02BC\u00B4`]/gu, "'")
+    .replace(arabicOptional, '')
+    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
+    .replace(/(?<![\p{L}\p{M}\p{N}])'|'(?![\p{L}\p{M}\p{N}])/gu, ' ')
+    .replace(unspaced, ' $& ')
+    .trim();
+  return words === '' ? '' : ` ${words.replace(/\s+/gu, ' ')} `;
+}
+
+/** Whether the words of `part` stand in `whole` side by side; a text without words is in nothing. */
+export function containsWords(whole: string, part: string): boolean {
+  const wanted = normaliseWords(part);
+  return wanted !== '' && normaliseWords(whole).includes(wanted);
 }
