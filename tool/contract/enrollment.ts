@@ -21,19 +21,19 @@ export const EnrollBody = z.object({
 });
 
 /** A row as it stands in the file; each is validated on its own, so that one invalid line rejects no other. */
-const cell = z.string().max(1000).default('');
+const Cell = z.string().max(1000).default('');
 export const PersonRow = z.object({
   /** Line in the file, from 1. */
   line: z.number().int().min(1).max(10_000_000),
-  email: cell,
-  first_name: cell,
-  last_name: cell,
+  email: Cell,
+  first_name: Cell,
+  last_name: Cell,
 });
 export const EnrollmentRow = PersonRow.extend({
-  role: cell,
-  course_code: cell,
-  term_code: cell,
-  section_code: cell,
+  role: Cell,
+  course_code: Cell,
+  term_code: Cell,
+  section_code: Cell,
 });
 export const rowsOf = <T extends z.ZodType>(row: T) =>
   z.array(row).min(1, 'There are no lines to import').max(maxImportRows, 'Too many lines at once');

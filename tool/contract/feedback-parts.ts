@@ -21,14 +21,14 @@ const blankLine = '\n\n';
 const section = /^\*\*(.+?)\*\*: ([^]*)$/;
 
 /**
- * Parses a prompt into its parts. Lossless: `promptOf(partsOf(prompt)) === prompt` for every text. A
+ * Parses a prompt into its parts. Lossless: `formatPrompt(parsePrompt(prompt)) === prompt` for every text. A
  * paragraph after a custom section that matches nothing else belongs to that section.
  */
-export function partsOf(prompt: string): FeedbackPart[] {
+export function parsePrompt(prompt: string): FeedbackPart[] {
   const parts: FeedbackPart[] = [];
   if (prompt === '') return parts;
   for (const paragraph of prompt.split(blankLine)) {
-    const part = readParagraph(paragraph);
+    const part = parseParagraph(paragraph);
     const last = parts.at(-1);
     if (part.kind !== 'own') parts.push(part);
     else if (last?.kind === 'section') last.instructions += blankLine + part.text;
@@ -38,7 +38,7 @@ export function partsOf(prompt: string): FeedbackPart[] {
   return parts;
 }
 
-function readParagraph(text: string): FeedbackPart {
+function parseParagraph(text: string): FeedbackPart {
   if (text === feedbackPreamble) return { kind: 'preamble' };
   const area = feedbackAreas.find((one) => one.text === text);
   if (area) return { kind: 'area', id: area.id };
@@ -47,10 +47,10 @@ function readParagraph(text: string): FeedbackPart {
   return { kind: 'section', title, instructions };
 }
 
-export const promptOf = (parts: readonly FeedbackPart[]): string =>
-  parts.map(textOf).join(blankLine);
+export const formatPrompt = (parts: readonly FeedbackPart[]): string =>
+  parts.map(formatPart).join(blankLine);
 
-function textOf(part: FeedbackPart): string {
+function formatPart(part: FeedbackPart): string {
   switch (part.kind) {
     case 'preamble':
       return feedbackPreamble;
@@ -64,7 +64,7 @@ function textOf(part: FeedbackPart): string {
 }
 
 export const checkedAreas = (prompt: string): AreaId[] =>
-  partsOf(prompt).flatMap((part) => (part.kind === 'area' ? [part.id] : []));
+  parsePrompt(prompt).flatMap((part) => (part.kind === 'area' ? [part.id] : []));
 
 /** A built-in area in the editor; checked when the prompt contains its text. */
 export interface AreaChoice extends FeedbackArea {
@@ -77,18 +77,18 @@ export function areasOf(prompt: string): AreaChoice[] {
 }
 
 export const sectionsOf = (prompt: string): CustomFeedbackSection[] =>
-  partsOf(prompt).flatMap((part) =>
+  parsePrompt(prompt).flatMap((part) =>
     part.kind === 'section' ? [{ title: part.title, instructions: part.instructions }] : [],
   );
 
 /** The prompt with one area checked or unchecked and everything else unchanged. */
 export function withArea(prompt: string, id: AreaId, checked: boolean): string {
-  const parts = opened(partsOf(prompt));
+  const parts = withPreamble(parsePrompt(prompt));
   const others = parts.filter((part) => part.kind !== 'area' || part.id !== id);
-  if (!checked) return promptOf(others);
+  if (!checked) return formatPrompt(others);
   if (others.length < parts.length) return prompt;
-  others.splice(placeOf(id, others), 0, { kind: 'area', id });
-  return promptOf(others);
+  others.splice(indexForArea(id, others), 0, { kind: 'area', id });
+  return formatPrompt(others);
 }
 
 /** The prompt with a section appended, or replacing the one at `index`. */
@@ -98,29 +98,29 @@ export function withSection(prompt: string, added: CustomFeedbackSection, index?
     title: added.title.trim(),
     instructions: added.instructions.trim(),
   };
-  const parts = opened(partsOf(prompt));
-  const place = index === undefined ? -1 : placesOfSections(parts)[index];
-  if (place === undefined || place < 0) return promptOf([...parts, part]);
-  return promptOf(parts.with(place, part));
+  const parts = withPreamble(parsePrompt(prompt));
+  const place = index === undefined ? -1 : sectionIndices(parts)[index];
+  if (place === undefined || place < 0) return formatPrompt([...parts, part]);
+  return formatPrompt(parts.with(place, part));
 }
 
 export function withoutSection(prompt: string, index: number): string {
-  const parts = partsOf(prompt);
-  const place = placesOfSections(parts)[index];
-  return promptOf(parts.filter((_, at) => at !== place));
+  const parts = parsePrompt(prompt);
+  const place = sectionIndices(parts)[index];
+  return formatPrompt(parts.filter((_, at) => at !== place));
 }
 
-const placesOfSections = (parts: readonly FeedbackPart[]): number[] =>
+const sectionIndices = (parts: readonly FeedbackPart[]): number[] =>
   parts.flatMap((part, at) => (part.kind === 'section' ? [at] : []));
 
 /** A prompt begins with the preamble unless an author replaced it. */
-function opened(parts: FeedbackPart[]): FeedbackPart[] {
+function withPreamble(parts: FeedbackPart[]): FeedbackPart[] {
   const hasOpening = parts.some(({ kind }) => kind === 'preamble' || kind === 'own');
   return hasOpening ? parts : [{ kind: 'preamble' }, ...parts];
 }
 
 /** Areas keep their fixed order and precede the custom sections. */
-function placeOf(id: AreaId, parts: readonly FeedbackPart[]): number {
+function indexForArea(id: AreaId, parts: readonly FeedbackPart[]): number {
   const order = feedbackAreas.map((area) => area.id);
   const rank = order.indexOf(id);
   const after = parts.findLastIndex(

@@ -65,7 +65,7 @@ const Day = z
   .max(40)
   .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Please enter a date' }))
   .transform((value) => value.slice(0, 10));
-const termFields = z.object({
+const TermFields = z.object({
   name: requiredText(organisationLimits.name, organisationTexts.allFields),
   code: requiredText(organisationLimits.code, organisationTexts.allFields),
   start_date: Day,
@@ -73,8 +73,8 @@ const termFields = z.object({
 });
 const inOrder = (term: { start_date: string; end_date: string }) => term.start_date < term.end_date;
 const orderError = { error: organisationTexts.dateOrder, path: ['start_date'] };
-export const EditTermBody = termFields.refine(inOrder, orderError);
-export const AddTermBody = termFields.extend({ institution_id: Id }).refine(inOrder, orderError);
+export const EditTermBody = TermFields.refine(inOrder, orderError);
+export const AddTermBody = TermFields.extend({ institution_id: Id }).refine(inOrder, orderError);
 
 const classFields = (message: string) =>
   z.object({

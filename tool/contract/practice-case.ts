@@ -106,11 +106,11 @@ export const GetCasesQuery = ClassQuery.extend({
   include_drafts: z.enum(['true', 'false']).optional(),
 });
 
-export const caseText = text(caseLimits.text);
+export const CaseText = text(caseLimits.text);
 
 const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 /** Sanity bound in seconds, above every allowed duration. */
-const seconds = z.number().int().min(0).max(86_400);
+const Seconds = z.number().int().min(0).max(86_400);
 
 /** Access time with its time zone, or null. */
 const AccessibleOn = z
@@ -129,18 +129,18 @@ export const CaseFields = z.object({
     .enum(['', ...languageNames], { error: 'Choose one of the listed languages' })
     .optional(),
   voice: z.enum(voiceNames, { error: 'Choose one of the eight voices' }).optional(),
-  situation_instructions: caseText.optional(),
-  curricular_goals: caseText.optional(),
-  key_items: caseText.optional(),
-  behavioral_guidelines: caseText.optional(),
+  situation_instructions: CaseText.optional(),
+  curricular_goals: CaseText.optional(),
+  key_items: CaseText.optional(),
+  behavioral_guidelines: CaseText.optional(),
   proficiency_level: text(caseLimits.level).optional(),
-  instructor_notes: caseText.optional(),
+  instructor_notes: CaseText.optional(),
   feedback_prompt: text(caseLimits.prompt).optional(),
   turn_taking: TurnTaking.optional(),
   scoring: Scoring.optional(),
   accessible_on: AccessibleOn.optional(),
-  min_time: seconds.optional(),
-  max_time: seconds.optional(),
+  min_time: Seconds.optional(),
+  max_time: Seconds.optional(),
   section_id: Id.nullable().optional(),
 });
 

@@ -9,8 +9,8 @@ import {
 import {
   areasOf,
   checkedAreas,
-  partsOf,
-  promptOf,
+  parsePrompt,
+  formatPrompt,
   sectionsOf,
   withArea,
   withoutSection,
@@ -78,7 +78,7 @@ describe('reading a feedback prompt back', () => {
   test('IEDIT-69 a prompt that was edited by hand keeps every letter', () => {
     fc.assert(
       fc.property(handEdited, (prompt) => {
-        expect(promptOf(partsOf(prompt))).toBe(prompt);
+        expect(formatPrompt(parsePrompt(prompt))).toBe(prompt);
       }),
       { numRuns: 1000 },
     );
