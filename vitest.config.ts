@@ -24,6 +24,8 @@ export default defineConfig({
         ...source,
         test: {
           name: 'api',
+          // ltijs requires it, so it must be the same module for both.
+          server: { deps: { external: [/lti\/protocol\/got/] } },
           include: ['test/{api,lti}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/database.global.ts'],

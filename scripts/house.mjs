@@ -8,6 +8,13 @@ import { createReach } from './lib/reach.mjs';
 import { root as ownRoot } from './lib/root.mjs';
 import { importCycles, linesOf, readSources } from './lib/sources.mjs';
 
+const launchEntries = [
+  'launchRoute',
+  'createCookies',
+  'createKeySets',
+  'createLaunchLog',
+  'POST /api/auth/lti',
+];
 const endPath = 'POST /api/conversations/conversation/{id}/end';
 const scoreEntries = ['feedbackWriterJob', 'gradeConversation', 'gradeJobs', 'findScore'];
 const importPath = 'POST /api/master/import/';
@@ -19,7 +26,7 @@ const importPath = 'POST /api/master/import/';
 const walks = [
   ['login', 20, ['POST /api/auth/login']],
   ['save_message', 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, ['ltiGateway', 'POST /api/auth/lti']],
+  ['LTI POST to session', 50, launchEntries],
   ['end of conversation to sent score', 32, [endPath, ...scoreEntries]],
   ['CSV import', 45, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];

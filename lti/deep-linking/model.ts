@@ -1,4 +1,7 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import type { EntityId } from '../../tool/database/entity-id.ts';
+import { AppError } from '../../tool/http/app-error.ts';
+import { resourceLinkType, type Launch } from '../protocol/claims.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 /** Seconds in which a dialog of the LMS can be answered: long enough to write a case in it. */
@@ -14,7 +17,7 @@ const requestSchema = new Schema({
   return_url: { type: String, required: true },
   accept_multiple: { type: Boolean, required: true },
   accept_line_item: { type: Boolean, required: true },
-  /** The platform's own words; they go back as they came. */
+  /** Opaque data of the platform; goes back as it came. */
   data: { type: String },
   created_at: { type: Date, required: true },
 });
@@ -28,3 +31,33 @@ export const LtiDeepLinkingRequest = mongoose.model(
   requestSchema,
   'ltiDeepLinkingRequests',
 );
+
+/**
+ * Stores what a deep-linking launch asks for and answers the path of the page where its instructor
+ * chooses. Throws invalid_input when the platform takes no links to the tool.
+ */
+export async function openDeepLinking(input: {
+  launch: Pick<Launch, 'deployment_id' | 'deep_linking'>;
+  platform_id: EntityId;
+  user_id: EntityId;
+  /** Our record of the course. */
+  context: EntityId | undefined;
+}): Promise<string> {
+  const { launch, ...ids } = input;
+  const settings = launch.deep_linking;
+  if (!settings?.accept_types.includes(resourceLinkType))
+    throw new AppError(
+      'invalid_input',
+      'The LMS asks for something else than a link to this tool.',
+    );
+  const { _id } = await LtiDeepLinkingRequest.create({
+    ...ids,
+    deployment_id: launch.deployment_id,
+    return_url: settings.deep_link_return_url,
+    accept_multiple: settings.accept_multiple ?? false,
+    accept_line_item: settings.accept_lineitem ?? true,
+    data: settings.data,
+    created_at: new Date(),
+  });
+  return `/lti/deep-link/${String(_id)}`;
+}

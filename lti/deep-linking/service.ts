@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
 import type { z } from 'zod';
 import type { DeepLinkingBody, DeepLinkingRequest } from '../../tool/contract/lti.ts';
 import type { CaseRecord } from '../../tool/features/cases/model.ts';
@@ -8,19 +6,16 @@ import { scopeOf, type Scope } from '../../tool/features/cases/scope.ts';
 import { findCasesIn } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
-import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
-import { signingKey } from '../platforms/keys.ts';
 import { LtiPlatform } from '../platforms/model.ts';
+import { resourceLinkType } from '../protocol/claims.ts';
+import { deepLinkingResponse } from '../protocol/deep-linking.ts';
+import type { SigningKeyOf } from '../protocol/platform.ts';
+import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import { LtiDeepLinkingRequest, type DeepLinkingRequestRecord } from './model.ts';
 
-const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
-const dl = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
-/** Minutes in which the LMS must get the answer. */
-const answerLife = '5m';
-
-/** What signing an answer needs. */
+/** What signing a response needs. */
 export interface DeepLinkingServices {
-  secretKey: string;
+  signingKeyOf: SigningKeyOf;
   /** Address that a link opens: the tool's launch address. */
   targetUrl: string;
 }
@@ -31,7 +26,7 @@ export async function getRequest(
   id: string,
 ): Promise<z.input<typeof DeepLinkingRequest>> {
   const request = await findRequest(actor, id);
-  const { context, scope } = await placeOf(actor, request);
+  const { context, scope } = await scopeOfRequest(actor, request);
   const cases = await findCasesIn(scope, { published: true });
   const [section] = context?.sections ?? [];
   return {
@@ -49,8 +44,8 @@ export async function getRequest(
 }
 
 /**
- * The signed answer that the page posts to the LMS: one link for each chosen case, in the order of
- * choice, with its id, title and a column. Throws invalid_input for a choice that was not offered.
+ * The signed response that the page posts to the LMS: one link per chosen case, in the order of
+ * choice, with its id, title and a line item. Throws invalid_input for a choice that was not offered.
  */
 export async function answerRequest(
   services: DeepLinkingServices,
@@ -58,12 +53,15 @@ export async function answerRequest(
   body: z.infer<typeof DeepLinkingBody>,
 ): Promise<{ return_url: string; jwt: string }> {
   const request = await findRequest(actor, body.request_id);
-  const { scope } = await placeOf(actor, request);
+  const { scope } = await scopeOfRequest(actor, request);
   const chosen = choose(await findCasesIn(scope, { published: true }), body.case_ids);
   if (chosen.length > 1 && !request.accept_multiple)
     throw wrongChoice('The LMS takes one practice case at a time.');
+  const platform = await LtiPlatform.findOne({ _id: request.platform_id, active: true }).lean();
+  if (!platform) throw new AppError('conflict', 'This LMS is no longer connected.');
   const items = chosen.map((one) => itemOf(request, one, services.targetUrl));
-  return { return_url: request.return_url, jwt: await sign(services, request, items) };
+  const jwt = await deepLinkingResponse(platform, services.signingKeyOf, request, items);
+  return { return_url: request.return_url, jwt };
 }
 
 async function findRequest(actor: Actor, id: string): Promise<DeepLinkingRequestRecord> {
@@ -73,7 +71,7 @@ async function findRequest(actor: Actor, id: string): Promise<DeepLinkingRequest
 }
 
 /** Cases of the course's class; where the platform named no course, of every class the caller teaches. */
-async function placeOf(
+async function scopeOfRequest(
   actor: Actor,
   { context: contextId }: DeepLinkingRequestRecord,
 ): Promise<{ context: ContextRecord | null; scope: Scope }> {
@@ -98,7 +96,7 @@ const wrongChoice = (text: string) =>
 function itemOf(request: DeepLinkingRequestRecord, one: CaseRecord, targetUrl: string) {
   const case_id = String(one._id);
   return {
-    type: 'ltiResourceLink',
+    type: resourceLinkType,
     title: one.title,
     ...(one.description && { text: one.description }),
     url: targetUrl,
@@ -107,29 +105,4 @@ function itemOf(request: DeepLinkingRequestRecord, one: CaseRecord, targetUrl: s
       lineItem: { label: one.title, scoreMaximum: scoringOf(one).points, resourceId: case_id },
     }),
   };
-}
-
-async function sign(
-  { secretKey }: DeepLinkingServices,
-  request: DeepLinkingRequestRecord,
-  items: object[],
-): Promise<string> {
-  const platform = await LtiPlatform.findOne({ _id: request.platform_id, active: true }).lean();
-  if (!platform) throw new AppError('conflict', 'This LMS is no longer connected.');
-  const { kid, key } = await signingKey(platform._id, secretKey);
-  return new SignJWT({
-    nonce: randomUUID(),
-    [`${lti}message_type`]: 'LtiDeepLinkingResponse',
-    [`${lti}version`]: '1.3.0',
-    [`${lti}deployment_id`]: request.deployment_id,
-    [`${dl}content_items`]: items,
-    ...(request.data !== undefined && request.data !== null && { [`${dl}data`]: request.data }),
-  })
-    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(platform.client_id)
-    .setAudience(platform.issuer)
-    .setIssuedAt()
-    .setExpirationTime(answerLife)
-    .setJti(randomUUID())
-    .sign(key);
 }

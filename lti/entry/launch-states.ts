@@ -1,8 +1,44 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { entryCodeSeconds } from '../../tool/contract/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import type { Launch } from '../protocol/claims.ts';
-import { LtiLaunchState, type LaunchStateRecord } from '../launch/state-model.ts';
+
+/** A login that may come back from its platform once, and then the launch that came back. */
+const launchStateSchema = new Schema({
+  state: { type: String, required: true, unique: true },
+  nonce: { type: String, required: true },
+  platform_id: { type: Schema.Types.ObjectId, required: true },
+  /** Where the platform said it would lead; the token must say the same. */
+  target_link_uri: { type: String, required: true },
+  /** SHA-256 of the secret that only the browser of the login has. */
+  browser_hash: { type: String, required: true },
+  /** Frame of the platform that keeps the secret where cookies do not (lti_storage_target). */
+  storage_target: { type: String },
+  /** Parameters of the login, to begin again in a window of its own. */
+  login: { type: Map, of: String, required: true },
+  created_at: { type: Date, required: true },
+  /** Set by the one launch that it stands for. */
+  used_at: { type: Date },
+  /** What came back (JSON), until a browser swaps its code for a session. */
+  launch: { type: String },
+  /** SHA-256 of that code. */
+  code_hash: { type: String },
+  code_expires_at: { type: Date },
+  expires_at: { type: Date, required: true },
+});
+launchStateSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+/** Lean rows hold a plain object where the schema says Map. */
+export type LaunchStateRecord = Omit<InferSchemaType<typeof launchStateSchema>, 'login'> & {
+  _id: Types.ObjectId;
+  login: Record<string, string>;
+};
+export const LtiLaunchState = mongoose.model(
+  'LtiLaunchState',
+  launchStateSchema,
+  'ltiLaunchStates',
+);
 
 /** Milliseconds for the way to the platform and back, a sign-in there included. */
 const stateLife = 10 * 60 * 1000;
@@ -12,12 +48,12 @@ const random = () => randomBytes(32).toString('base64url');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * The platform that a state names, so that platform and state are read at once; null when it is no
- * state of ours. Nothing is decided by it: only a state that was kept whole counts.
+ * The platform that a state names, so that platform and state are read in one round trip; null when
+ * it is no state of ours. Only a whole state that is stored counts.
  */
-export const platformOf = (state: string): string | null => wireForm.exec(state)?.[1] ?? null;
+export const platformIn = (state: string): string | null => wireForm.exec(state)?.[1] ?? null;
 
-/** Opens a login: what the platform gets to see, and the secret that stays with the browser. */
+/** Stores a login: what the platform gets to see, and the secret that stays with the browser. */
 export async function openState(login: {
   platform_id: EntityId;
   target_link_uri: string;
@@ -41,7 +77,7 @@ export async function openState(login: {
   return opened;
 }
 
-/** The login of a state, whether used or not; null when there was none or it is too long ago. */
+/** The login of a state, used or not; null when there was none or it has expired. */
 export function findState(state: string): Promise<LaunchStateRecord | null> {
   return LtiLaunchState.findOne({
     state,
@@ -57,8 +93,8 @@ export const isOfBrowser = (record: LaunchStateRecord, secret: string): boolean 
 const codeForm = /^([0-9a-f]{24})([\w-]{43})$/;
 
 /**
- * Uses a login up for the launch that it came back as: of any number of callers at once exactly one
- * gets the code that stands for it, good once and for a minute; the others get null.
+ * Consumes a login for the launch that came back: of concurrent callers exactly one gets the code
+ * that stands for it, valid once and for a minute; the others get null.
  */
 export async function consumeState(
   record: LaunchStateRecord,
@@ -80,7 +116,7 @@ export async function consumeState(
   return modifiedCount === 1 ? String(record._id) + secret : null;
 }
 
-/** Uses a code up; null when it is none of a launch, too old or used. */
+/** Redeems a code; null when it is none of a launch, has expired or was used. */
 export async function redeemLaunch(
   code: string,
 ): Promise<{ platform_id: EntityId; launch: Launch } | null> {

@@ -1,15 +1,69 @@
+import type { Request, Response, Router } from 'express';
 import { decodeJwt } from 'jose';
-import { findDeployment, findPlatform } from '../platforms/find.ts';
-import type { PlatformRecord } from '../platforms/model.ts';
-import { readClaims, type Launch } from '../protocol/claims.ts';
+import { findDeployment, findPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { courseRole, type Launch } from '../protocol/claims.ts';
+import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
-import { courseRole } from '../launch/roles.ts';
-import type { LaunchStateRecord } from '../launch/state-model.ts';
-import { consumeState, findState, platformOf } from './launch-states.ts';
-import { verifyToken } from '../protocol/id-token.ts';
+import { frameOrigins, recordFrameOrigin } from './framing.ts';
+import {
+  consumeState,
+  findState,
+  isOfBrowser,
+  platformIn,
+  type LaunchStateRecord,
+} from './launch-states.ts';
+import { gatewayTexts as texts } from './messages.en.ts';
+import { hiddenForm, ownWindow, pageScripts, paragraph, sendPage } from './pages.ts';
+import {
+  contextOf,
+  type EntryServices,
+  form,
+  formOf,
+  readParameters,
+  required,
+  storageKey,
+  wantsJson,
+} from './requests.ts';
 
-/** What a launch claims to belong to. */
+const launchParameters = ['state', 'id_token', 'secret', 'error', 'error_description'];
+
+/**
+ * The launch itself: the login that it answers, its token, and the browser of the login. An accepted
+ * one leaves as a one-time code, which `POST /api/auth/lti` swaps for a session.
+ */
+export function launchRoute(router: Router, services: EntryServices): void {
+  const { cookies, keySets, launchLog, tool } = services;
+  const ownOrigin = new URL(tool.launch_url).origin;
+  router.post('/launch', form, async (req, res) => {
+    const parameters = readParameters(formOf(req), launchParameters);
+    const state = required(parameters, 'state');
+    const login = await findLogin(state, parameters.id_token);
+    contextOf(res).platform = login.platform;
+    requireActive(login.platform);
+    if (parameters.error)
+      throw new LaunchRefused('bad_token', `The LMS did not sign you in (${parameters.error}).`);
+    const idToken = required(parameters, 'id_token');
+    const validated = await validateLaunch(login, idToken, keySets);
+    const secret = parameters.secret ?? cookies.secretOf(req, state);
+    // A secret in the form must come from our own page: another site could send its own person's.
+    if (parameters.secret !== undefined && req.get('origin') !== ownOrigin) throw otherBrowser();
+    if (secret === null)
+      return bindViaPlatformStorage(services, req, res, { ...validated, idToken });
+    if (!isOfBrowser(validated.record, secret)) throw otherBrowser();
+    const code = await consumeLaunch(validated);
+    const { launch, platform } = validated;
+    await Promise.all([
+      recordFrameOrigin(platform, launch.launch_presentation?.return_url),
+      launchLog.accepted(platform._id, String(req.id), launch),
+    ]);
+    cookies.clearSecret(res, state);
+    cookies.setPlatform(res, String(platform._id));
+    res.set('Cache-Control', 'no-store').redirect(303, `/lti/enter#code=${code}`);
+  });
+}
+
+/** The login that a launch says it answers. */
 interface Login {
   record: LaunchStateRecord;
   platform: PlatformRecord;
@@ -18,18 +72,18 @@ interface Login {
 }
 
 /** A launch whose token is good, before it is known whether this browser began it. */
-export interface ProvedLaunch {
+interface ValidatedLaunch {
   launch: Launch;
   platform: PlatformRecord;
   record: LaunchStateRecord;
 }
 
 /**
- * Reads all that a launch claims to belong to at once; nothing of its token is believed by that.
+ * Reads all that a launch says it belongs to, in one round trip; its token is not trusted by that.
  * Throws LaunchRefused.
  */
 export async function findLogin(state: string, idToken: string | undefined): Promise<Login> {
-  const platformId = platformOf(state);
+  const platformId = platformIn(state);
   if (platformId === null)
     throw new LaunchRefused('malformed', 'The LMS sent back a "state" that is not one of ours.');
   const [record, platform, deploymentKnown] = await Promise.all([
@@ -44,35 +98,23 @@ export async function findLogin(state: string, idToken: string | undefined): Pro
     );
   if (!platform)
     throw new LaunchRefused('unknown_platform', 'This LMS is no longer registered with Parley.');
-  if (!platform.active)
-    throw new LaunchRefused(
-      'inactive_platform',
-      'This LMS has been switched off in Parley.',
-      undefined,
-      platform,
-    );
   return { record, platform, deploymentKnown };
 }
 
+/** Throws LaunchRefused for a platform that a master has deactivated. */
+function requireActive({ active }: PlatformRecord): void {
+  if (!active)
+    throw new LaunchRefused('inactive_platform', 'This LMS has been switched off in Parley.');
+}
+
 /** Checks everything about a launch that its token and its login can tell. Throws LaunchRefused. */
-export async function proveLaunch(
+export async function validateLaunch(
   { record, platform, deploymentKnown }: Login,
   idToken: string,
   keySets: KeySets,
-): Promise<ProvedLaunch> {
+): Promise<ValidatedLaunch> {
   if (record.used_at) throw usedBefore();
-  const payload = await verifyToken(idToken, platform, keySets);
-  if (payload.nonce !== record.nonce)
-    throw new LaunchRefused(
-      'wrong_nonce',
-      'The launch does not belong to the login that began it.',
-    );
-  const { target_link_uri, ...launch } = readClaims(payload);
-  if (target_link_uri !== record.target_link_uri)
-    throw new LaunchRefused(
-      'wrong_target',
-      'The launch wants to open another address than its login did.',
-    );
+  const launch = await readIdToken(idToken, platform, record, keySets);
   if (!deploymentKnown)
     throw new LaunchRefused(
       'unknown_deployment',
@@ -84,10 +126,10 @@ export async function proveLaunch(
 }
 
 /**
- * Uses the login up and answers the code to swap for a session. Of any number of posts of one launch
- * exactly one passes; the others are refused.
+ * Consumes the login and answers the code to swap for a session. Of concurrent posts of one launch
+ * exactly one is accepted; the others are refused.
  */
-export async function useLaunch({ record, launch }: ProvedLaunch): Promise<string> {
+export async function consumeLaunch({ record, launch }: ValidatedLaunch): Promise<string> {
   const code = await consumeState(record, launch);
   if (code === null) throw usedBefore();
   return code;
@@ -110,4 +152,54 @@ const usedBefore = () =>
   new LaunchRefused(
     'used_before',
     'This launch was used before. Please open the activity again from your course.',
+  );
+
+/**
+ * The browser sent no cookie. The platform may hold the secret of the login (LTI platform storage);
+ * without that, the person opens the activity in a window of its own.
+ */
+async function bindViaPlatformStorage(
+  { tool }: EntryServices,
+  req: Request,
+  res: Response,
+  { record, platform, launch, idToken }: ValidatedLaunch & { idToken: string },
+): Promise<void> {
+  const known = await recordFrameOrigin(platform, launch.launch_presentation?.return_url);
+  contextOf(res).platform = known;
+  const { storage_target } = record;
+  // In a window of its own no frame of the platform is at hand.
+  const again = { ...record.login, lti_storage_target: '' };
+  if (wantsJson(req) || (!storage_target && req.get('sec-fetch-dest') === 'document'))
+    throw notBound();
+  const page = { title: texts.opening, frameAncestors: frameOrigins(known) };
+  const other = ownWindow(tool.login_url, again);
+  if (!storage_target) return sendPage(res, { ...page, status: 401, body: other });
+  const handIn = hiddenForm({
+    action: tool.launch_url,
+    method: 'post',
+    fields: { state: record.state, id_token: idToken, secret: '' },
+    button: texts.goOn,
+  });
+  sendPage(res, {
+    ...page,
+    status: 200,
+    body:
+      `<div id="waiting">${paragraph(texts.openingText)}</div>` +
+      `<div hidden>${handIn}</div>` +
+      `<div id="other-way" hidden>${other}</div>`,
+    script: pageScripts.fetchSecret,
+    data: {
+      origin: new URL(platform.auth_url).origin,
+      target: storage_target,
+      key: storageKey(record.state),
+    },
+  });
+}
+
+const otherBrowser = () =>
+  new LaunchRefused('other_browser', 'This launch was begun in another browser.');
+const notBound = () =>
+  new LaunchRefused(
+    'browser_not_bound',
+    'Your browser did not keep the cookie of this launch. Please allow cookies for Parley, or open the activity in a new window.',
   );

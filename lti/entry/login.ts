@@ -1,89 +1,86 @@
-import { tryUrl } from '../http/try-url.ts';
-import { findPlatformsOf } from '../platforms/find.ts';
-import type { PlatformRecord } from '../platforms/model.ts';
+import type { Request, Response, Router } from 'express';
 import type { ToolAddresses } from '../../tool/contract/lti.ts';
+import { findPlatformsOf, type PlatformRecord } from '../platforms/model.ts';
+import { tryUrl } from '../protocol/guarded-fetch.ts';
+import { authenticationUrl, loginParameters, type LoginRequest } from '../protocol/login.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
+import { frameOrigins } from './framing.ts';
 import { openState } from './launch-states.ts';
+import { gatewayTexts as texts } from './messages.en.ts';
+import { link, pageScripts, paragraph, sendPage } from './pages.ts';
+import {
+  contextOf,
+  type EntryServices,
+  form,
+  formOf,
+  type Parameters,
+  readParameters,
+  required,
+  storageKey,
+} from './requests.ts';
 
-/** Parameters of a login initiation (1EdTech security framework §5.1.1, LTI 1.3 §4.1). */
-export const loginParameters = [
-  'iss',
-  'login_hint',
-  'target_link_uri',
-  'client_id',
-  'lti_message_hint',
-  'lti_deployment_id',
-  'lti_storage_target',
-] as const;
-
-export interface LoginRequest {
-  iss: string;
-  login_hint: string;
-  target_link_uri: string;
-  client_id?: string | undefined;
-  lti_message_hint?: string | undefined;
-  lti_storage_target?: string | undefined;
+/** Login initiation: the browser goes on to its platform with a state and nonce of ours. */
+export function loginRoutes(router: Router, services: EntryServices): void {
+  router
+    .route('/login')
+    .get((req, res) => initiateLogin(services, req.query, req, res))
+    .post(form, (req, res) => initiateLogin(services, formOf(req), req, res));
 }
 
-export interface BegunLogin {
-  platform: PlatformRecord;
-  /** Where the browser goes now. */
-  authUrl: URL;
-  state: string;
-  secret: string;
+async function initiateLogin(
+  { cookies, tool }: EntryServices,
+  given: unknown,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const parameters = readParameters(given, loginParameters);
+  const request = {
+    ...parameters,
+    iss: required(parameters, 'iss'),
+    login_hint: required(parameters, 'login_hint'),
+    target_link_uri: required(parameters, 'target_link_uri'),
+  };
+  const platform = await platformOf(request, tool);
+  contextOf(res).platform = platform;
+  const { authUrl, state, secret } = await beginLogin(platform, request, parameters, tool);
+  cookies.setSecret(res, state, secret);
+  const origins = frameOrigins(platform);
+  const target = parameters.lti_storage_target;
+  // A browser that has brought a cookie of ours keeps this one too.
+  if (!target || origins.length === 0 || cookies.platformOf(req))
+    return res.set('Cache-Control', 'no-store').redirect(302, authUrl.href);
+  sendPage(res, {
+    status: 200,
+    title: texts.opening,
+    body: paragraph(texts.openingText) + link(authUrl.href, texts.goOn),
+    frameAncestors: origins,
+    script: pageScripts.keepSecret,
+    data: {
+      origin: new URL(platform.auth_url).origin,
+      target,
+      key: storageKey(state),
+      value: secret,
+    },
+  });
 }
 
-/** Opens a login at the platform that asks for one. Throws LaunchRefused. */
-export async function beginLogin(
-  request: LoginRequest,
-  parameters: Readonly<Record<string, string>>,
+/** The platform that a login names, an active one where there is a choice. Throws LaunchRefused. */
+async function platformOf(
+  { iss, client_id, target_link_uri }: LoginRequest,
   tool: ToolAddresses,
-): Promise<BegunLogin> {
-  if (tryUrl(request.target_link_uri)?.origin !== new URL(tool.launch_url).origin)
+): Promise<PlatformRecord> {
+  if (tryUrl(target_link_uri)?.origin !== new URL(tool.launch_url).origin)
     throw new LaunchRefused(
       'wrong_target',
       'The LMS wants to open an address that is not this tool’s.',
     );
-  const platform = await platformOf(request);
-  const { state, nonce, secret } = await openState({
-    platform_id: platform._id,
-    target_link_uri: request.target_link_uri,
-    storage_target: request.lti_storage_target,
-    parameters: { ...parameters },
-  });
-  const authUrl = new URL(platform.auth_url);
-  const query = {
-    scope: 'openid',
-    response_type: 'id_token',
-    response_mode: 'form_post',
-    prompt: 'none',
-    client_id: platform.client_id,
-    redirect_uri: tool.launch_url,
-    login_hint: request.login_hint,
-    lti_message_hint: request.lti_message_hint,
-    state,
-    nonce,
-  };
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) authUrl.searchParams.set(name, value);
-  return { platform, authUrl, state, secret };
-}
-
-async function platformOf({ iss, client_id }: LoginRequest): Promise<PlatformRecord> {
   const found = await findPlatformsOf(iss, client_id);
-  if (found.length === 0)
+  const active = found.filter((platform) => platform.active);
+  const platform = active[0] ?? found[0];
+  if (!platform)
     throw new LaunchRefused(
       'unknown_platform',
       'This LMS is not registered with Parley (issuer and client id).',
-    );
-  const active = found.filter((platform) => platform.active);
-  const [platform] = active;
-  if (!platform)
-    throw new LaunchRefused(
-      'inactive_platform',
-      'This LMS is registered with Parley, but an administrator has yet to activate it.',
-      undefined,
-      found[0],
     );
   if (active.length > 1)
     throw new LaunchRefused(
@@ -91,4 +88,29 @@ async function platformOf({ iss, client_id }: LoginRequest): Promise<PlatformRec
       'This LMS is registered more than once and does not say which client id it means.',
     );
   return platform;
+}
+
+async function beginLogin(
+  platform: PlatformRecord,
+  request: LoginRequest,
+  parameters: Parameters,
+  tool: ToolAddresses,
+): Promise<{ authUrl: URL; state: string; secret: string }> {
+  if (!platform.active)
+    throw new LaunchRefused(
+      'inactive_platform',
+      'This LMS is registered with Parley, but an administrator has yet to activate it.',
+    );
+  const { state, nonce, secret } = await openState({
+    platform_id: platform._id,
+    target_link_uri: request.target_link_uri,
+    storage_target: request.lti_storage_target,
+    parameters: { ...parameters },
+  });
+  const redirectUri = tool.launch_url;
+  return {
+    authUrl: authenticationUrl(platform, request, { redirectUri, state, nonce }),
+    state,
+    secret,
+  };
 }

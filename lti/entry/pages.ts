@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
+import escape from 'escape-html';
 import type { Response } from 'express';
-import type { PageScript } from './browser-scripts.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
+
+/** A text of the page itself, with its hash for the security policy. */
+function hashed(source: string) {
+  const digest = createHash('sha256').update(source).digest('base64');
+  return { source, hash: `'sha256-${digest}'` };
+}
+type PageScript = ReturnType<typeof hashed>;
 
 /** The client's colours (client/ui/theme/palette.ts): these pages stand before it in the same frame. */
 const style = `
@@ -15,16 +22,7 @@ a { color: var(--main); }
 button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.75rem; background: var(--main); color: var(--on-main); cursor: pointer; }
 button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 `;
-const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? '');
+const styleHash = hashed(style).hash;
 
 export interface Page {
   status: number;
@@ -38,7 +36,7 @@ export interface Page {
   data?: Record<string, string>;
 }
 
-/** Answers a page of the gateway: no script but its own, framed by none but the given. */
+/** Sends a page of the gateway: no script but its own, framed by the given origins only. */
 export function sendPage(res: Response, page: Page): void {
   const data = Object.entries(page.data ?? {}).map(
     ([name, value]) => ` data-${name}="${escape(value)}"`,
@@ -72,7 +70,7 @@ export const link = (href: string, text: string) =>
   `<p><a href="${escape(href)}">${escape(text)}</a></p>`;
 export const reference = (text: string) => `<p><code>${escape(text)}</code></p>`;
 
-/** A form whose fields are hidden; `button` is shown to whoever has no scripts. */
+/** A form whose fields are hidden; `button` sends it where no script does. */
 export function hiddenForm(form: {
   action: string;
   method: 'get' | 'post';
@@ -87,7 +85,7 @@ export function hiddenForm(form: {
   return `<form action="${escape(form.action)}" method="${form.method}"${target}>${fields.join('')}<button>${escape(form.button)}</button></form>`;
 }
 
-/** The way out where neither cookie nor platform keeps the secret: the same login in its own window. */
+/** The same login in a window of its own, for when neither cookie nor platform keeps the secret. */
 export const ownWindow = (loginUrl: string, parameters: Readonly<Record<string, string>>): string =>
   heading(texts.ownWindowTitle) +
   paragraph(texts.ownWindowText) +
@@ -98,3 +96,61 @@ export const ownWindow = (loginUrl: string, parameters: Readonly<Record<string, 
     button: texts.ownWindowButton,
     newWindow: true,
   });
+
+/**
+ * Scripts of the pages that a launch may pass through. They stand in the page itself, allowed by
+ * their hash, and read what they need from the data attributes of the page's body.
+ *
+ * The platform keeps the secret of a login where a cookie does not stick: 'LTI client side
+ * postMessages' and 'LTI OIDC login with client side postMessages'. Only answers of the platform's
+ * own origin count.
+ */
+const messaging = `
+const { origin, target, key, value } = document.body.dataset;
+const form = document.forms[0];
+const holder = () => {
+  const top = window.opener || window.parent;
+  if (target === '_parent') return top;
+  try { return top.frames[target] || top; } catch { return top; }
+};
+const ask = (message, seconds) => new Promise((answered) => {
+  const message_id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random());
+  const done = (answer) => { removeEventListener('message', listen); answered(answer); };
+  const listen = ({ origin: from, data }) => {
+    if (from !== origin || !data || data.message_id !== message_id) return;
+    if (data.subject === message.subject + '.response') done(data);
+  };
+  addEventListener('message', listen);
+  setTimeout(() => done(null), seconds * 1000);
+  holder().postMessage({ ...message, message_id }, origin);
+});
+`;
+
+/** Leaves the secret with the platform, then goes on to it whether that worked or not. */
+const keepSecret = `${messaging}
+ask({ subject: 'lti.put_data', key, value }, 2).finally(() => location.replace(document.links[0].href));
+`;
+
+/** Gets the secret back and hands it in with the launch; without it the other way is shown. */
+const fetchSecret = `${messaging}
+ask({ subject: 'lti.get_data', key }, 3).then((answer) => {
+  if (answer && typeof answer.value === 'string' && answer.value !== '') {
+    form.elements.secret.value = answer.value;
+    form.submit();
+  } else {
+    document.getElementById('waiting').hidden = true;
+    document.getElementById('other-way').hidden = false;
+  }
+});
+`;
+
+/** Closes the window of a registration, as platforms expect when it is done. */
+const closeRegistration = `
+(window.opener || window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*');
+`;
+
+export const pageScripts = {
+  keepSecret: hashed(keepSecret),
+  fetchSecret: hashed(fetchSecret),
+  closeRegistration: hashed(closeRegistration),
+};

@@ -4,15 +4,15 @@ import { route, type Route } from '../../tool/http/route.ts';
 import { enterWithCode, openWindow, type EntryHooks } from './enter.ts';
 
 /** A lecture hall shares one address and starts at once. */
-const hallPerMinute = { points: 600, seconds: 60, by: byAddress };
+const perAddressLimit = { points: 600, seconds: 60, by: byAddress };
 
-/** The way from a proved launch into the app. */
+/** From a validated launch to a session. */
 export function entryRoutes({ limit }: Pick<Dependencies, 'limit'>, hooks: EntryHooks): Route[] {
   const windows = limit({ name: 'lti-window', points: 30, seconds: 60, by: byActor });
   return [
     route(
       'POST /api/auth/lti',
-      { permission: 'public', limit: limit({ name: 'lti-enter', ...hallPerMinute }) },
+      { permission: 'public', limit: limit({ name: 'lti-enter', ...perAddressLimit }) },
       ({ body, client }) => enterWithCode(body.code, client, hooks),
     ),
     route(

@@ -1,20 +1,86 @@
-import { z } from 'zod';
+import { createLease } from '../../tool/database/lease.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
-import { LtiContext, LtiResourceLink } from '../provisioning/model.ts';
-import { PlatformFetchError, statusError } from '../protocol/guarded-fetch.ts';
+import type { EndedConversation } from '../../tool/ports.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import { serviceScopes } from '../services/scopes.ts';
-import { callService, isSuccess, type PlatformServices } from '../protocol/services.ts';
-import { LtiLineItem } from './model.ts';
+import { createLineItem, findLineItem } from '../protocol/ags.ts';
+import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
+import { serviceScopes, type PlatformServices } from '../protocol/services.ts';
+import {
+  LtiContext,
+  LtiIdentity,
+  LtiMembership,
+  LtiResourceLink,
+  type ContextRecord,
+} from '../provisioning/model.ts';
+import { LtiLineItem, type GradeRecord, type LineItemRecord } from './model.ts';
 
-const lineItemType = 'application/vnd.ims.lis.v2.lineitem+json';
-const containerType = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
-/** How long one process may take to make a line item, in milliseconds. */
-const busyLife = 60_000;
+/** Where a score goes: a person on a platform and a line item there. */
+export type GradeTarget = Pick<
+  GradeRecord,
+  'platform_id' | 'context' | 'section_id' | 'user_id' | 'case_id' | 'sub' | 'line_item'
+>;
 
-const LineItem = z.object({ id: z.string().min(1), resourceId: z.string().nullish() });
+const ownPrefix = 'own:';
+/** Key of a line item that the tool creates itself, whether or not it exists yet. */
+const ownLineItem = (context: unknown, caseId: unknown) =>
+  `${ownPrefix}${String(context)}:${String(caseId)}`;
+export const isOwn = (lineItem: string) => lineItem.startsWith(ownPrefix);
 
+/**
+ * The line items that an ended conversation counts for: none where its section comes from no LMS or
+ * the LMS has no grade service.
+ */
+export async function findTargets(ended: EndedConversation): Promise<GradeTarget[]> {
+  const { sectionId: section_id, userId: user_id, caseId: case_id } = ended;
+  if (!section_id) return [];
+  const membership = await LtiMembership.findOne({ section_id, user_id }).lean();
+  if (!membership) return [];
+  const [context, identity] = await Promise.all([
+    LtiContext.findById(membership.context).lean(),
+    LtiIdentity.findById(membership.identity_id).lean(),
+  ]);
+  if (!context || !identity) return [];
+  const lineItems = await findLineItems(context, case_id);
+  return lineItems.map((line_item) => ({
+    platform_id: context.platform_id,
+    context: context._id,
+    section_id: membership.section_id,
+    user_id: membership.user_id,
+    case_id: ended.caseId as unknown as GradeRecord['case_id'],
+    sub: identity.sub,
+    line_item,
+  }));
+}
+
+type Course = Pick<ContextRecord, '_id' | 'ags'>;
+
+/**
+ * Line items for a case in a course, in this order: those of its links; where no link names the case,
+ * that of a link that opens the tool as such; else one that the tool creates, where it may.
+ */
+async function findLineItems(context: Course, caseId: string): Promise<string[]> {
+  const links = await LtiResourceLink.find({
+    context: context._id,
+    case_id: { $in: [caseId, null] },
+  })
+    .sort({ last_launch_at: -1 })
+    .lean();
+  const ofCase = links.filter(({ case_id }) => case_id);
+  const ofTool = links.filter(({ case_id, ags }) => !case_id && ags?.lineitem).slice(0, 1);
+  const given = (ofCase.length > 0 ? ofCase : ofTool).flatMap(({ ags }) => ags?.lineitem ?? []);
+  if (given.length > 0) return [...new Set(await Promise.all(given.map(keyIn(context))))];
+  const { lineitems, scope = [] } = context.ags ?? {};
+  const mayCreate = Boolean(lineitems) && scope.includes(serviceScopes.lineItem);
+  return mayCreate ? [ownLineItem(context._id, caseId)] : [];
+}
+
+/** A line item that the tool has created keeps its key when a launch names it by its address. */
+const keyIn = (context: Pick<Course, '_id'>) => async (url: string) => {
+  const own = await LtiLineItem.findOne({ context: context._id, url }).lean();
+  return own ? ownLineItem(context._id, own.case_id) : url;
+};
+
+/** A line item that the tool creates: a column of the gradebook. */
 export interface Column {
   platform: PlatformRecord;
   context: EntityId;
@@ -23,8 +89,11 @@ export interface Column {
   scoreMaximum: number;
 }
 
+/** One process creates a line item, in this many milliseconds. */
+const lease = createLease<LineItemRecord>(LtiLineItem, 'lease', 60_000);
+
 /**
- * Address of the line item that the tool has for a case where the platform gave none; made when it
+ * Address of the line item that the tool has for a case where the platform gave none, created when it
  * is missing, by one process at a time: null while another one is at it. Throws PlatformFetchError.
  */
 export async function ensureLineItem(
@@ -35,81 +104,38 @@ export async function ensureLineItem(
   const key = { context: column.context, case_id: column.caseId };
   const known = await LtiLineItem.findOne(key).lean();
   if (known?.url) return known.url;
-  if (!(await takeOver(key, now))) return null;
+  const leased = await lease.claim({ ...key, url: null }, { now, upsert: true });
+  if (!leased) return null;
   try {
-    const url = await findOrMake(services, column);
-    await LtiLineItem.updateOne(key, { $set: { url }, $unset: { busy_until: 1 } });
+    const url = await findOrCreate(services, column);
+    await lease.release(leased, { $set: { url } });
     return url;
   } catch (error) {
-    await LtiLineItem.updateOne(key, { $unset: { busy_until: 1 } });
+    await lease.release(leased);
     throw error;
   }
 }
 
-/** Forgets an address that the platform no longer knows, so that the next score makes a new one. */
+/** Forgets an address that the platform no longer knows, so that the next score creates a new one. */
 export async function forgetLineItem(context: EntityId, caseId: EntityId): Promise<void> {
   await LtiLineItem.updateOne({ context, case_id: caseId }, { $unset: { url: 1 } });
 }
 
-async function takeOver(
-  key: { context: EntityId; case_id: EntityId },
-  now: Date,
-): Promise<boolean> {
-  try {
-    await LtiLineItem.findOneAndUpdate(
-      { ...key, url: null, $or: [{ busy_until: null }, { busy_until: { $lte: now } }] },
-      { $set: { busy_until: new Date(now.getTime() + busyLife) } },
-      { upsert: true },
-    );
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
-  }
-}
-
-/** One that a process made and did not live to note is found again by its resource id. */
-async function findOrMake(services: PlatformServices, column: Column): Promise<string> {
-  const { platform, caseId } = column;
-  const resourceId = String(caseId);
-  const { lineitems, resourceLinkId } = await placeOf(column);
-  const search = new URL(lineitems);
-  search.searchParams.set('resource_id', resourceId);
-  const found = await callService(services, platform, {
-    url: search.href,
-    scope: serviceScopes.lineItem,
-    accept: containerType,
-  });
-  if (!isSuccess(found)) throw statusError(found, lineitems);
-  const items = z.array(LineItem).safeParse(found.json()).data ?? [];
-  const ours = items.find((item) => item.resourceId === resourceId);
-  if (ours) return ours.id;
-  const made = await callService(services, platform, {
-    url: lineitems,
-    scope: serviceScopes.lineItem,
-    method: 'POST',
-    accept: lineItemType,
-    contentType: lineItemType,
-    body: {
-      label: column.label,
-      scoreMaximum: column.scoreMaximum,
-      resourceId,
-      ...(resourceLinkId && { resourceLinkId }),
-    },
-  });
-  if (!isSuccess(made)) throw statusError(made, lineitems);
-  const item = LineItem.safeParse(made.json());
-  if (!item.success) throw new PlatformFetchError('not_json', lineitems, { cause: item.error });
-  return item.data.id;
-}
-
-/** The line item hangs on the link of the case where there is one: its launches name it from then on. */
-async function placeOf({ context, caseId }: Column) {
+/**
+ * A line item that a process created and did not live to store is found again by its resource id. It
+ * belongs to the link of the case where there is one: its launches name it from then on.
+ */
+async function findOrCreate(services: PlatformServices, column: Column): Promise<string> {
+  const { platform, context, caseId, label, scoreMaximum } = column;
   const [record, link] = await Promise.all([
     LtiContext.findById(context).lean(),
     LtiResourceLink.findOne({ context, case_id: caseId }).sort({ last_launch_at: -1 }).lean(),
   ]);
   const lineitems = record?.ags?.lineitems;
   if (!lineitems) throw new PlatformFetchError('address_refused', '');
-  return { lineitems, resourceLinkId: link?.resource_link_id };
+  const resourceId = String(caseId);
+  const found = await findLineItem(services, platform, lineitems, resourceId);
+  const resourceLinkId = link?.resource_link_id;
+  const lineItem = { label, scoreMaximum, resourceId, ...(resourceLinkId && { resourceLinkId }) };
+  return found ?? createLineItem(services, platform, lineitems, lineItem);
 }

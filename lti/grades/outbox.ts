@@ -1,54 +1,58 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
+import { onDuplicateKey } from '../../tool/database/duplicate-key.ts';
+import type { Leased } from '../../tool/database/lease.ts';
+import { createOutbox } from '../../tool/database/outbox.ts';
+import type { GradeTarget } from './line-items.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
-import { backOff, giveUpAfter, type Outcome } from './outcome.ts';
-import type { GradeTarget } from './targets.ts';
+import { giveUpAfter, retryDelay, type Outcome } from './outcome.ts';
 
-/** A row belongs to the process that sends it for this long, in milliseconds; calls end long before. */
-const leaseLife = 60_000;
 /** Scores of one person and line item are at least this far apart: Moodle compares whole seconds. */
 const timestampStep = 1000;
 
+const outbox = createOutbox<GradeRecord>(GradeOutbox, {
+  dueField: 'next_at',
+  pending: { state: 'waiting' },
+  leaseField: 'lease',
+  // One attempt takes seconds: its calls have time limits.
+  leaseLife: 60_000,
+});
+
+/** Ids of scores that are due, longest due first. */
+export const findDueScores = outbox.findDue;
+
 /**
- * Notes that a newer attempt is to be graded and answers the row's id. An attempt that is noted
- * already, or older than the one noted, changes nothing.
+ * Queues the score of a newer attempt and answers the row's id; null when it was sent before. An
+ * attempt that is queued already, or older than the one queued, changes nothing.
  */
-export async function noteAttempt(
+export async function enqueueScore(
   target: GradeTarget,
   attempted_at: Date,
   now: Date,
 ): Promise<string | null> {
   const { user_id, line_item, ...place } = target;
-  const change = {
-    $set: { ...place, attempted_at, ...freshlyWaiting(now) },
-    $inc: { wanted: 1 },
-  };
-  try {
-    const row = await GradeOutbox.findOneAndUpdate(
-      { user_id, line_item, attempted_at: { $lt: attempted_at } },
-      change,
-      { upsert: true, returnDocument: 'after' },
-    ).lean();
-    return String(row._id);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-  // Noted before; perhaps the process ended before it asked for the job.
-  const row = await GradeOutbox.findOne({ user_id, line_item }).select({ state: 1 }).lean();
-  return row?.state === 'waiting' ? String(row._id) : null;
+  const row = await GradeOutbox.findOneAndUpdate(
+    { user_id, line_item, attempted_at: { $lt: attempted_at } },
+    { $set: { ...place, attempted_at, ...waitingSince(now) }, $inc: { wanted: 1 } },
+    { upsert: true, returnDocument: 'after' },
+  )
+    .lean<GradeRecord>()
+    // Queued before; perhaps the process ended before it requested the job.
+    .catch(
+      onDuplicateKey(() => GradeOutbox.findOne({ user_id, line_item, state: 'waiting' }).lean()),
+    );
+  return row && String(row._id);
 }
 
-/** Wishes to send a score once more, whatever became of it. */
-export function wantAgain(id: EntityId, now: Date): Promise<GradeRecord | null> {
+/** Sends a score once more, in whichever state it is. */
+export function requeue(id: EntityId, now: Date): Promise<GradeRecord | null> {
   return GradeOutbox.findByIdAndUpdate(
     id,
-    { $set: freshlyWaiting(now), $inc: { wanted: 1 } },
+    { $set: waitingSince(now), $inc: { wanted: 1 } },
     { returnDocument: 'after' },
   ).lean();
 }
 
-const freshlyWaiting = (now: Date) => ({
+const waitingSince = (now: Date) => ({
   state: 'waiting' as const,
   reason: null,
   waiting_since: now,
@@ -56,68 +60,49 @@ const freshlyWaiting = (now: Date) => ({
   tries: 0,
 });
 
-export interface ClaimedGrade {
-  /** As it was before: its `timestamp` is that of the score before this one. */
-  row: GradeRecord;
-  token: string;
+/** A row as it was before: its `timestamp` is that of the last score. */
+export interface ClaimedScore extends Leased<GradeRecord> {
   /** Time to send, later than that of every score sent before. */
   timestamp: Date;
 }
 
 /**
- * Takes a due row for oneself and notes the time of its next score before anything is sent, so that
- * whoever follows a process that died sends a later one. Null when it is not due or not free.
+ * Claims a due row and stores the time of its next score before anything is sent, so that a process
+ * that takes over from a dead one sends a later one. Null when it is not due or not free.
  */
-export async function claimGrade(id: EntityId, now: Date): Promise<ClaimedGrade | null> {
-  const token = randomUUID();
-  const row = await GradeOutbox.findOneAndUpdate(
-    {
-      _id: id,
-      state: 'waiting',
-      next_at: { $lte: now },
-      $or: [{ 'lease.until': null }, { 'lease.until': { $lte: now } }],
-    },
-    {
-      $set: { lease: { token, until: new Date(now.getTime() + leaseLife) } },
-      $max: { timestamp: now },
-    },
-    { returnDocument: 'before' },
-  ).lean();
-  if (!row) return null;
-  const earliest = (row.timestamp?.getTime() ?? 0) + timestampStep;
+export async function claimScore(id: EntityId, now: Date): Promise<ClaimedScore | null> {
+  const update = { $max: { timestamp: now } };
+  const claimed = await outbox.claim(id, { now, update, returnDocument: 'before' });
+  if (!claimed) return null;
+  const earliest = (claimed.row.timestamp?.getTime() ?? 0) + timestampStep;
   const timestamp = new Date(Math.max(now.getTime(), earliest));
   // Rare: a score of the same second, or another server's clock that is ahead.
   if (timestamp > now)
-    await GradeOutbox.updateOne({ _id: id, 'lease.token': token }, { $set: { timestamp } });
-  return { row, token, timestamp };
+    await GradeOutbox.updateOne({ _id: id, 'lease.token': claimed.token }, { $set: { timestamp } });
+  return { ...claimed, timestamp };
 }
 
 /**
- * Notes what became of a try and answers in how many seconds the row is due again, or nothing. A
- * newer wish that came meanwhile stays due whatever became of this one.
+ * Stores the outcome of an attempt and answers in how many seconds the row is due again, or nothing.
+ * A version that was requested meanwhile stays due whatever the outcome.
  */
-export async function settleGrade(
-  { row, token }: ClaimedGrade,
+export async function completeScore(
+  claimed: ClaimedScore,
   outcome: Outcome,
   now: Date,
 ): Promise<number | undefined> {
-  const held = { _id: row._id, 'lease.token': token };
-  const free = { $unset: { lease: 1 } } as const;
+  const { row } = claimed;
   if (outcome.kind === 'soon' || (outcome.kind === 'retry' && !isOver(row, now))) {
     const failed = outcome.kind === 'retry';
-    const seconds = failed ? backOff(row.tries + 1, outcome.afterSeconds) : outcome.seconds;
-    const next_at = new Date(now.getTime() + seconds * 1000);
+    const seconds = failed ? retryDelay(row.tries + 1, outcome.afterSeconds) : outcome.seconds;
     const note = failed ? { reason: outcome.reason, tries: row.tries + 1 } : {};
-    await GradeOutbox.updateOne(held, { $set: { next_at, ...note }, ...free });
+    await outbox.retry(claimed, new Date(now.getTime() + seconds * 1000), note);
     return seconds;
   }
   const sent = outcome.kind === 'sent' ? { sent_at: now } : {};
-  const done = await GradeOutbox.updateOne(
-    { ...held, wanted: row.wanted },
-    { $set: { ...endOf(outcome), ...sent }, ...free },
-  );
-  if (done.matchedCount === 1) return undefined;
-  await GradeOutbox.updateOne(held, { $set: { ...sent, next_at: now }, ...free });
+  const $set = { ...endOf(outcome), ...sent };
+  if (await outbox.complete(claimed, { $set }, { wanted: row.wanted })) return undefined;
+  await outbox.retry(claimed, now, sent);
   return 0;
 }
 
@@ -133,14 +118,4 @@ function endOf(outcome: Exclude<Outcome, { kind: 'soon' }>) {
     default:
       return { state: outcome.kind, reason: outcome.reason };
   }
-}
-
-/** Waiting rows that should have been sent before this time: their job was lost. */
-export async function findOverdue(before: Date, limit: number): Promise<string[]> {
-  const rows = await GradeOutbox.find({ state: 'waiting', next_at: { $lte: before } })
-    .sort({ next_at: 1 })
-    .limit(limit)
-    .select({ _id: 1 })
-    .lean();
-  return rows.map(({ _id }) => String(_id));
 }

@@ -1,17 +1,19 @@
-import { PlatformFetchError, type PlatformResponse } from '../protocol/guarded-fetch.ts';
+import type { EntityId } from '../../tool/database/entity-id.ts';
+import { backOff } from '../../tool/database/outbox.ts';
+import { isSuccess, PlatformFetchError, type PlatformResponse } from '../protocol/guarded-fetch.ts';
 
-/** What became of one try to send a score. */
+/** The outcome of one attempt to send a score. */
 export type Outcome =
   | { kind: 'sent' }
-  /** Worth another try; `afterSeconds` is the least that the platform asked us to wait. */
+  /** Worth another attempt; `afterSeconds` is the least that the platform asked us to wait. */
   | { kind: 'retry'; reason: string; afterSeconds?: number | undefined }
-  /** Not the platform's fault and over in a moment: no failed try. */
+  /** Not the platform's fault and over in a moment: no failed attempt. */
   | { kind: 'soon'; seconds: number }
-  /** Will not succeed by itself. */
+  /** A retry would fail again. */
   | { kind: 'failed'; reason: string }
   | { kind: 'not_gradable'; reason: string };
 
-/** Waits after the first, second … failed try in seconds; the last one repeats. */
+/** Seconds to wait after the first, second … failed attempt; the last one repeats. */
 const waits = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400] as const;
 /** Longest wait that a platform may ask for, in seconds. */
 const longestWait = 6 * 3600;
@@ -19,52 +21,82 @@ const longestWait = 6 * 3600;
 export const giveUpAfter = 48 * 3600 * 1000;
 
 /**
- * Seconds until the next try. Waits spread by a fifth, so that a class that ended together does not
- * come back together. `chance` is within 0 and 1.
+ * Seconds until the next attempt: back-off with a jitter of a fifth, so that a class that ended
+ * together does not retry together. `chance` is within 0 and 1.
  */
-export function backOff(tries: number, afterSeconds = 0, chance: number = Math.random()): number {
-  const usual = waits[Math.min(tries, waits.length) - 1] ?? waits[0];
-  return Math.max(Math.round(usual * (1 + 0.2 * chance)), Math.min(afterSeconds, longestWait));
+export function retryDelay(
+  attempts: number,
+  afterSeconds = 0,
+  chance: number = Math.random(),
+): number {
+  const wait = Math.round(backOff(waits, attempts) * (1 + 0.2 * chance));
+  return Math.max(wait, Math.min(afterSeconds, longestWait));
 }
 
 /**
- * Reads a platform's answer to a score. Moodle says 400 and Canvas 422 for a person whom it does not
- * grade; 409 means that a later score is there, so the next try carries a later time.
+ * Reads a platform's response to a score. Moodle says 400 and Canvas 422 for a person whom it does
+ * not grade; 409 means that it has a later score, so the next attempt carries a later time.
  */
 export function outcomeOf(response: PlatformResponse): Outcome {
   const { status } = response;
-  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (isSuccess(response)) return { kind: 'sent' };
   if (status === 400 || status === 422)
     return { kind: 'not_gradable', reason: `The LMS does not grade this person (${status}).` };
   if (status === 404 || status === 410)
     return { kind: 'failed', reason: `The LMS has no such gradebook column any more (${status}).` };
-  if (passes(response))
+  if (isTemporary(response))
     return {
       kind: 'retry',
-      reason: passingText(status),
+      reason: temporaryText(status),
       afterSeconds: response.retryAfterSeconds,
     };
   return { kind: 'failed', reason: `The LMS refuses scores from this tool (${status}).` };
 }
 
 /** Whether the same call may succeed later. Canvas throttles with a 403 that says so. */
-function passes({ status, text }: PlatformResponse): boolean {
+function isTemporary({ status, text }: PlatformResponse): boolean {
   if (status >= 500 || [401, 408, 409, 425, 429].includes(status)) return true;
   // No service redirects a POST for good reason; a page for signing in or maintenance does.
   if (status < 400) return true;
   return status === 403 && /rate limit/i.test(text.slice(0, 1000));
 }
 
-function passingText(status: number): string {
+function temporaryText(status: number): string {
   if (status === 429 || status === 403) return `The LMS asks us to wait (${status}).`;
   if (status === 409) return 'The LMS has a score with a later time (409).';
   return `The LMS answered with an error (${status}).`;
 }
 
-/** Reads what went wrong before there was an answer. Errors of our own are thrown on. */
+/** Reads what went wrong before there was a response. Errors of our own are thrown on. */
 export function outcomeOfError(error: unknown): Outcome {
   if (!(error instanceof PlatformFetchError)) throw error;
   const reason = `${error.message}.`;
   if (error.fault === 'address_refused') return { kind: 'failed', reason };
   return { kind: 'retry', reason, afterSeconds: error.retryAfterSeconds };
+}
+
+/** Platforms that have asked for a pause (`Retry-After`), as this process knows them. */
+export interface RetryAfterRegistry {
+  pause(platform: EntityId, seconds: number, now: Date): void;
+  until(platform: EntityId): Date | undefined;
+  any(now: Date): boolean;
+}
+
+/** Longest pause for all scores of a platform, in seconds. */
+const longestPause = 900;
+
+export function createRetryAfterRegistry(): RetryAfterRegistry {
+  const ends = new Map<string, Date>();
+  return {
+    pause(platform, seconds, now) {
+      const until = new Date(now.getTime() + Math.min(seconds, longestPause) * 1000);
+      const known = ends.get(String(platform));
+      if (!known || known < until) ends.set(String(platform), until);
+    },
+    until: (platform) => ends.get(String(platform)),
+    any(now) {
+      for (const [platform, until] of ends) if (until <= now) ends.delete(platform);
+      return ends.size > 0;
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { findUsers } from '../../tool/features/users/service.ts';
 import { requireTeaching } from '../roster/service.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
-import { wantAgain } from './outbox.ts';
+import { requeue } from './outbox.ts';
 import { gradeJob, type GradeServices } from './send.ts';
 
 /** Scores of a section that the caller teaches, by last name and case. */
@@ -34,7 +34,7 @@ export async function resendGrade(
   const found = await GradeOutbox.findById(id).select({ section_id: 1 }).lean();
   if (!found) throw notFound('Score');
   await requireTeaching(actor, String(found.section_id)).catch(hideForeign);
-  const row = await wantAgain(id, now());
+  const row = await requeue(id, now());
   if (!row) throw notFound('Score');
   await jobs.request(gradeJob, id);
   const [view] = await viewGrades([row]);
@@ -42,7 +42,7 @@ export async function resendGrade(
   return view;
 }
 
-/** Whose score it is that is nobody's business is not told either. */
+/** A score of a section that the caller does not teach is not found. */
 function hideForeign(error: unknown): never {
   throw error instanceof AppError ? notFound('Score') : error;
 }

@@ -1,14 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
-import { invitationDays, type InvitationBody } from '../../tool/contract/lti.ts';
+import { invitationDays, ltiProducts, type InvitationBody } from '../../tool/contract/lti.ts';
 import { getInstitution } from '../../tool/features/organisation/places.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
-import { LtiInvitation, type InvitationRecord } from '../registration/invitation-model.ts';
+
+/** Lets one LMS register the tool, once, until it expires. */
+const invitationSchema = new Schema({
+  /** SHA-256 of the invitation, base64url; the invitation itself is not stored. */
+  token_hash: { type: String, required: true, unique: true },
+  product: { type: String, enum: ltiProducts, required: true },
+  institution_id: { type: Schema.Types.ObjectId },
+  expires_at: { type: Date, required: true },
+});
+invitationSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export type InvitationRecord = InferSchemaType<typeof invitationSchema> & { _id: Types.ObjectId };
+export const LtiInvitation = mongoose.model('LtiInvitation', invitationSchema, 'ltiInvitations');
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes the address that an LMS administrator enters; it works once. */
-export async function invite(
+/** Creates the address that an LMS administrator enters; it can be used once. */
+export async function createInvitation(
   body: z.infer<typeof InvitationBody>,
   publicUrl: string,
 ): Promise<{ url: string; expires_at: string }> {
@@ -24,7 +37,7 @@ export async function invite(
   return { url: `${publicUrl}/lti/register/${token}`, expires_at: expires_at.toISOString() };
 }
 
-/** A living invitation; throws LaunchRefused. */
+/** An invitation that has not expired; throws LaunchRefused. */
 export async function getInvitation(token: string): Promise<InvitationRecord> {
   const found = await LtiInvitation.findOne({
     token_hash: hashOf(token),
@@ -34,8 +47,8 @@ export async function getInvitation(token: string): Promise<InvitationRecord> {
   return found;
 }
 
-/** Uses an invitation up: of any number of registrations at once one goes on, the others are refused. */
-export async function useInvitation({ _id }: InvitationRecord): Promise<void> {
+/** Consumes an invitation: of concurrent registrations one succeeds, the others are refused. */
+export async function redeemInvitation({ _id }: InvitationRecord): Promise<void> {
   const { deletedCount } = await LtiInvitation.deleteOne({ _id });
   if (deletedCount === 0) throw spent();
 }

@@ -7,15 +7,15 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { LtiPlatformKey, type PlatformKeyRecord } from './key-model.ts';
-import { seal, unseal } from './encryption.ts';
+import { decrypt, encrypt } from './encryption.ts';
+import { LtiPlatformKey, type PlatformKeyRecord } from './model.ts';
 
 /** Milliseconds that a replaced key stays in the key set: platforms cache it for up to a day. */
 const overlap = 2 * 24 * 60 * 60 * 1000;
 const modulusLength = 2048;
 const generate = promisify(generateKeyPair);
 
-/** Makes a key pair that signs for a platform from now on. */
+/** Creates the key pair that signs for a platform from now on. */
 export async function addKey(platformId: EntityId, secretKey: string): Promise<PlatformKeyRecord> {
   const { publicKey, privateKey } = await generate('rsa', { modulusLength });
   const kid = randomBytes(12).toString('hex');
@@ -24,7 +24,7 @@ export async function addKey(platformId: EntityId, secretKey: string): Promise<P
     platform_id: platformId,
     kid,
     public_jwk: publicKey.export({ format: 'jwk' }),
-    sealed_private: seal(private_jwk, kid, secretKey),
+    sealed_private: encrypt(private_jwk, kid, secretKey),
     created_at: new Date(),
   });
   return record.toObject();
@@ -39,14 +39,14 @@ export async function rotateKey(platformId: EntityId, secretKey: string): Promis
   );
 }
 
-/** Keys of these platforms, the newest first; those that have left are gone. */
+/** Keys in the key set of these platforms, the newest first. */
 export function listKeys(platformIds: readonly EntityId[]): Promise<PlatformKeyRecord[]> {
-  return LtiPlatformKey.find({ platform_id: { $in: platformIds }, ...stillIn() })
+  return LtiPlatformKey.find({ platform_id: { $in: platformIds }, ...inKeySet() })
     .sort({ created_at: -1 })
     .lean();
 }
 
-export async function dropKeys(platformId: EntityId): Promise<void> {
+export async function deleteKeys(platformId: EntityId): Promise<void> {
   await LtiPlatformKey.deleteMany({ platform_id: platformId });
 }
 
@@ -60,13 +60,13 @@ export async function signingKey(
     .limit(1)
     .lean();
   const { kid, sealed_private } = record ?? (await addKey(platformId, secretKey));
-  const jwk = JSON.parse(unseal(sealed_private, kid, secretKey)) as JsonWebKey;
+  const jwk = JSON.parse(decrypt(sealed_private, kid, secretKey)) as JsonWebKey;
   return { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
 /** The tool's key set, as platforms fetch it: the public keys of every platform. */
 export async function publicKeySet(): Promise<{ keys: object[] }> {
-  const records = await LtiPlatformKey.find(stillIn()).sort({ created_at: -1 }).lean();
+  const records = await LtiPlatformKey.find(inKeySet()).sort({ created_at: -1 }).lean();
   return {
     keys: records.map(({ kid, public_jwk: { n, e } }) => ({
       kty: 'RSA',
@@ -79,4 +79,4 @@ export async function publicKeySet(): Promise<{ keys: object[] }> {
   };
 }
 
-const stillIn = () => ({ $or: [{ leaves_at: null }, { leaves_at: { $gt: new Date() } }] });
+const inKeySet = () => ({ $or: [{ leaves_at: null }, { leaves_at: { $gt: new Date() } }] });

@@ -1,5 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { ltiProducts } from '../../tool/contract/lti.ts';
+import type { EntityId } from '../../tool/database/entity-id.ts';
 
 /** An LMS as one registration of the tool knows it: an issuer and the client id it gave us. */
 const platformSchema = new Schema({
@@ -42,3 +43,49 @@ deploymentSchema.index({ platform_id: 1, deployment_id: 1 }, { unique: true });
 
 export type DeploymentRecord = InferSchemaType<typeof deploymentSchema> & { _id: Types.ObjectId };
 export const LtiDeployment = mongoose.model('LtiDeployment', deploymentSchema, 'ltiDeployments');
+
+/** A key pair with which the tool signs for one platform. */
+const platformKeySchema = new Schema({
+  platform_id: { type: Schema.Types.ObjectId, required: true },
+  kid: { type: String, required: true, unique: true },
+  /** Public part as a JWK: `n` and `e` of an RSA key. */
+  public_jwk: { type: { kty: String, n: String, e: String }, required: true, _id: false },
+  /** Private JWK, encrypted with the secret key of the deployment. */
+  sealed_private: { type: String, required: true },
+  created_at: { type: Date, required: true },
+  /** Set on rotation: until then the key set still lists it, so a platform's cached copy stays valid. */
+  leaves_at: { type: Date },
+});
+platformKeySchema.index({ platform_id: 1, created_at: -1 });
+platformKeySchema.index({ leaves_at: 1 }, { expireAfterSeconds: 0 });
+
+export type PlatformKeyRecord = InferSchemaType<typeof platformKeySchema> & { _id: Types.ObjectId };
+export const LtiPlatformKey = mongoose.model(
+  'LtiPlatformKey',
+  platformKeySchema,
+  'ltiPlatformKeys',
+);
+
+export function findPlatform(id: EntityId): Promise<PlatformRecord | null> {
+  return LtiPlatform.findOne({ _id: id }).lean();
+}
+
+/** Platforms of an issuer, active or not; one issuer may have given the tool several client ids. */
+export function findPlatformsOf(
+  issuer: string,
+  clientId: string | undefined,
+): Promise<PlatformRecord[]> {
+  const client = clientId === undefined ? {} : { client_id: clientId };
+  return LtiPlatform.find({ issuer, ...client }).lean();
+}
+
+export function findDeployment(
+  platformId: EntityId,
+  deploymentId: string,
+): Promise<DeploymentRecord | null> {
+  return LtiDeployment.findOne({ platform_id: platformId, deployment_id: deploymentId }).lean();
+}
+
+export function findActivePlatforms(): Promise<PlatformRecord[]> {
+  return LtiPlatform.find({ active: true }).lean();
+}

@@ -5,7 +5,7 @@ import { listUsers } from '../../tool/features/users/directory.ts';
 import { findUsers, getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
-import { LtiIdentity } from '../identities/model.ts';
+import { LtiIdentity } from '../provisioning/model.ts';
 import { viewPerson } from './view.ts';
 
 type Row = z.input<typeof LtiPerson>;

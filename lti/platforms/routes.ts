@@ -2,7 +2,8 @@ import type { Dependencies } from '../../tool/dependencies.ts';
 import { route, type Route } from '../../tool/http/route.ts';
 import { listCourses, updateCourse } from './courses.ts';
 import { listDeployments, updateDeployment } from './deployments.ts';
-import { listLaunchRows } from './launches.ts';
+import { createInvitation } from './invitations.ts';
+import { listLaunches } from './launch-log.ts';
 import { linkPerson, listPeople } from './people.ts';
 import {
   addPlatform,
@@ -11,12 +12,11 @@ import {
   rotatePlatformKey,
   updatePlatform,
 } from './service.ts';
-import { invite } from './invitations.ts';
-import { toolAddresses } from '../tool-addresses.ts';
+import { toolAddresses } from './tool.ts';
 
 const master = { permission: 'master' } as const;
 
-/** What a master sees and corrects of the LMSs that launch the tool. */
+/** The LMSs that launch the tool, as a master sees and corrects them. */
 export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route[] {
   const secretKey = config.SECRET_KEY ?? '';
   const tool = toolAddresses(config.PUBLIC_URL);
@@ -36,9 +36,9 @@ export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route
       rotatePlatformKey(actor, params.id, secretKey),
     ),
     route('POST /api/master/lti/invitations', master, ({ body }) =>
-      invite(body, config.PUBLIC_URL),
+      createInvitation(body, config.PUBLIC_URL),
     ),
-    route('GET /api/master/lti/launches', master, ({ query }) => listLaunchRows(query)),
+    route('GET /api/master/lti/launches', master, ({ query }) => listLaunches(query)),
     route('GET /api/master/lti/deployments', master, ({ query }) =>
       listDeployments(query.platform_id),
     ),

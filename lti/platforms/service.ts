@@ -10,7 +10,7 @@ import { audited } from '../../tool/features/audit/service.ts';
 import { getInstitution } from '../../tool/features/organisation/places.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
-import { addKey, dropKeys, listKeys, rotateKey } from './keys.ts';
+import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
 import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
 import { viewPlatform } from './view.ts';
 
@@ -69,14 +69,14 @@ export async function updatePlatform(
   });
 }
 
-/** Takes a platform off: nobody launches from it any more. Its people, courses and data stay. */
+/** Deletes a platform, so that no launch of it is accepted. Its people, courses and data stay. */
 export async function removePlatform(actor: Actor, id: string): Promise<{ success: true }> {
   const before = await getPlatform(id);
   const intent = { action: 'delete', kind, target_id: id, before: namesOf(before) } as const;
   return audited(actor, intent, async () => {
     await LtiPlatform.deleteOne({ _id: id });
     await LtiDeployment.deleteMany({ platform_id: id });
-    await dropKeys(id);
+    await deleteKeys(id);
     return { answer: { success: true as const } };
   });
 }
@@ -94,12 +94,6 @@ export async function getPlatform(id: string): Promise<PlatformRecord> {
   const platform = await LtiPlatform.findOne({ _id: id }).lean();
   if (!platform) throw notFound('Platform');
   return platform;
-}
-
-/** Names of platforms by id. */
-export async function platformNames(): Promise<Map<string, string>> {
-  const all = await LtiPlatform.find().select({ name: 1 }).lean();
-  return new Map(all.map(({ _id, name }) => [String(_id), name]));
 }
 
 /** Exactly these deployments launch from now on; those that stay keep their institution. */

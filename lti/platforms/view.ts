@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import type { LaunchRow, LtiPerson, Platform } from '../../tool/contract/lti.ts';
+import type { LtiPerson, Platform } from '../../tool/contract/lti.ts';
 import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
-import type { IdentityRecord } from '../identities/model.ts';
-import type { LaunchLogRecord } from '../launch/log-model.ts';
-import type { PlatformKeyRecord } from './key-model.ts';
-import type { PlatformRecord } from './model.ts';
+import type { IdentityRecord } from '../provisioning/model.ts';
+import type { PlatformKeyRecord, PlatformRecord } from './model.ts';
 
 const orNull = (id: unknown) => (id ? String(id) : null);
 
@@ -38,21 +36,6 @@ export function viewPlatform(
     })),
   };
 }
-
-export const viewLaunch = (
-  row: LaunchLogRecord,
-  platformName: string | null,
-): z.input<typeof LaunchRow> => ({
-  id: String(row._id),
-  at: row.at.toISOString(),
-  platform_id: orNull(row.platform_id),
-  platform_name: platformName,
-  outcome: row.outcome,
-  code: row.code,
-  reason: row.reason,
-  reference: row.reference,
-  sent: row.sent.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
-});
 
 export const viewPerson = (
   identity: IdentityRecord,

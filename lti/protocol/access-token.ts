@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { PlatformFetchError, statusError, type PlatformFetch } from './guarded-fetch.ts';
-import { signingKey } from '../platforms/keys.ts';
-import type { PlatformRecord } from '../platforms/model.ts';
+import { isSuccess, PlatformFetchError, statusError, type PlatformFetch } from './guarded-fetch.ts';
+import type { Platform, SigningKeyOf } from './platform.ts';
 
-/** Seconds that an assertion of ours is good for; Canvas wants less than five minutes. */
-const assertionSeconds = 240;
+/** Canvas wants an assertion to be good for less than five minutes. */
+const assertionLife = '4m';
 /** A token is not used in the last part of its life, in milliseconds. */
 const margin = 60_000;
-/** Life of a token whose answer does not say, in seconds. */
+/** Life of a token whose response does not say, in seconds. */
 const defaultLife = 600;
 
 const TokenResponse = z.object({
@@ -17,53 +16,63 @@ const TokenResponse = z.object({
   expires_in: z.coerce.number().positive().max(86_400).catch(defaultLife),
 });
 
-/** Gives a bearer token for a platform's services, from memory while it lasts. */
+/** Bearer tokens for platforms' services, cached while they are valid. */
 export interface AccessTokens {
   /** Throws PlatformFetchError when the platform gives none. */
-  get(platform: PlatformRecord, scopes: readonly string[]): Promise<string>;
-  /** Forgets a token that the platform no longer takes (a 401), so the next call gets a new one. */
-  forget(platform: PlatformRecord, scopes: readonly string[]): void;
+  get(platform: Platform, scope: string): Promise<string>;
+  /** Drops a token that the platform no longer takes (a 401). */
+  forget(platform: Platform, scope: string): void;
 }
 
 /**
- * Service tokens by client credentials, signed with the platform's key (RFC 7523). Kept per platform
- * and set of scopes in this process; callers at once share one request.
+ * OAuth 2 client credentials with a signed assertion (RFC 7523). Cached per platform and scope in
+ * this process; concurrent callers share one request.
  */
-export function createAccessTokens(fetch: PlatformFetch, secretKey: string): AccessTokens {
-  const kept = new Map<string, { token: Promise<string>; until: number }>();
+export function createAccessTokens(fetch: PlatformFetch, signingKeyOf: SigningKeyOf): AccessTokens {
+  const cache = new Map<string, { token: Promise<string>; until: number }>();
   return {
-    async get(platform, scopes) {
-      const key = keyOf(platform, scopes);
-      const known = kept.get(key);
-      if (known && known.until > Date.now()) return known.token;
-      const asked = ask(fetch, platform, scopes, secretKey);
-      const entry = { token: asked.then(({ token }) => token), until: Infinity };
-      // A failure is told below to whoever asks; unheard in here it would end the process.
-      entry.token.catch(() => undefined);
-      kept.set(key, entry);
-      try {
-        const { seconds } = await asked;
-        entry.until = Date.now() + seconds * 1000 - margin;
-      } catch (error) {
-        if (kept.get(key) === entry) kept.delete(key);
-        throw error;
-      }
+    get(platform, scope) {
+      const key = keyOf(platform, scope);
+      const cached = cache.get(key);
+      if (cached && cached.until > Date.now()) return cached.token;
+      const entry = { until: Infinity, token: Promise.resolve('') };
+      entry.token = request(fetch, platform, scope, signingKeyOf).then(
+        ({ access_token, expires_in }) => {
+          entry.until = Date.now() + expires_in * 1000 - margin;
+          return access_token;
+        },
+        (error: unknown) => {
+          if (cache.get(key) === entry) cache.delete(key);
+          throw error;
+        },
+      );
+      cache.set(key, entry);
       return entry.token;
     },
-    forget: (platform, scopes) => void kept.delete(keyOf(platform, scopes)),
+    forget: (platform, scope) => void cache.delete(keyOf(platform, scope)),
   };
 }
 
-const keyOf = (platform: PlatformRecord, scopes: readonly string[]) =>
-  [platform._id, platform.client_id, platform.token_url, ...[...scopes].sort()].join(' ');
+const keyOf = ({ _id, client_id, token_url }: Platform, scope: string) =>
+  [_id, client_id, token_url, scope].join(' ');
 
-async function ask(
+async function request(
   fetch: PlatformFetch,
-  platform: PlatformRecord,
-  scopes: readonly string[],
-  secretKey: string,
-): Promise<{ token: string; seconds: number }> {
-  const { token_url } = platform;
+  platform: Platform,
+  scope: string,
+  signingKeyOf: SigningKeyOf,
+): Promise<z.infer<typeof TokenResponse>> {
+  const { client_id, token_url, token_audience } = platform;
+  const { kid, key } = await signingKeyOf(platform);
+  const assertion = await new SignJWT()
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(client_id)
+    .setSubject(client_id)
+    .setAudience(token_audience || token_url)
+    .setIssuedAt()
+    .setExpirationTime(assertionLife)
+    .setJti(randomUUID())
+    .sign(key);
   const response = await fetch(token_url, {
     method: 'POST',
     headers: {
@@ -73,25 +82,12 @@ async function ask(
     body: new URLSearchParams({
       grant_type: 'client_credentials',
       client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-      client_assertion: await assertion(platform, secretKey),
-      scope: [...scopes].sort().join(' '),
+      client_assertion: assertion,
+      scope,
     }).toString(),
   });
-  if (response.status < 200 || response.status > 299) throw statusError(response, token_url);
-  const answer = TokenResponse.safeParse(response.json());
-  if (!answer.success) throw new PlatformFetchError('not_json', token_url, { cause: answer.error });
-  return { token: answer.data.access_token, seconds: answer.data.expires_in };
-}
-
-async function assertion(platform: PlatformRecord, secretKey: string): Promise<string> {
-  const { kid, key } = await signingKey(platform._id, secretKey);
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(platform.client_id)
-    .setSubject(platform.client_id)
-    .setAudience(platform.token_audience || platform.token_url)
-    .setIssuedAt()
-    .setExpirationTime(`${assertionSeconds}s`)
-    .setJti(randomUUID())
-    .sign(key);
+  if (!isSuccess(response)) throw statusError(response, token_url);
+  const parsed = TokenResponse.safeParse(response.json());
+  if (!parsed.success) throw new PlatformFetchError('not_json', token_url, { cause: parsed.error });
+  return parsed.data;
 }

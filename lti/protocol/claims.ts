@@ -56,6 +56,9 @@ const Optional = z.object({
   ),
 });
 
+/** Type of the content items that the tool makes: links to itself. */
+export const resourceLinkType = 'ltiResourceLink';
+
 /** What an instructor may send back to the platform (LTI deep linking 2.0 §4.4.1). */
 const DeepLinkingSettings = z.object({
   deep_link_return_url: url,
@@ -137,4 +140,39 @@ export function customValue(launch: Pick<Launch, 'custom'>, ...endings: string[]
       return value;
   }
   return null;
+}
+
+/** What a person is in a course, as far as the tool tells people apart. */
+export type CourseRole = 'student' | 'ta' | 'instructor';
+
+const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
+
+/** Sub-roles of Instructor that assist rather than teach (LTI core 1.3 §A.2.3). */
+const assistant =
+  /^(?:Grader|TeachingAssistant(?:Group|Offering|Section|SectionAssociation|Template)?)$/;
+
+/**
+ * The role of a person in the course. Only roles of the membership vocabulary count, long or short;
+ * an administrator of the institution is nobody in the course. Canvas calls an assistant Instructor
+ * as well, so assistant comes first. Everybody who is not known to teach is a student.
+ */
+export function courseRole(roles: readonly string[]): CourseRole {
+  const names = roles.map(membershipRole);
+  if (names.some((name) => name?.main === 'Instructor' && assistant.test(name.sub))) return 'ta';
+  if (names.some((name) => name?.main === 'TeachingAssistant')) return 'ta';
+  if (names.some((name) => name?.main === 'Instructor')) return 'instructor';
+  return 'student';
+}
+
+/** Main and sub role: `membership#Learner`, `membership/Instructor#TeachingAssistant`, `Learner`. */
+function membershipRole(role: string): { main: string; sub: string } | null {
+  if (role.startsWith(`${membership}#`))
+    return { main: role.slice(membership.length + 1), sub: '' };
+  if (role.startsWith(`${membership}/`)) {
+    const [main = '', sub = ''] = role.slice(membership.length + 1).split('#');
+    return { main, sub };
+  }
+  // A short name is one word, perhaps with its sub-role; anything else is of another vocabulary.
+  const [, main = '', sub = ''] = /^(\w+)(?:[#/](\w+))?$/.exec(role) ?? [];
+  return main ? { main, sub } : null;
 }

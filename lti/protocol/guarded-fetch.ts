@@ -2,8 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '../http/public-address.ts';
-import { tryUrl } from '../http/try-url.ts';
+import ipaddr from 'ipaddr.js';
 
 /** Milliseconds for the whole exchange, and most bytes of an answer, unless a call says otherwise. */
 const defaultTimeout = 5_000;
@@ -29,7 +28,7 @@ const faultTexts: Record<PlatformFault, string> = {
   status: 'answered with an error',
 };
 
-/** A platform that could not be asked, or whose answer is worth nothing. Names its origin only. */
+/** A call of a platform that failed. The message names the platform's origin only. */
 export class PlatformFetchError extends Error {
   readonly fault: PlatformFault;
   /** HTTP status where the fault is `status`. */
@@ -72,11 +71,10 @@ export interface PlatformResponse {
 export type PlatformFetch = (url: string, request?: PlatformRequest) => Promise<PlatformResponse>;
 
 /**
- * Builds the one way in which the tool calls an address that an LMS has given it. Only public https
- * hosts are called, or `allowedHosts` (host:port) over http and at any address; the address that a
- * name resolves to is checked as the connection is made, so a name cannot change its mind in
- * between. Redirects of a GET are followed through the same guard, others are answers. Throws
- * `PlatformFetchError` and nothing else.
+ * Fetches addresses that an LMS has given, guarded against server-side request forgery: only public
+ * https hosts, or `allowedHosts` (host:port) over http and at any address. The address that a name
+ * resolves to is checked as the connection is made, so DNS rebinding does not pass. Redirects of a
+ * GET are followed through the same guard, others are answers. Throws `PlatformFetchError` only.
  */
 export function createPlatformFetch(allowedHosts: readonly string[]): PlatformFetch {
   const guard = { allowed: new Set(allowedHosts), agents: agentsOf() };
@@ -98,7 +96,7 @@ export function createPlatformFetch(allowedHosts: readonly string[]): PlatformFe
   };
 }
 
-/** The parsed JSON of an answer; throws `status` for every answer that is not 2xx. */
+/** The parsed JSON of a response; throws `status` unless it is 2xx. */
 export async function fetchJson(
   fetch: PlatformFetch,
   url: string,
@@ -108,11 +106,13 @@ export async function fetchJson(
     ...request,
     headers: { Accept: 'application/json', ...request?.headers },
   });
-  if (response.status < 200 || response.status > 299) throw statusError(response, url);
+  if (!isSuccess(response)) throw statusError(response, url);
   return response.json();
 }
 
-/** The error of an answer that is not what was asked for. */
+export const isSuccess = ({ status }: PlatformResponse) => status >= 200 && status < 300;
+
+/** The error of a response that is not 2xx. */
 export const statusError = (response: PlatformResponse, url: string): PlatformFetchError =>
   new PlatformFetchError('status', url, response);
 
@@ -234,6 +234,25 @@ function secondsOf(value: string | undefined): number | undefined {
   if (/^\d{1,9}$/.test(value.trim())) return Number(value);
   const at = Date.parse(value);
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}
+
+/** The parsed address; null when it is none. (`URL.parse` is younger than the oldest Node we run on.) */
+export const tryUrl = (address: string, base?: URL): URL | null =>
+  URL.canParse(address, base?.href) ? new URL(address, base) : null;
+
+/** Special-purpose ranges that ipaddr.js counts as unicast (IANA registries). */
+const special = ['198.18.0.0/15', '2001::/23', '3fff::/20'].map((range) => ipaddr.parseCIDR(range));
+/** The only IPv6 addresses of the public internet today. */
+const global6 = ipaddr.parseCIDR('2000::/3');
+
+/** Whether an IP address is one of the public internet. */
+function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  const isIn = ([network, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number]) =>
+    parsed.kind() === network.kind() && (parsed as ipaddr.IPv6).match(network as ipaddr.IPv6, bits);
+  if (parsed.kind() === 'ipv6' && !isIn(global6)) return false;
+  return parsed.range() === 'unicast' && !special.some(isIn);
 }
 
 function originOf(url: URL | string): string {

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
-import type { PlatformRecord } from '../platforms/model.ts';
+import { readClaims, type Launch } from './claims.ts';
 import type { KeySets } from './key-sets.ts';
+import type { Platform } from './platform.ts';
 import { LaunchRefused } from './refusal.ts';
 
 /** Seconds that a platform's clock may be off. */
@@ -11,12 +12,33 @@ const maxTokenAge = 240;
 const foreignHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip'];
 
 /**
- * Checks that an id_token was signed by this platform, for this tool, now (LTI security 1.1 §5.1.3).
- * Throws LaunchRefused with a reason for people.
+ * The launch of an id_token, once it is proved that this platform signed it for this tool now (LTI
+ * security 1.1 §5.1.3) and in answer to this login. Throws LaunchRefused with a reason for people.
  */
-export async function verifyToken(
+export async function readIdToken(
   token: string,
-  platform: Pick<PlatformRecord, 'issuer' | 'client_id' | 'jwks_url'>,
+  platform: Platform,
+  login: { nonce: string; target_link_uri: string },
+  keySets: KeySets,
+): Promise<Launch> {
+  const payload = await verifyToken(token, platform, keySets);
+  if (payload.nonce !== login.nonce)
+    throw new LaunchRefused(
+      'wrong_nonce',
+      'The launch does not belong to the login that began it.',
+    );
+  const { target_link_uri, ...launch } = readClaims(payload);
+  if (target_link_uri !== login.target_link_uri)
+    throw new LaunchRefused(
+      'wrong_target',
+      'The launch wants to open another address than its login did.',
+    );
+  return launch;
+}
+
+async function verifyToken(
+  token: string,
+  platform: Platform,
   keySets: KeySets,
 ): Promise<JWTPayload> {
   const kid = kidOf(token);

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { ltiLimits } from '../../tool/contract/lti.ts';
-import { PlatformFetchError, statusError } from './guarded-fetch.ts';
-import { tryUrl } from '../http/try-url.ts';
-import type { PlatformRecord } from '../platforms/model.ts';
-import { serviceScopes } from '../services/scopes.ts';
-import { callService, isSuccess, type PlatformServices } from './services.ts';
+import { PlatformFetchError, statusError, tryUrl } from './guarded-fetch.ts';
+import type { Platform } from './platform.ts';
+import { callService, serviceScopes, type PlatformServices } from './services.ts';
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 /** Moodle sends a whole course at once, with a message for each member where it wants. */
 const maxPageBytes = 16 * 1024 * 1024;
-/** A roster that goes on for longer than this never ends. */
+/** A longer roster is taken for one without end. */
 const maxPages = 1000;
 const maxMembers = 100_000;
 
@@ -41,22 +39,26 @@ export const isActive = ({ status }: Member) => (status ?? 'Active').toLowerCase
  */
 export async function fetchMembers(
   services: PlatformServices,
-  platform: PlatformRecord,
+  platform: Platform,
   address: string,
 ): Promise<Member[]> {
+  const { default: NamesAndRoles } = await import('ltijs/dist/Provider/Services/NamesAndRoles.js');
+  const call = {
+    scope: serviceScopes.memberships,
+    accept: containerType,
+    maxBytes: maxPageBytes,
+  };
   const members = new Map<string, Member>();
   let url: string | undefined = address;
   for (let pages = 0; url; pages += 1) {
     if (pages >= maxPages || members.size > maxMembers)
       throw new PlatformFetchError('too_large', address);
-    const response = await callService(services, platform, {
-      url,
-      scope: serviceScopes.memberships,
-      accept: containerType,
-      maxBytes: maxPageBytes,
-    });
-    if (!isSuccess(response)) throw statusError(response, url);
-    const container = Container.safeParse(response.json());
+    const options = { url, pages: 1 } as const;
+    const { response, result } = await callService(services, platform, call, (getPlatform) =>
+      new NamesAndRoles(getPlatform).getMembers({ platformContext: { namesRoles: {} } }, options),
+    );
+    if (result === undefined) throw statusError(response, url);
+    const container = Container.safeParse(result);
     if (!container.success)
       throw new PlatformFetchError('not_json', url, { cause: container.error });
     for (const one of container.data.members) {
@@ -68,8 +70,12 @@ export async function fetchMembers(
   return [...members.values()];
 }
 
-/** Address of the next page in a `Link` header; on another host it is refused, as our token would go there. */
-export function nextPage(header: string | undefined, current: string): string | undefined {
+/**
+ * Address of the next page in a `Link` header (RFC 8288); on another host it is refused, as our token
+ * would go there. ltijs's own reading gives up on a header of more than 2,000 characters, which would
+ * cut a roster short.
+ */
+function nextPage(header: string | undefined, current: string): string | undefined {
   for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
     const relations = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters);
     const names = (relations?.[1] ?? relations?.[2] ?? '').toLowerCase().split(/\s+/);

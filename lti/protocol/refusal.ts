@@ -1,5 +1,3 @@
-import type { PlatformRecord } from '../platforms/model.ts';
-
 /** Why a login or a launch was refused: a closed set, for programs and the launch report. */
 export const refusalStatus = {
   not_found: 404,
@@ -27,18 +25,15 @@ export const refusalStatus = {
 } as const;
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** A launch that must not go on. The message is for the person in front of the LMS and its administrator. */
+/** A launch that is refused. The message is for the person in front of the LMS and its administrator. */
 export class LaunchRefused extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  /** Whose launch it was, where that is known already: its frame may show the refusal. */
-  readonly platform: PlatformRecord | undefined;
 
-  constructor(code: RefusalCode, message: string, cause?: unknown, platform?: PlatformRecord) {
+  constructor(code: RefusalCode, message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'LaunchRefused';
     this.code = code;
     this.status = refusalStatus[code];
-    this.platform = platform;
   }
 }

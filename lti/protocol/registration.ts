@@ -1,39 +1,75 @@
-import type { LtiProduct, ToolAddresses } from '../../tool/contract/lti.ts';
-import { serviceScopes } from '../services/scopes.ts';
+import { z } from 'zod';
+import { ltiLimits, type ToolAddresses } from '../../tool/contract/lti.ts';
+import { serviceScopes } from './services.ts';
 
-export const toolTitle = 'Parley';
-export const toolDescription = 'Spoken practice conversations with an AI partner.';
+const address = z
+  .string()
+  .max(ltiLimits.url)
+  .pipe(z.url({ protocol: /^https?$/ }));
+const words = z.string().max(ltiLimits.name);
+const platformClaim = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
+const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
+const canvasAccount = 'https://canvas.instructure.com/lti/account_name';
+
+/** What a platform says of itself (LTI dynamic registration 1.0 §3.4.2). */
+export const PlatformConfiguration = z
+  .object({
+    issuer: address,
+    authorization_endpoint: address,
+    token_endpoint: address,
+    jwks_uri: address,
+    registration_endpoint: address,
+    /** Audience of service tokens, where it is not the token endpoint. */
+    authorization_server: z.string().max(ltiLimits.url).optional().catch(undefined),
+    [platformClaim]: z
+      .object({ product_family_code: words.optional(), [canvasAccount]: words.optional() })
+      .optional()
+      .catch(undefined),
+  })
+  .transform(({ [platformClaim]: about, ...configuration }) => ({
+    ...configuration,
+    product: about?.product_family_code,
+    account: about?.[canvasAccount],
+  }));
+export type PlatformConfiguration = z.infer<typeof PlatformConfiguration>;
+
+/** Some platforms number their clients and deployments. */
+const identifier = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().min(1).max(ltiLimits.identifier));
+
+/** What a platform answers to a registration. */
+export const RegistrationResponse = z
+  .object({
+    client_id: identifier,
+    [toolClaim]: z.object({ deployment_id: identifier.optional() }).optional().catch(undefined),
+  })
+  .transform(({ client_id, [toolClaim]: tool }) => ({
+    client_id,
+    deployment_id: tool?.deployment_id,
+  }));
+
+/** The tool as it describes itself to platforms. */
+export interface ToolDescription {
+  title: string;
+  description: string;
+  /** Identifier within Canvas. */
+  id: string;
+  /** What a launch should tell beside the standard's claims, in the platform's variables. */
+  custom: Record<string, string>;
+}
 
 /** Everything that the tool asks a platform's services for. */
-export const allScopes = [
+const allScopes = [
   serviceScopes.lineItem,
-  'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
+  serviceScopes.result,
   serviceScopes.score,
   serviceScopes.memberships,
 ];
 
-/** What a launch should tell beside the standard's claims, in the variables of each product. */
-export const customParameters: Record<LtiProduct, Record<string, string>> = {
-  canvas: {
-    section_ids: '$Canvas.course.sectionIds',
-    section_names: '$com.instructure.User.sectionNames',
-    term_name: '$Canvas.term.name',
-    term_start: '$Canvas.term.startAt',
-    term_end: '$Canvas.term.endAt',
-    course_sis_id: '$Canvas.course.sisSourceId',
-    context_history: '$Context.id.history',
-  },
-  moodle: {
-    group_ids: '$Moodle.Person.userGroupIds',
-    term_start: '$CourseSection.timeFrame.begin',
-    term_end: '$CourseSection.timeFrame.end',
-    context_history: '$Context.id.history',
-  },
-  other: { context_history: '$Context.id.history' },
-};
-
 /** Where Canvas shows the tool; each opens the one launch address. */
-export const canvasPlacements = [
+const canvasPlacements = [
   { placement: 'course_navigation', message_type: 'LtiResourceLinkRequest' },
   { placement: 'link_selection', message_type: 'LtiDeepLinkingRequest' },
   { placement: 'assignment_selection', message_type: 'LtiDeepLinkingRequest' },
@@ -42,40 +78,74 @@ export const canvasPlacements = [
 const claims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'];
 
 /** The tool as it registers itself (LTI dynamic registration 1.0 §3.5). */
-export function registrationBody(product: LtiProduct, tool: ToolAddresses): object {
-  const { login_url, launch_url, jwks_url, target_link_url } = tool;
-  const canvas = product === 'canvas';
+export function registrationBody(
+  { title, description, custom }: ToolDescription,
+  { login_url, launch_url, jwks_url, target_link_url }: ToolAddresses,
+  isCanvas: boolean,
+): object {
+  const message = { target_link_uri: target_link_url, label: title };
+  const messages = isCanvas
+    ? canvasPlacements.map(({ placement, message_type }) => ({
+        type: message_type,
+        ...message,
+        placements: [placement],
+      }))
+    : [
+        { type: 'LtiResourceLinkRequest', ...message },
+        { type: 'LtiDeepLinkingRequest', ...message },
+      ];
   return {
     application_type: 'web',
     response_types: ['id_token'],
     grant_types: ['implicit', 'client_credentials'],
     initiate_login_uri: login_url,
     redirect_uris: [launch_url],
-    client_name: toolTitle,
+    client_name: title,
     jwks_uri: jwks_url,
     token_endpoint_auth_method: 'private_key_jwt',
-    scope: [...allScopes, ...(canvas ? [] : ['openid'])].join(' '),
-    'https://purl.imsglobal.org/spec/lti-tool-configuration': {
+    scope: [...allScopes, ...(isCanvas ? [] : ['openid'])].join(' '),
+    [toolClaim]: {
       domain: new URL(launch_url).host,
-      description: toolDescription,
+      description,
       target_link_uri: target_link_url,
-      custom_parameters: customParameters[product],
+      custom_parameters: custom,
       claims,
-      messages: canvas ? canvasMessages(tool) : messages(tool),
-      ...(canvas && { 'https://canvas.instructure.com/lti/privacy_level': 'public' }),
+      messages,
+      ...(isCanvas && { 'https://canvas.instructure.com/lti/privacy_level': 'public' }),
     },
   };
 }
 
-const messages = ({ target_link_url }: ToolAddresses) => [
-  { type: 'LtiResourceLinkRequest', target_link_uri: target_link_url, label: toolTitle },
-  { type: 'LtiDeepLinkingRequest', target_link_uri: target_link_url, label: toolTitle },
-];
-
-const canvasMessages = ({ target_link_url }: ToolAddresses) =>
-  canvasPlacements.map(({ placement, message_type }) => ({
-    type: message_type,
+/** The tool as a Canvas administrator enters it: an LTI developer key by URL. */
+export function canvasConfiguration(
+  { title, description, id, custom }: ToolDescription,
+  { login_url, launch_url, jwks_url, target_link_url }: ToolAddresses,
+): object {
+  return {
+    title,
+    description,
+    oidc_initiation_url: login_url,
     target_link_uri: target_link_url,
-    label: toolTitle,
-    placements: [placement],
-  }));
+    redirect_uris: [launch_url],
+    scopes: allScopes,
+    public_jwk_url: jwks_url,
+    custom_fields: custom,
+    extensions: [
+      {
+        domain: new URL(launch_url).host,
+        tool_id: id,
+        platform: 'canvas.instructure.com',
+        privacy_level: 'public',
+        settings: {
+          text: title,
+          placements: canvasPlacements.map((placement) => ({
+            ...placement,
+            text: title,
+            enabled: true,
+            target_link_uri: target_link_url,
+          })),
+        },
+      },
+    ],
+  };
+}

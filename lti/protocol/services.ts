@@ -1,6 +1,22 @@
-import type { PlatformFetch, PlatformResponse } from './guarded-fetch.ts';
-import type { PlatformRecord } from '../platforms/model.ts';
+import { withTransport, type Transport } from 'got';
 import type { AccessTokens } from './access-token.ts';
+import {
+  isSuccess,
+  PlatformFetchError,
+  type PlatformFetch,
+  type PlatformResponse,
+} from './guarded-fetch.ts';
+import type { Platform } from './platform.ts';
+
+const ags = 'https://purl.imsglobal.org/spec/lti-ags/scope/';
+
+/** Permissions that the tool asks a platform's token address for. */
+export const serviceScopes = {
+  lineItem: `${ags}lineitem`,
+  score: `${ags}score`,
+  result: `${ags}result.readonly`,
+  memberships: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+} as const;
 
 /** What calls of a platform's services need. */
 export interface PlatformServices {
@@ -8,44 +24,67 @@ export interface PlatformServices {
   tokens: AccessTokens;
 }
 
-export interface ServiceRequest {
-  url: string;
+/** What ltijs asks its platform objects for; it is built with a function that finds one. */
+export interface LtijsPlatform {
+  platformActive(): Promise<boolean>;
+  platformAccessToken(): Promise<LtijsToken>;
+}
+export interface LtijsToken {
+  token_type: string;
+  access_token: string;
+}
+
+interface Call {
   scope: string;
-  method?: 'GET' | 'POST';
-  /** Media type of the answer and, where there is a body, of the body. */
+  /** Media type of the response. */
   accept: string;
-  contentType?: string;
-  body?: unknown;
-  /** Most bytes of the answer. */
+  /** Most bytes of the response. */
   maxBytes?: number;
 }
 
 /**
- * Calls a service of a platform with a bearer token. A token that the platform no longer takes (401)
- * is replaced once. Answers whatever status comes; throws PlatformFetchError when there is no answer
- * or no token.
+ * Runs one call of an ltijs service: with a bearer token of ours, through our fetch. `result` is
+ * undefined unless the response is 2xx. A token that the platform no longer takes (401) is replaced
+ * once. Throws PlatformFetchError when there is no response, no token, or no JSON.
  */
-export async function callService(
+export async function callService<T>(
   { fetch, tokens }: PlatformServices,
-  platform: PlatformRecord,
-  request: ServiceRequest,
-): Promise<PlatformResponse> {
-  const scopes = [request.scope];
-  const send = async () =>
-    fetch(request.url, {
-      method: request.method ?? 'GET',
-      headers: {
-        Accept: request.accept,
-        Authorization: `Bearer ${await tokens.get(platform, scopes)}`,
-        ...(request.contentType && { 'Content-Type': request.contentType }),
-      },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      ...(request.maxBytes && { maxBytes: request.maxBytes }),
+  platform: Platform,
+  { scope, accept, maxBytes }: Call,
+  run: (getPlatform: () => Promise<LtijsPlatform>, token: LtijsToken) => Promise<T>,
+): Promise<{ response: PlatformResponse; result: T | undefined }> {
+  const attempt = async () => {
+    const token = { token_type: 'Bearer', access_token: await tokens.get(platform, scope) };
+    const getPlatform = async () => ({
+      platformActive: async () => true,
+      platformAccessToken: async () => token,
     });
-  const response = await send();
-  if (response.status !== 401) return response;
-  tokens.forget(platform, scopes);
-  return send();
+    let called: { url: string; response: PlatformResponse } | undefined;
+    const transport: Transport = async (url, { method, headers, body }) => {
+      const response = await fetch(url, {
+        method: method as 'GET' | 'POST',
+        headers: { ...headers, Accept: accept },
+        ...(body !== undefined && { body }),
+        ...(maxBytes && { maxBytes }),
+      });
+      called = { url, response };
+      if (!isSuccess(response)) throw new Unsuccessful();
+      return { headers: { link: response.header('link') }, body: response.text };
+    };
+    const result = await withTransport(transport, () => run(getPlatform, token)).catch(
+      (error: unknown) => {
+        if (error instanceof Unsuccessful) return undefined;
+        if (!(error instanceof SyntaxError)) throw error;
+        throw new PlatformFetchError('not_json', called?.url ?? '', { cause: error });
+      },
+    );
+    if (!called) throw new Error('ltijs made no call');
+    return { response: called.response, result };
+  };
+  const first = await attempt();
+  if (first.response.status !== 401) return first;
+  tokens.forget(platform, scope);
+  return attempt();
 }
 
-export const isSuccess = ({ status }: PlatformResponse) => status >= 200 && status < 300;
+class Unsuccessful extends Error {}

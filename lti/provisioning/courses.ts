@@ -1,41 +1,36 @@
 import { Types } from 'mongoose';
+import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { ensureClass, ensureSection, renameClass } from '../../tool/features/organisation/lms.ts';
-import { findClass, findPlaces, type Place } from '../../tool/features/organisation/places.ts';
-import { LtiContext, type ContextRecord } from './model.ts';
-import { customValue, type Launch } from '../protocol/claims.ts';
+import { findClass, findPlaces } from '../../tool/features/organisation/places.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import { once } from '../mapping/once.ts';
-import { termFacts, termOf } from '../mapping/terms.ts';
+import { customValue, type Launch } from '../protocol/claims.ts';
+import { LtiContext, type ContextRecord } from './model.ts';
+import { termFacts, upsertTerm } from './organisation.ts';
 
 /** Section of a course whose LMS does not divide it. */
 const wholeCourse = { name: '', section_code: 'Main' };
-/** A launch of a known course is written down at most this often, in milliseconds. */
+/** The time of the last launch of a course is written at most this often, in milliseconds. */
 const touchInterval = 60_000;
 
-/** Our record of the course of a launch, made or brought up to date; its class is made with it. */
-export async function courseOf(
+type CourseLaunch = Launch & { context: NonNullable<Launch['context']> };
+
+/** Our record of the course of a launch, created with its class or brought up to date. */
+export async function upsertContext(
   platform: PlatformRecord,
-  launch: Launch & { context: NonNullable<Launch['context']> },
+  launch: CourseLaunch,
   institutionId: Types.ObjectId,
 ): Promise<ContextRecord> {
   const key = { platform_id: platform._id, context_id: launch.context.id };
   const known = await LtiContext.findOne(key).lean<ContextRecord>();
-  const given = factsOf(launch);
+  const given = givenIn(launch);
   const now = new Date();
-  if (known) return follow(known, launch, given, now);
-  const term_id = await termOf(institutionId, termFacts(launch, now));
-  const context = await once(() =>
+  if (known) return updateContext(known, launch, given, now);
+  const term_id = await upsertTerm(institutionId, termFacts(launch, now));
+  const fresh = { ...lastLaunch(launch, now), class_id: new Types.ObjectId(), term_id };
+  const context = await retryOnDuplicateKey(() =>
     LtiContext.findOneAndUpdate(
       key,
-      {
-        $setOnInsert: {
-          ...lastLaunch(launch, now),
-          class_id: new Types.ObjectId(),
-          term_id,
-          given,
-          created_at: now,
-        },
-      },
+      { $setOnInsert: { ...fresh, given, created_at: now } },
       { upsert: true, returnDocument: 'after' },
     ).lean<ContextRecord>(),
   );
@@ -44,42 +39,70 @@ export async function courseOf(
 }
 
 /**
- * The living section of a course for one of its LMS's section names, made when it is new; null when
- * a master has deleted it or its class. A null name means the whole course.
+ * Id of the active section of a course for one of its LMS's section names, created when it is new;
+ * null when a master has deleted it or its class. A null name means the whole course.
  */
-export async function placeOf(
+export async function upsertSection(
   context: ContextRecord,
   name: string | null,
   institutionId: Types.ObjectId,
-): Promise<Place | null> {
-  const wanted = name ?? wholeCourse.name;
-  const id = sectionIn(context, wanted) ?? (await keepSection(context, wanted));
-  const [living] = await findPlaces([id]);
-  if (living) return living;
-  // Never made, because a server stopped in between, or deleted; making it again changes only the former.
+): Promise<Types.ObjectId | null> {
+  const sectionName = name ?? wholeCourse.name;
+  const id = sectionIn(context, sectionName) ?? (await reserveSectionId(context, sectionName));
+  const isActive = async () => (await findPlaces([id])).length > 0;
+  if (await isActive()) return id;
+  // Never created, because a server stopped in between, or deleted; an upsert changes only the former.
   const { class_id, term_id } = context;
   await ensureClass(class_id, { institution_id: institutionId, ...namesOf(context.given ?? {}) });
   const course = await findClass(class_id);
   if (!course) return null;
   // A master may have put the class, or the deployment, into another institution since.
   const { institution_id } = course;
-  const section_code = wanted || context.given?.sourced_id || wholeCourse.section_code;
+  const section_code = sectionName || context.given?.sourced_id || wholeCourse.section_code;
   await ensureSection(id, { institution_id, class_id, term_id, section_code });
-  return (await findPlaces([id]))[0] ?? null;
+  return (await isActive()) ? id : null;
 }
 
 const sectionIn = ({ sections }: ContextRecord, name: string) =>
   sections.find((section) => (section.name ?? '') === name)?.section_id;
 
-async function keepSection(context: ContextRecord, name: string): Promise<Types.ObjectId> {
+async function reserveSectionId(context: ContextRecord, name: string): Promise<Types.ObjectId> {
   await LtiContext.updateOne(
     { _id: context._id, 'sections.name': { $ne: name } },
     { $push: { sections: { name, section_id: new Types.ObjectId() } } },
   );
-  const now = await LtiContext.findById(context._id).lean<ContextRecord>();
-  const id = now ? sectionIn(now, name) : undefined;
-  if (!id) throw new Error('a section was kept and is not there');
+  const current = await LtiContext.findById(context._id).lean<ContextRecord>();
+  const id = current ? sectionIn(current, name) : undefined;
+  if (!id) throw new Error('a section was stored and is not there');
   return id;
+}
+
+/** Most sections that one person is taken into by one launch. */
+const maxSections = 20;
+const maxNameLength = 60;
+
+/**
+ * Names of the sections that a person is in, as Canvas tells them
+ * (`$com.instructure.User.sectionNames`, a JSON list); null when the LMS does not say.
+ */
+export function sectionNames(launch: Pick<Launch, 'custom'>): string[] | null {
+  const text = customValue(launch, 'section_names', 'sectionnames');
+  if (text === null) return null;
+  const names = asList(text)
+    .filter((name) => typeof name === 'string')
+    .map((name) => name.trim().slice(0, maxNameLength))
+    .filter(Boolean);
+  return names.length > 0 ? [...new Set(names)].slice(0, maxSections) : null;
+}
+
+function asList(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (Array.isArray(parsed)) return parsed;
+  } catch {
+    // A list typed by hand is separated by commas.
+  }
+  return text.split(',');
 }
 
 interface Given {
@@ -88,7 +111,7 @@ interface Given {
   sourced_id?: string | null | undefined;
 }
 
-function factsOf(launch: Launch & { context: NonNullable<Launch['context']> }): Given {
+function givenIn(launch: CourseLaunch): Given {
   const { label, title } = launch.context;
   return { label, title, sourced_id: launch.lis?.course_section_sourcedid };
 }
@@ -103,10 +126,10 @@ const lastLaunch = (launch: Launch, now: Date) => ({
   last_launch_at: now,
   ...(launch.nrps && { nrps: launch.nrps }),
   ...(launch.ags && { ags: { lineitems: launch.ags.lineitems, scope: launch.ags.scope } }),
-  ...historyOf(launch),
+  ...historyIn(launch),
 });
 
-function historyOf(launch: Launch): { history?: string[] } {
+function historyIn(launch: Launch): { history?: string[] } {
   const history = customValue(launch, 'context_history', 'context_id_history', 'ctx');
   return history
     ? {
@@ -118,8 +141,8 @@ function historyOf(launch: Launch): { history?: string[] } {
     : {};
 }
 
-/** Keeps the services' addresses fresh, and follows a new name where nobody has changed it by hand. */
-async function follow(
+/** Updates the services' addresses, and the names where nobody has changed them by hand. */
+async function updateContext(
   known: ContextRecord,
   launch: Launch,
   given: Given,

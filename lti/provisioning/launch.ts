@@ -1,23 +1,26 @@
 import type { Types } from 'mongoose';
 import type { EnrollmentRole } from '../../tool/contract/roles.ts';
-import type { UserRecord } from '../../tool/features/users/model.ts';
+import { upsert } from '../../tool/database/upsert.ts';
 import { setStudent } from '../../tool/features/users/directory.ts';
+import type { UserRecord } from '../../tool/features/users/model.ts';
 import { findUser } from '../../tool/features/users/service.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
-import type { ContextRecord } from './model.ts';
-import { LtiIdentity, type IdentityRecord } from '../identities/model.ts';
-import type { Launch } from '../protocol/claims.ts';
-import { courseRole } from '../launch/roles.ts';
-import { courseOf, placeOf } from './courses.ts';
-import { institutionOf } from './organisation.ts';
-import { linkOf } from '../mapping/links.ts';
-import { activeMemberships, endMembership, keepMembership } from './memberships.ts';
-import { ensureAccount, personOf } from './people.ts';
-import { sectionNames } from '../mapping/section-names.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { courseRole, customValue, type Launch } from '../protocol/claims.ts';
+import { sectionNames, upsertContext, upsertSection } from './courses.ts';
+import { activeMemberships, endMembership, upsertMembership } from './memberships.ts';
+import {
+  LtiIdentity,
+  LtiResourceLink,
+  type ContextRecord,
+  type IdentityRecord,
+  type ResourceLinkRecord,
+} from './model.ts';
+import { upsertInstitution } from './organisation.ts';
+import { ensureAccount, upsertIdentity } from './people.ts';
 
-/** What a launch has led to. */
-export interface PlacedLaunch {
+/** What a launch stands for in the tool. */
+export interface ProvisionedLaunch {
   user: UserRecord;
   role: EnrollmentRole;
   context: ContextRecord | null;
@@ -25,24 +28,27 @@ export interface PlacedLaunch {
   section_id: string | null;
 }
 
-/** Makes or finds everything that a proved launch speaks of (decision R48). */
-export async function placeLaunch(platform: PlatformRecord, launch: Launch): Promise<PlacedLaunch> {
+/** Finds or creates everything that a validated launch names (decision R48). */
+export async function provisionLaunch(
+  platform: PlatformRecord,
+  launch: Launch,
+): Promise<ProvisionedLaunch> {
   const role = courseRole(launch.roles);
-  const institution_id = await institutionOf(platform, launch.deployment_id);
+  const institution_id = await upsertInstitution(platform, launch.deployment_id);
   const is_student = role === 'student';
-  const identity = await personOf(platform, launch, { institution_id, is_student });
-  const user = await accountOf(identity, launch, { institution_id, is_student });
+  const identity = await upsertIdentity(platform, launch, { institution_id, is_student });
+  const user = await ensureUser(identity, launch, { institution_id, is_student });
   const { context: course } = launch;
   const context = course
-    ? await courseOf(platform, { ...launch, context: course }, institution_id)
+    ? await upsertContext(platform, { ...launch, context: course }, institution_id)
     : null;
   const sections = context
-    ? await keepPlaces({ context, identity, launch, role, institution_id })
+    ? await enrollInSections({ context, identity, launch, role, institution_id })
     : [];
   await Promise.all([
-    linkOf(platform, launch, context),
+    upsertResourceLink(platform, launch, context),
     user.is_student === is_student ? undefined : setStudent(String(user._id), is_student),
-    touch(platform, identity),
+    recordLaunchTime(platform, identity),
   ]);
   return {
     user: { ...user, is_student },
@@ -52,7 +58,7 @@ export async function placeLaunch(platform: PlatformRecord, launch: Launch): Pro
   };
 }
 
-async function accountOf(
+async function ensureUser(
   identity: IdentityRecord,
   launch: Launch,
   context: { institution_id: Types.ObjectId; is_student: boolean },
@@ -61,17 +67,18 @@ async function accountOf(
   const found = await findUser(id);
   if (found) return found;
   if (identity.made_account) await ensureAccount(identity, launch, context);
-  const made = await findUser(id);
-  if (!made) throw forbidden('Your account has been removed. Please ask your instructor for help.');
-  return made;
+  const created = await findUser(id);
+  if (!created)
+    throw forbidden('Your account has been removed. Please ask your instructor for help.');
+  return created;
 }
 
 /**
- * Puts the person into the sections that the LMS names, else into the whole course's. A person whose
- * sections are named leaves those of the course that are not; without names, whoever is in one stays.
+ * Enrols the person in the sections that the LMS names, else in the whole course's. A person whose
+ * sections are named leaves those of the course that are not; without names, memberships stay.
  * Sections that a master has taken the course away from are left.
  */
-async function keepPlaces(input: {
+async function enrollInSections(input: {
   context: ContextRecord;
   identity: IdentityRecord;
   launch: Launch;
@@ -80,33 +87,89 @@ async function keepPlaces(input: {
 }): Promise<Types.ObjectId[]> {
   const { context, identity, launch, role, institution_id } = input;
   const names = sectionNames(launch);
-  const given = await activeMemberships(context._id, identity._id);
-  const current = new Set(context.sections.map(({ section_id }) => String(section_id)));
-  const here = given.filter(({ section_id }) => current.has(String(section_id)));
-  const kept: Types.ObjectId[] = [];
-  const keep = async (section_id: Types.ObjectId) => {
-    await keepMembership({ context, identity, section_id, role, source: 'launch' });
-    kept.push(section_id);
+  const before = await activeMemberships(context._id, identity._id);
+  const sections = new Set(context.sections.map(({ section_id }) => String(section_id)));
+  const here = before.filter(({ section_id }) => sections.has(String(section_id)));
+  const enrolled: Types.ObjectId[] = [];
+  const enrol = async (section_id: Types.ObjectId) => {
+    await upsertMembership({ context, identity, section_id, role, source: 'launch' });
+    enrolled.push(section_id);
   };
-  if (names === null) for (const { section_id } of here) await keep(section_id);
-  const wanted = names ?? (here.length > 0 ? [] : [null]);
-  for (const name of wanted) {
-    const place = await placeOf(context, name, institution_id);
-    if (place) await keep(place.section._id);
+  if (names === null) for (const { section_id } of here) await enrol(section_id);
+  for (const name of names ?? (here.length > 0 ? [] : [null])) {
+    const section_id = await upsertSection(context, name, institution_id);
+    if (section_id) await enrol(section_id);
   }
-  const now = new Set(kept.map(String));
-  for (const left of given) if (!now.has(String(left.section_id))) await endMembership(left);
-  return kept;
+  const now = new Set(enrolled.map(String));
+  for (const one of before) if (!now.has(String(one.section_id))) await endMembership(one);
+  return enrolled;
 }
 
-async function touch(platform: PlatformRecord, identity: IdentityRecord): Promise<void> {
-  const last_launch_at = new Date();
+/** The time of the last launch of a platform or link is written at most this often, in milliseconds. */
+const touchInterval = 60_000;
+
+async function recordLaunchTime(platform: PlatformRecord, identity: IdentityRecord): Promise<void> {
+  const now = Date.now();
+  const last_launch_at = new Date(now);
+  const recently = { $gt: new Date(now - touchInterval) };
   await Promise.all([
     LtiIdentity.updateOne({ _id: identity._id }, { $set: { last_launch_at } }),
-    // Everybody of a platform comes by here, so its record is written once a minute at most.
     LtiPlatform.updateOne(
-      { _id: platform._id, last_launch_at: { $not: { $gt: new Date(Date.now() - 60_000) } } },
+      { _id: platform._id, last_launch_at: { $not: recently } },
       { $set: { last_launch_at } },
     ),
   ]);
 }
+
+const id = /^[0-9a-f]{24}$/i;
+
+/** The case that a launch names, by the custom parameter that deep linking gave its link. */
+export function caseIn(launch: Pick<Launch, 'custom'>): string | null {
+  const value = customValue(launch, 'case_id');
+  return value && id.test(value) ? value.toLowerCase() : null;
+}
+
+/** Records the link of a launch. A deep-linking launch has none. */
+async function upsertResourceLink(
+  platform: PlatformRecord,
+  launch: Launch,
+  context: ContextRecord | null,
+): Promise<void> {
+  const { resource_link, deployment_id, ags } = launch;
+  if (!resource_link) return;
+  const key = { platform_id: platform._id, deployment_id, resource_link_id: resource_link.id };
+  const now = new Date();
+  const case_id = caseIn(launch);
+  const fresh = {
+    ...(context && { context: context._id }),
+    ...(resource_link.title && { title: resource_link.title }),
+    ...(case_id && { case_id }),
+    ...(ags && { ags }),
+  };
+  const known = await LtiResourceLink.findOne(key).lean<ResourceLinkRecord>();
+  if (
+    known &&
+    isSame(known, fresh) &&
+    now.getTime() - known.last_launch_at.getTime() <= touchInterval
+  )
+    return;
+  await upsert(LtiResourceLink, key, {
+    $set: { ...fresh, last_launch_at: now },
+    $setOnInsert: { created_at: now },
+  });
+}
+
+interface LinkFacts {
+  context?: Types.ObjectId;
+  title?: string;
+  case_id?: string;
+  ags?: Launch['ags'];
+}
+
+const isSame = (known: ResourceLinkRecord, fresh: LinkFacts): boolean =>
+  (fresh.title ?? known.title) === known.title &&
+  String(fresh.context ?? known.context) === String(known.context) &&
+  String(fresh.case_id ?? known.case_id) === String(known.case_id) &&
+  (fresh.ags === undefined ||
+    (fresh.ags.lineitem === (known.ags?.lineitem ?? undefined) &&
+      fresh.ags.lineitems === (known.ags?.lineitems ?? undefined)));

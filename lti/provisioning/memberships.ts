@@ -3,12 +3,16 @@ import type { EnrollmentRole } from '../../tool/contract/roles.ts';
 import { changeRole, findEnrollment } from '../../tool/features/enrollments/lms.ts';
 import { endEnrollment, enroll } from '../../tool/features/enrollments/service.ts';
 import { AppError } from '../../tool/http/app-error.ts';
-import { LtiMembership, type ContextRecord, type MembershipRecord } from './model.ts';
-import type { IdentityRecord } from '../identities/model.ts';
+import {
+  LtiMembership,
+  type ContextRecord,
+  type IdentityRecord,
+  type MembershipRecord,
+} from './model.ts';
 
 export type MembershipChange = 'added' | 'updated' | 'unchanged';
 
-/** Where a person is to be, and who says so. */
+/** A person's place in a section, and the source that says so. */
 export interface Membership {
   context: Pick<ContextRecord, '_id'>;
   identity: Pick<IdentityRecord, '_id' | 'user_id'>;
@@ -19,10 +23,10 @@ export interface Membership {
 }
 
 /**
- * Puts a person into a section as their platform says. The enrolment changes only where it still is
- * as the platform last made it: who was removed or given another role by hand stays so.
+ * Enrols a person in a section as their platform says. The enrolment changes only where it is still as
+ * the platform last made it: a manual removal or change of role stays.
  */
-export async function keepMembership(membership: Membership): Promise<MembershipChange> {
+export async function upsertMembership(membership: Membership): Promise<MembershipChange> {
   const { context, identity, section_id, source } = membership;
   const { user_id } = identity;
   const [before, enrollment] = await Promise.all([
@@ -30,7 +34,7 @@ export async function keepMembership(membership: Membership): Promise<Membership
     findEnrollment(user_id, section_id),
   ]);
   const role = roleFor(membership, before);
-  const change = await apply({ before, enrollment, role, user_id, section_id });
+  const change = await applyRole({ before, enrollment, role, user_id, section_id });
   const launched = source === 'launch' ? { launched_role: role } : {};
   const same =
     before?.active === true &&
@@ -54,7 +58,7 @@ export async function keepMembership(membership: Membership): Promise<Membership
   return change;
 }
 
-/** Ends what the platform gave; false when it had ended or was changed by hand. Account and data stay. */
+/** Ends an enrolment that the platform gave; false when it had ended or was changed by hand. Account and data stay. */
 export async function endMembership(membership: MembershipRecord): Promise<boolean> {
   const { section_id, user_id, role } = membership;
   const ended = await endEnrollment({ user_id: String(user_id), role }, String(section_id));
@@ -65,7 +69,7 @@ export async function endMembership(membership: MembershipRecord): Promise<boole
   return ended !== null;
 }
 
-/** What the platform has given in a course, and has not taken back. */
+/** Enrolments that the platform has given in a course, and has not taken back. */
 export function activeMemberships(
   contextId: Types.ObjectId,
   identityId?: Types.ObjectId,
@@ -74,7 +78,7 @@ export function activeMemberships(
   return LtiMembership.find({ context: contextId, ...one, active: true }).lean();
 }
 
-/** Moodle's roster calls its assistants learners; what a person launched as stands against that. */
+/** Moodle's roster calls its assistants learners; the role of their launch overrides that. */
 function roleFor({ role, source }: Membership, before: MembershipRecord | null): EnrollmentRole {
   const launched = before?.launched_role;
   return source === 'roster' && role === 'student' && launched ? launched : role;
@@ -88,19 +92,19 @@ interface Step {
   section_id: Types.ObjectId;
 }
 
-async function apply({ before, enrollment, role, user_id, section_id }: Step) {
+async function applyRole({ before, enrollment, role, user_id, section_id }: Step) {
   if (!enrollment?.active) {
-    // The platform still has them and we had them: somebody here has removed them.
+    // The platform lists them and they were enrolled: they were removed by hand.
     if (before?.active && enrollment) return 'unchanged';
-    return (await enrolled(user_id, section_id, role)) ? 'added' : 'unchanged';
+    return (await enrol(user_id, section_id, role)) ? 'added' : 'unchanged';
   }
   const asGiven = before ? enrollment.role === before.role : false;
   if (!asGiven || role === enrollment.role) return 'unchanged';
   return (await changeRole(user_id, section_id, enrollment.role, role)) ? 'updated' : 'unchanged';
 }
 
-/** False when another launch of the same person was faster. */
-async function enrolled(user_id: Types.ObjectId, section_id: Types.ObjectId, role: EnrollmentRole) {
+/** False when a concurrent launch of the same person was first. */
+async function enrol(user_id: Types.ObjectId, section_id: Types.ObjectId, role: EnrollmentRole) {
   try {
     await enroll({ user_id: String(user_id), section_id: String(section_id), role });
     return true;

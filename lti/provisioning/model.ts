@@ -1,7 +1,7 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { enrollmentRoles } from '../../tool/contract/roles.ts';
 
-/** A course of an LMS (an LTI context) and what it stands for in the tool. */
+/** A course of an LMS (an LTI context), with the class, term and sections of the tool that it maps to. */
 const contextSchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },
   /** The deployment of the last launch. */
@@ -84,9 +84,8 @@ export const LtiResourceLink = mongoose.model(
 );
 
 /**
- * What a platform last made of a person in one of its courses' sections. A later launch or roster
- * sync changes the enrolment only where it still is as given here, so what a person changed by hand
- * stays.
+ * The enrolment that a platform last gave a person in a section of its course. A later launch or
+ * roster sync changes the enrolment only where it is still as given here, so manual changes stay.
  */
 const membershipSchema = new Schema({
   context: { type: Schema.Types.ObjectId, required: true },
@@ -104,3 +103,34 @@ membershipSchema.index({ context: 1, identity_id: 1 });
 
 export type MembershipRecord = InferSchemaType<typeof membershipSchema> & { _id: Types.ObjectId };
 export const LtiMembership = mongoose.model('LtiMembership', membershipSchema, 'ltiMemberships');
+
+/** A person as one platform knows them, by `sub` alone (decision R48). */
+const identitySchema = new Schema({
+  platform_id: { type: Schema.Types.ObjectId, required: true },
+  sub: { type: String, required: true },
+  user_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  /** The account was made for this identity, so names and address may follow the platform. */
+  made_account: { type: Boolean, required: true, default: false },
+  /** What the platform last said, to tell its changes from ours. */
+  given: {
+    type: { first_name: String, last_name: String, email: String },
+    default: {},
+    _id: false,
+  },
+  created_at: { type: Date, required: true, default: Date.now },
+  last_launch_at: { type: Date },
+});
+identitySchema.index({ platform_id: 1, sub: 1 }, { unique: true });
+
+export type IdentityRecord = InferSchemaType<typeof identitySchema> & { _id: Types.ObjectId };
+export const LtiIdentity = mongoose.model('LtiIdentity', identitySchema, 'ltiIdentities');
+
+/** A term as an LMS names it within an institution; the empty name is that of courses without a term. */
+const ltiTermSchema = new Schema({
+  institution_id: { type: Schema.Types.ObjectId, required: true },
+  name: { type: String, default: '' },
+  term_id: { type: Schema.Types.ObjectId, required: true },
+});
+ltiTermSchema.index({ institution_id: 1, name: 1 }, { unique: true });
+
+export const LtiTerm = mongoose.model('LtiTerm', ltiTermSchema, 'ltiTerms');

@@ -1,14 +1,16 @@
 import { Types } from 'mongoose';
-import { ensureInstitution } from '../../tool/features/organisation/lms.ts';
+import { upsert } from '../../tool/database/upsert.ts';
+import { ensureInstitution, ensureTerm } from '../../tool/features/organisation/lms.ts';
 import { institutionLives } from '../../tool/features/organisation/places.ts';
-import { findDeployment } from '../platforms/find.ts';
-import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { findDeployment, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { customValue, type Launch } from '../protocol/claims.ts';
+import { LtiTerm } from './model.ts';
 
 /**
  * The institution that a deployment belongs to: its own, else the platform's. A platform that a
  * master gave none gets one of its name at the first launch, which the master may rename or replace.
  */
-export async function institutionOf(
+export async function upsertInstitution(
   platform: PlatformRecord,
   deploymentId: string,
 ): Promise<Types.ObjectId> {
@@ -16,20 +18,66 @@ export async function institutionOf(
   const chosen = deployment?.institution_id ?? platform.institution_id;
   if (chosen && (await institutionLives(chosen))) return chosen;
   if (deployment?.institution_id) return deployment.institution_id;
-  const id = platform.institution_id ?? (await keepInstitution(platform));
+  const id = platform.institution_id ?? (await reserveInstitutionId(platform));
   await ensureInstitution(id, { name: platform.name });
   return id;
 }
 
-/** Of launches at once, all get the id that the first has kept. */
-async function keepInstitution({ _id }: PlatformRecord): Promise<Types.ObjectId> {
+/** Concurrent launches all get the id that the first has stored. */
+async function reserveInstitutionId({ _id }: PlatformRecord): Promise<Types.ObjectId> {
   const fresh = new Types.ObjectId();
-  const kept = await LtiPlatform.findOneAndUpdate(
+  const reserved = await LtiPlatform.findOneAndUpdate(
     { _id, institution_id: null },
     { $set: { institution_id: fresh } },
     { returnDocument: 'after' },
   ).lean();
-  if (kept?.institution_id) return kept.institution_id;
-  const now = await LtiPlatform.findOne({ _id }).lean();
-  return now?.institution_id ?? fresh;
+  if (reserved?.institution_id) return reserved.institution_id;
+  const current = await LtiPlatform.findOne({ _id }).lean();
+  return current?.institution_id ?? fresh;
+}
+
+/** The term of courses whose LMS names none; a master may rename it. */
+const defaultTerm = { name: 'LMS courses', code: 'LMS' };
+
+export interface TermFacts {
+  /** Empty when the LMS names none. */
+  name: string;
+  start_date: string;
+  end_date: string;
+}
+
+/** What a launch says about the term of its course. Canvas calls its own unnamed one Default Term. */
+export function termFacts(launch: Pick<Launch, 'custom'>, now = new Date()): TermFacts {
+  const year = now.getUTCFullYear();
+  const start = dayOf(customValue(launch, 'term_start', 'term_start_at', 'term_startat'));
+  const end = dayOf(customValue(launch, 'term_end', 'term_end_at', 'term_endat'));
+  const from = start ?? `${end?.slice(0, 4) ?? year}-01-01`;
+  const until = end ?? `${from.slice(0, 4)}-12-31`;
+  const ordered = from < until;
+  return {
+    name: customValue(launch, 'term_name') ?? '',
+    start_date: ordered ? from : `${year}-01-01`,
+    end_date: ordered ? until : `${year}-12-31`,
+  };
+}
+
+/** Our term of an LMS's term, created at its first launch. */
+export async function upsertTerm(
+  institution_id: Types.ObjectId,
+  { name, ...days }: TermFacts,
+): Promise<Types.ObjectId> {
+  const { term_id } = await upsert(
+    LtiTerm,
+    { institution_id, name },
+    { $setOnInsert: { term_id: new Types.ObjectId() } },
+  );
+  const names = name ? { name, code: name } : defaultTerm;
+  await ensureTerm(term_id, { institution_id, ...names, ...days });
+  return term_id;
+}
+
+/** The calendar day of an instant or a day as an LMS writes it. */
+function dayOf(text: string | null): string | undefined {
+  const at = text === null ? NaN : Date.parse(text);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { nameMaxLength } from '../../tool/contract/constants/limits.ts';
 import { placeholderDomain } from '../../tool/contract/constants/placeholder-email.ts';
+import { upsert } from '../../tool/database/upsert.ts';
 import { ensureLmsUser, readdressLmsUser, renameLmsUser } from '../../tool/features/users/lms.ts';
 import { findUserByEmail } from '../../tool/features/users/service.ts';
-import { LtiIdentity, type IdentityRecord } from '../identities/model.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import { once } from '../mapping/once.ts';
+import { LtiIdentity, type IdentityRecord } from './model.ts';
 
 /** What a platform says about a person, in a launch or on a roster. */
 export interface PersonFacts {
@@ -17,39 +17,33 @@ export interface PersonFacts {
 }
 
 /**
- * The way in of a person of a platform, with its account, both made when they are new. A person is
- * known by the platform and `sub` alone (decision R48); an address finds an account only where a
+ * The identity of a person of a platform, with its account, both created when they are new. A person
+ * is known by the platform and `sub` alone (decision R48); an address finds an account only where a
  * master trusts the platform for it, and never one that can administer the product.
  */
-export async function personOf(
+export async function upsertIdentity(
   platform: PlatformRecord,
   facts: PersonFacts,
   context: { institution_id: Types.ObjectId; is_student: boolean },
 ): Promise<IdentityRecord> {
   const key = { platform_id: platform._id, sub: facts.sub };
   const known = await LtiIdentity.findOne(key).lean();
-  if (known) return follow(known, facts);
+  if (known) return updateIdentity(known, facts);
   const owner = await trustedOwner(platform, facts);
   const fresh = new Types.ObjectId();
-  const identity = await once(() =>
-    LtiIdentity.findOneAndUpdate(
-      key,
-      {
-        $setOnInsert: {
-          user_id: owner ?? fresh,
-          made_account: owner === null,
-          given: owner === null ? givenOf(facts, fresh) : {},
-          created_at: new Date(),
-        },
-      },
-      { upsert: true, returnDocument: 'after' },
-    ).lean(),
-  );
+  const identity: IdentityRecord = await upsert(LtiIdentity, key, {
+    $setOnInsert: {
+      user_id: owner ?? fresh,
+      made_account: owner === null,
+      given: owner === null ? givenOf(facts, fresh) : {},
+      created_at: new Date(),
+    },
+  });
   if (identity.made_account) await ensureAccount(identity, facts, context);
   return identity;
 }
 
-/** Makes sure of the account: a server may have stopped between identity and account. */
+/** Creates the account of an identity unless it exists: a server may have stopped in between. */
 export async function ensureAccount(
   identity: IdentityRecord,
   facts: PersonFacts,
@@ -70,7 +64,7 @@ async function trustedOwner(
   return user && !user.is_master ? user._id : null;
 }
 
-/** Names and address of a new account. Who shares no name gets one that tells people apart. */
+/** Names and address of a new account. A person without a name gets one that is distinct. */
 function givenOf(facts: PersonFacts, id: Types.ObjectId) {
   const { first, last } = namesOf(facts);
   const nameless = first === '' && last === '';
@@ -91,8 +85,8 @@ function namesOf({ name, given_name, family_name }: PersonFacts): { first: strin
   };
 }
 
-/** Follows the platform in name and address, where the account still has what the platform gave. */
-async function follow(known: IdentityRecord, facts: PersonFacts): Promise<IdentityRecord> {
+/** Updates name and address where the account still has what the platform gave. */
+async function updateIdentity(known: IdentityRecord, facts: PersonFacts): Promise<IdentityRecord> {
   const { given, made_account, user_id } = known;
   if (!made_account || !given) return known;
   const { first, last } = namesOf(facts);
@@ -105,7 +99,7 @@ async function follow(known: IdentityRecord, facts: PersonFacts): Promise<Identi
   if (renamed) await renameLmsUser(user_id, before, after);
   if (readdressed) {
     await readdressLmsUser(user_id, given.email ?? '', email);
-    // Whose address was taken when the account was made gets it once it is free.
+    // An address that was taken when the account was created is set once it is free.
     await readdressLmsUser(user_id, placeholderAddress(user_id), email);
   }
   await LtiIdentity.updateOne({ _id: known._id }, { $set: { given: { ...after, email } } });

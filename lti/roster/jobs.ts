@@ -9,19 +9,19 @@ export const rosterJob = 'lti-roster';
 
 /** Rosters are read once a day, in milliseconds. */
 const interval = 24 * 3600 * 1000;
-/** A course that nobody has opened for this long is over, in milliseconds. */
+/** A course without a launch for this long is over, in milliseconds. */
 const courseLife = 120 * 24 * 3600 * 1000;
 /** Courses that one sweep asks for; the next one takes the rest. */
 const sweepSize = 200;
 
 export type RosterServices = PlatformServices & Pick<Dependencies, 'jobs' | 'log'>;
 
-/** Reads rosters after the launch of somebody who teaches, and every day. */
+/** Syncs rosters after the launch of a person who teaches, and every day. */
 export const rosterJobs = (services: RosterServices): AllJobs => ({
   jobs: [
     { name: rosterJob, concurrency: 2, attempts: 4, run: (id) => syncInBackground(services, id) },
   ],
-  periodic: [{ name: 'lti-roster-daily', everySeconds: 3600, run: () => askDaily(services) }],
+  periodic: [{ name: 'lti-roster-daily', everySeconds: 3600, run: () => requestDue(services) }],
 });
 
 async function syncInBackground(services: RosterServices, id: string): Promise<undefined> {
@@ -31,7 +31,7 @@ async function syncInBackground(services: RosterServices, id: string): Promise<u
     const counts = await syncCourse(services, context);
     services.log.info({ course: id, ...counts }, 'a roster was read');
   } catch (error) {
-    // What no retry helps against waits for the next day.
+    // A failure that no retry mends waits for the next day.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
     services.log.warn({ course: id, reason: error.message }, 'a roster was not read');
   }
@@ -39,7 +39,7 @@ async function syncInBackground(services: RosterServices, id: string): Promise<u
 }
 
 /** Courses that are still used and whose roster is a day old. */
-async function askDaily({ jobs }: Pick<RosterServices, 'jobs'>): Promise<void> {
+async function requestDue({ jobs }: Pick<RosterServices, 'jobs'>): Promise<void> {
   const now = Date.now();
   const due = await LtiContext.find({
     'nrps.context_memberships_url': { $gt: '' },

@@ -4,7 +4,7 @@ import { findPlacesOf, teachingRoles } from '../../tool/features/enrollments/ser
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, forbidden } from '../../tool/http/app-error.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
-import { findPlatform } from '../platforms/find.ts';
+import { findPlatform } from '../platforms/model.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { syncCourse } from './sync.ts';
 

@@ -2,38 +2,37 @@ import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { RosterSyncResponse } from '../../tool/contract/lti.ts';
 import { AppError } from '../../tool/http/app-error.ts';
+import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { courseRole } from '../protocol/claims.ts';
+import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
+import { fetchMembers, isActive, type Member } from '../protocol/nrps.ts';
+import type { PlatformServices } from '../protocol/services.ts';
+import { sectionNames, upsertSection } from '../provisioning/courses.ts';
+import { activeMemberships, endMembership, upsertMembership } from '../provisioning/memberships.ts';
 import {
   LtiContext,
+  LtiIdentity,
   LtiResourceLink,
   type ContextRecord,
+  type IdentityRecord,
   type MembershipRecord,
 } from '../provisioning/model.ts';
-import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
-import { LtiIdentity, type IdentityRecord } from '../identities/model.ts';
-import { courseRole } from '../launch/roles.ts';
-import { placeOf } from '../provisioning/courses.ts';
-import { institutionOf } from '../provisioning/organisation.ts';
-import { activeMemberships, endMembership, keepMembership } from '../provisioning/memberships.ts';
-import { personOf } from '../provisioning/people.ts';
-import { sectionNames } from '../mapping/section-names.ts';
-import { findPlatform } from '../platforms/find.ts';
-import type { PlatformRecord } from '../platforms/model.ts';
-import type { PlatformServices } from '../protocol/services.ts';
-import { fetchMembers, isActive, type Member } from '../protocol/nrps.ts';
+import { upsertInstitution } from '../provisioning/organisation.ts';
+import { upsertIdentity } from '../provisioning/people.ts';
 
 type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;
 
-/** Members brought up to date at once. */
-const atOnce = 8;
+/** Members synced concurrently. */
+const concurrency = 8;
 /** Staff who launch but are on no roster (administrators of the LMS) stay this long, in milliseconds. */
 const staffStay = 24 * 3600 * 1000;
 const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
 
 /**
- * Brings a course's people up to date with its LMS and tells what changed, each person once. All of
- * the roster is read before anything is written, so a sync that fails at the LMS changes nothing;
- * it throws `unavailable` with the reason.
+ * Syncs the members of a course with its LMS and counts what changed, each person once. The whole
+ * roster is read before anything is written, so a sync that fails at the LMS changes nothing; it
+ * throws `unavailable` with the reason.
  */
 export async function syncCourse(
   services: PlatformServices,
@@ -43,21 +42,19 @@ export async function syncCourse(
   if (!platform?.active) throw new AppError('conflict', 'This LMS is no longer connected.');
   const members = await readRoster(services, platform, context);
   const present = members.filter(isActive);
-  const institution_id = await institutionOf(platform, context.deployment_id);
-  const [before, known] = await Promise.all([
-    activeMemberships(context._id),
-    LtiIdentity.find({ platform_id: platform._id }).lean(),
-  ]);
+  const institution_id = await upsertInstitution(platform, context.deployment_id);
+  const before = await activeMemberships(context._id);
+  const known = await findIdentities(platform, members, before);
   const course = { platform, context, institution_id, before, known: bySub(known) };
   const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
   const kept = new Set<string>();
   await inParallel(present, async (member) => {
-    const { identity, change } = await keepMember(course, member);
+    const { identity, change } = await upsertMember(course, member);
     kept.add(String(identity._id));
     counts[change] += 1;
   });
   const absent = before.filter(({ identity_id }) => !kept.has(String(identity_id)));
-  const stay = stayingStaff(known, members);
+  const stay = unlistedStaff(known, members);
   for (const membership of absent) {
     if (isStaff(membership) && stay.has(String(membership.identity_id))) continue;
     if (await endMembership(membership)) counts.deactivated += 1;
@@ -87,7 +84,7 @@ async function readRoster(
   }
 }
 
-/** A course of several sections is asked for as one of its links sees it, which names them (`rlid`). */
+/** The roster of a course of several sections is read for one of its links (`rlid`): only that names them. */
 async function withSections(context: ContextRecord, address: string): Promise<string> {
   if (!context.sections.some(({ name }) => name)) return address;
   const link = await LtiResourceLink.findOne({ context: context._id })
@@ -107,21 +104,21 @@ interface Course {
   known: ReadonlyMap<string, IdentityRecord>;
 }
 
-async function keepMember(
+async function upsertMember(
   course: Course,
   member: Member,
 ): Promise<{ identity: IdentityRecord; change: Change }> {
   const { platform, context, institution_id } = course;
   const role = courseRole(member.roles);
   const facts = { ...member, sub: member.user_id };
-  const identity = await personOf(platform, facts, {
+  const identity = await upsertIdentity(platform, facts, {
     institution_id,
     is_student: role === 'student',
   });
   const sections = await sectionsOf(course, identity, member);
   const changes: Change[] = [];
   for (const section_id of sections)
-    changes.push(await keepMembership({ context, identity, section_id, role, source: 'roster' }));
+    changes.push(await upsertMembership({ context, identity, section_id, role, source: 'roster' }));
   const left = course.before.filter(
     ({ identity_id, section_id }) =>
       String(identity_id) === String(identity._id) &&
@@ -141,17 +138,17 @@ async function sectionsOf(
 ): Promise<Types.ObjectId[]> {
   const names = namesIn(member);
   if (names) {
-    const places = [];
-    for (const name of names) places.push(await placeOf(context, name, institution_id));
-    return places.flatMap((place) => place?.section._id ?? []);
+    const sections = [];
+    for (const name of names) sections.push(await upsertSection(context, name, institution_id));
+    return sections.filter((id) => id !== null);
   }
   const own = before.filter(({ identity_id }) => String(identity_id) === String(identity._id));
   if (own.length > 0) return own.map(({ section_id }) => section_id);
   const named = context.sections.filter(({ name }) => name);
-  // Which of several sections is theirs shows with their first launch.
+  // Which of several sections is theirs is known with their first launch.
   if (named.length > 1) return [];
-  const place = await placeOf(context, named[0]?.name ?? null, institution_id);
-  return place ? [place.section._id] : [];
+  const section_id = await upsertSection(context, named[0]?.name ?? null, institution_id);
+  return section_id ? [section_id] : [];
 }
 
 function namesIn({ message }: Member): string[] | null {
@@ -174,8 +171,8 @@ function isRenamed(before: IdentityRecord | undefined, after: IdentityRecord): b
 const isStaff = ({ launched_role }: MembershipRecord) =>
   launched_role === 'instructor' || launched_role === 'ta';
 
-/** People whom the roster does not know at all and who have launched lately. */
-function stayingStaff(known: IdentityRecord[], members: Member[]): Set<string> {
+/** People who are not on the roster at all and have launched within `staffStay`. */
+function unlistedStaff(known: IdentityRecord[], members: Member[]): Set<string> {
   const listed = new Set(members.map(({ user_id }) => user_id));
   const since = Date.now() - staffStay;
   return new Set(
@@ -185,6 +182,21 @@ function stayingStaff(known: IdentityRecord[], members: Member[]): Set<string> {
   );
 }
 
+/** Of the platform's identities those on the roster, and those of the course's memberships. */
+function findIdentities(
+  platform: PlatformRecord,
+  members: readonly Member[],
+  before: readonly MembershipRecord[],
+): Promise<IdentityRecord[]> {
+  return LtiIdentity.find({
+    platform_id: platform._id,
+    $or: [
+      { sub: { $in: members.map(({ user_id }) => user_id) } },
+      { _id: { $in: before.map(({ identity_id }) => identity_id) } },
+    ],
+  }).lean();
+}
+
 const bySub = (identities: IdentityRecord[]) => new Map(identities.map((one) => [one.sub, one]));
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -192,5 +204,5 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   const worker = async () => {
     for (const item of left) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LtiLaunchState } from '../../lti/launch/state-model.ts';
+import { LtiLaunchState } from '../../lti/entry/launch-states.ts';
 import { entryCodeSeconds } from '../../tool/contract/lti.ts';
 import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
 import { useDatabase } from '../support/database.ts';

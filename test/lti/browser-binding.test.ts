@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LtiLaunchState } from '../../lti/launch/state-model.ts';
+import { LtiLaunchState } from '../../lti/entry/launch-states.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { readForm } from '../support/fake-lms/form-page.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { GradeOutbox, LtiLineItem } from '../../lti/grades/model.ts';
-import { noteAttempt } from '../../lti/grades/outbox.ts';
+import { enqueueScore } from '../../lti/grades/outbox.ts';
 import { gradeConversation, gradeJob } from '../../lti/grades/send.ts';
-import { findTargets } from '../../lti/grades/targets.ts';
+import { findTargets } from '../../lti/grades/line-items.ts';
 import { createLogger } from '../../tool/http/logging.ts';
 import { openJobs } from '../../tool/queue/runner.ts';
 import {
@@ -82,7 +82,7 @@ test('LTI-AGS 1,000 scores through errors, silences, 429s and killed processes: 
     if (value % 20 !== 0) return gradeConversation({ jobs, now: () => new Date() }, ended);
     // Minutes ago a process noted this one and died before it asked for the job.
     const noted = new Date(Date.now() - 600_000);
-    for (const target of await findTargets(ended)) await noteAttempt(target, ended.endTime, noted);
+    for (const target of await findTargets(ended)) await enqueueScore(target, ended.endTime, noted);
   };
   let nth = 0;
   const practise = () =>
@@ -148,7 +148,7 @@ async function passTime(): Promise<void> {
   const now = new Date();
   const heldLong = { $lt: new Date(now.getTime() + 57_000), $gt: now };
   await GradeOutbox.updateMany({ 'lease.until': heldLong }, { $set: { 'lease.until': now } });
-  await LtiLineItem.updateMany({ busy_until: heldLong }, { $set: { busy_until: now } });
+  await LtiLineItem.updateMany({ 'lease.until': heldLong }, { $set: { 'lease.until': now } });
   await GradeOutbox.updateMany(
     { state: 'waiting', next_at: { $gt: now } },
     { $set: { next_at: now } },

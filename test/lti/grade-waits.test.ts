@@ -2,8 +2,12 @@ import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GradeOutbox, LtiLineItem } from '../../lti/grades/model.ts';
 import { gradeConversation } from '../../lti/grades/send.ts';
-import { LtiContext, LtiMembership, LtiResourceLink } from '../../lti/provisioning/model.ts';
-import { LtiIdentity } from '../../lti/identities/model.ts';
+import {
+  LtiContext,
+  LtiIdentity,
+  LtiMembership,
+  LtiResourceLink,
+} from '../../lti/provisioning/model.ts';
 import { LtiDeployment, LtiPlatform } from '../../lti/platforms/model.ts';
 import {
   buildCourse,

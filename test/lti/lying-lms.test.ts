@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiPlatform } from '../../lti/platforms/model.ts';
-import { LtiInvitation } from '../../lti/registration/invitation-model.ts';
+import { LtiInvitation } from '../../lti/platforms/invitations.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import type { Caller } from '../support/app.ts';
 import { consentFor } from '../support/consent.ts';

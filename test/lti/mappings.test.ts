@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LtiContext } from '../../lti/provisioning/model.ts';
-import { LtiPlatformKey } from '../../lti/platforms/key-model.ts';
+import { LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';

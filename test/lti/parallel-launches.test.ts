@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import mongoose from 'mongoose';
-import { LtiIdentity } from '../../lti/identities/model.ts';
+import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
-import { LtiLaunchState } from '../../lti/launch/state-model.ts';
-import { openState } from '../../lti/entry/launch-states.ts';
+import { LtiLaunchState, openState } from '../../lti/entry/launch-states.ts';
 import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
-import { findLogin, proveLaunch, useLaunch } from '../../lti/entry/launch.ts';
+import { findLogin, validateLaunch, consumeLaunch } from '../../lti/entry/launch.ts';
 import { createKeySets } from '../../lti/protocol/key-sets.ts';
 import { LaunchRefused } from '../../lti/protocol/refusal.ts';
 import { useDatabase } from '../support/database.ts';
@@ -96,7 +95,7 @@ test('LTI-45 of 1,000 tokens used eight times at the very same moment, exactly 1
       const login = await findLogin(state, id_token);
       return async () => {
         try {
-          await useLaunch(await proveLaunch(login, id_token, keySets));
+          await consumeLaunch(await validateLaunch(login, id_token, keySets));
           return 'accepted';
         } catch (error) {
           return error instanceof LaunchRefused ? error.code : 'broken';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LtiLaunchState } from '../../lti/launch/state-model.ts';
-import { LtiLaunchLog } from '../../lti/launch/log-model.ts';
-import { LtiIdentity } from '../../lti/identities/model.ts';
+import { LtiLaunchState } from '../../lti/entry/launch-states.ts';
+import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
+import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Session } from '../../tool/features/sessions/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { useDatabase } from '../support/database.ts';

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
-import { LtiIdentity } from '../../lti/identities/model.ts';
+import { LtiContext, LtiIdentity, LtiMembership } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import type { Caller } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LtiContext } from '../../lti/provisioning/model.ts';
-import { LtiLaunchLog } from '../../lti/launch/log-model.ts';
-import { LtiPlatformKey } from '../../lti/platforms/key-model.ts';
+import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
+import { LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { signingKey } from '../../lti/platforms/keys.ts';
 import type { Caller } from '../support/app.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';

@@ -1,8 +1,9 @@
 import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
-import { findOverdue } from '../../lti/grades/outbox.ts';
-import { createPauses } from '../../lti/grades/pauses.ts';
+import { findDueScores } from '../../lti/grades/outbox.ts';
+import { createRetryAfterRegistry } from '../../lti/grades/outcome.ts';
 import { findScore } from '../../lti/grades/score.ts';
-import { sendGrade, type GradeServices } from '../../lti/grades/send.ts';
+import { sendScore, type GradeServices } from '../../lti/grades/send.ts';
+import { signingKey } from '../../lti/platforms/keys.ts';
 import { createAccessTokens } from '../../lti/protocol/access-token.ts';
 import type { FakeLms } from './fake-lms/platform.ts';
 
@@ -34,18 +35,18 @@ export function openGradeOffice(
   };
   const services: GradeServices = {
     fetch,
-    tokens: createAccessTokens(fetch, secretKey),
+    tokens: createAccessTokens(fetch, ({ _id }) => signingKey(String(_id), secretKey)),
     jobs: { request: async () => undefined },
     now: () => clock.now,
     findScore,
-    pauses: createPauses(),
+    retryAfter: createRetryAfterRegistry(),
     ...change,
   };
   const round = async () => {
-    const due = await findOverdue(clock.now, 100_000);
+    const due = await findDueScores(clock.now, 100_000);
     const left = due.values();
     const worker = async () => {
-      for (const id of left) await sendGrade(services, id);
+      for (const id of left) await sendScore(services, id);
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     return due.length;
@@ -58,7 +59,7 @@ export function openGradeOffice(
       for (let rounds = 1; rounds <= most; rounds += 1) {
         await round();
         clock.pass(seconds);
-        if ((await findOverdue(new Date(8e15), 1)).length === 0) return rounds;
+        if ((await findDueScores(new Date(8e15), 1)).length === 0) return rounds;
       }
       throw new Error(`scores still wait after ${most} rounds`);
     },

@@ -3,13 +3,15 @@
  * `node --import tsx grading-process.ts <mongodb uri> <host of the LMS>`.
  */
 import mongoose from 'mongoose';
-import { gradeJobs } from '../../lti/grades/jobs.ts';
-import { createPauses } from '../../lti/grades/pauses.ts';
+import { gradeJobs } from '../../lti/grades/send.ts';
+import { createRetryAfterRegistry } from '../../lti/grades/outcome.ts';
 import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
+import { signingKey } from '../../lti/platforms/keys.ts';
 import { createAccessTokens } from '../../lti/protocol/access-token.ts';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { createLogger } from '../../tool/http/logging.ts';
 import { openJobs } from '../../tool/queue/runner.ts';
+import { sweep } from '../../tool/queue/sweep.ts';
 import { findStormScore } from './storm-scores.ts';
 
 const secretKey = 'a secret key for the tests of grades, long enough';
@@ -26,15 +28,15 @@ const runner = await openJobs(mongoose.connection, createLogger('warn'), {
   stop: 0,
 });
 const guarded = createPlatformFetch([host]);
-const { jobs, periodic } = gradeJobs({
+const { jobs } = gradeJobs({
   fetch: (url, request) => guarded(url, { ...request, timeout }),
-  tokens: createAccessTokens(guarded, secretKey),
+  tokens: createAccessTokens(guarded, ({ _id }) => signingKey(String(_id), secretKey)),
   jobs: runner,
   now: () => new Date(),
   findScore: findStormScore,
-  pauses: createPauses(),
+  retryAfter: createRetryAfterRegistry(),
 });
 await runner.start({
   jobs,
-  periodic: periodic.map((sweep) => ({ ...sweep, everySeconds: sweepSeconds })),
+  periodic: [{ ...sweep(jobs, runner), everySeconds: sweepSeconds }],
 });

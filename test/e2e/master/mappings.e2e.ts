@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import { LtiContext } from '../../../lti/provisioning/model.ts';
-import { LtiIdentity } from '../../../lti/identities/model.ts';
+import { LtiContext, LtiIdentity } from '../../../lti/provisioning/model.ts';
 import { LtiDeployment, LtiPlatform } from '../../../lti/platforms/model.ts';
 import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent } from '../../support/builders/people.ts';

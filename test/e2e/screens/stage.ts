@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LtiDeepLinkingRequest } from '../../../lti/deep-linking/model.ts';
-import { LtiLaunchLog } from '../../../lti/launch/log-model.ts';
+import { LtiLaunchLog } from '../../../lti/platforms/launch-log.ts';
 import { LtiPlatform } from '../../../lti/platforms/model.ts';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';

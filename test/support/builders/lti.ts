@@ -2,8 +2,12 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Types } from 'mongoose';
-import { LtiContext, LtiMembership, LtiResourceLink } from '../../../lti/provisioning/model.ts';
-import { LtiIdentity } from '../../../lti/identities/model.ts';
+import {
+  LtiContext,
+  LtiIdentity,
+  LtiMembership,
+  LtiResourceLink,
+} from '../../../lti/provisioning/model.ts';
 import { publicKeySet } from '../../../lti/platforms/keys.ts';
 import { LtiDeployment, LtiPlatform } from '../../../lti/platforms/model.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';

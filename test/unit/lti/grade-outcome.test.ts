@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOff, outcomeOf } from '../../../lti/grades/outcome.ts';
+import { retryDelay, outcomeOf } from '../../../lti/grades/outcome.ts';
 
 const answer = (status: number, text = '') =>
   outcomeOf({
@@ -32,9 +32,9 @@ test('LTI-AGS Canvas throttles with a 403 that says so', () => {
 });
 
 test('LTI-AGS waits grow from half a minute to hours, spread, and never below what was asked for', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((tries) => backOff(tries, 0, 0));
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((tries) => retryDelay(tries, 0, 0));
   expect(waits).toEqual([30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 14_400]);
-  expect(backOff(1, 0, 1)).toBe(36);
-  expect(backOff(1, 90, 0)).toBe(90);
-  expect(backOff(1, 1e9, 0)).toBe(6 * 3600);
+  expect(retryDelay(1, 0, 1)).toBe(36);
+  expect(retryDelay(1, 90, 0)).toBe(90);
+  expect(retryDelay(1, 1e9, 0)).toBe(6 * 3600);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseRole } from '../../../lti/launch/roles.ts';
+import { courseRole } from '../../../lti/protocol/claims.ts';
 
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
 const institution = 'http://purl.imsglobal.org/vocab/lis/v2/institution/person';

@@ -111,8 +111,6 @@ function clearAway(file: string, stale: { text: string; holder: Holder }): void 
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  // A process that was killed and that its parent has not reaped yet holds nothing any more.
-  if (procStat(pid)[0] === 'Z') return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -125,20 +123,11 @@ function isAlive(pid: number): boolean {
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}/${procStat(pid)[19] ?? ''}`;
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    // Fields follow the command's name, which is in brackets and may hold anything; the start is field 22.
+    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return '';
-  }
-}
-
-/** The fields of /proc/PID/stat from the third on, the process's state; empty where there are none. */
-function procStat(pid: number): string[] {
-  try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    // They follow the command's name, which is in brackets and may hold anything.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
   }
 }
 

@@ -1,8 +1,8 @@
 import { CommandError, failedToParse, unsupported } from '../errors.ts';
 import { compileAddFields, compileProjection } from '../query/projection.ts';
+import type { Update } from '../update/parse.ts';
 import { isDoc, typeName, type Doc } from '../values/types.ts';
-import type { Scope, Variables } from './evaluate.ts';
-import { compile } from './expression.ts';
+import { compile, type Scope, type Variables } from './expression.ts';
 
 /** Turns one document into one document; undefined drops it. */
 export type DocumentStage = (doc: Doc) => Doc | undefined;
@@ -107,7 +107,7 @@ const UPDATE_STAGES = new Set([
 ]);
 
 /** An update written as a pipeline. */
-export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): (doc: Doc) => Doc {
+export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): Update {
   const stages = pipeline.map((stage) => {
     const [name = '', argument] = isDoc(stage) ? (Object.entries(stage)[0] ?? []) : [];
     if (!UPDATE_STAGES.has(name))
@@ -116,7 +116,7 @@ export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): (do
     if (!compiled) throw unsupported(name);
     return compiled;
   });
-  return (doc) => {
+  const apply = (doc: Doc): Doc => {
     let result = doc;
     for (const stage of stages) {
       const next = stage(result);
@@ -125,4 +125,5 @@ export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): (do
     }
     return '_id' in doc && !('_id' in result) ? { _id: doc._id, ...result } : result;
   };
+  return { apply, positional: false };
 }

@@ -4,9 +4,24 @@ import { isDoc, type Doc } from '../values/types.ts';
 import { arithmeticOperators } from './arithmetic-operators.ts';
 import { arrayOperators } from './array-operators.ts';
 import { basicOperators } from './basic-operators.ts';
-import type { Compile, Evaluate, Operator, Variables } from './evaluate.ts';
 import { isMingoOperator, mingoExpression } from './mingo.ts';
 import { valueOperators } from './value-operators.ts';
+
+export type Variables = Record<string, unknown>;
+
+/** What an expression is evaluated in: the document, and the variables of `$let`, `$map` and the command. */
+export interface Scope {
+  root: unknown;
+  variables: Variables;
+}
+
+/** A compiled expression; undefined is a missing value. */
+export type Evaluate = (scope: Scope) => unknown;
+
+export type Compile = (expression: unknown) => Evaluate;
+
+/** An operator of the aggregation language: compiles its argument. */
+export type Operator = (argument: unknown, compile: Compile, name: string) => Evaluate;
 
 const OPERATORS: Record<string, Operator> = {
   ...basicOperators,

@@ -4,7 +4,7 @@ import type * as MingoCore from 'mingo/core';
 import { Decimal128, Long } from 'bson';
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import type { Compile, Evaluate } from './evaluate.ts';
+import type { Compile, Evaluate } from './expression.ts';
 
 type MingoOperator = (target: unknown, argument: unknown, options: unknown) => unknown;
 type Operators = Record<string, MingoOperator>;

@@ -4,7 +4,7 @@ import { CommandError, unsupported } from '../errors.ts';
 import { decode, encode, encodeStored } from '../storage/bson-codec.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { collectAll } from './joins.ts';
-import type { Flow, PipelineContext } from './flow.ts';
+import type { Flow, PipelineContext } from './pipeline.ts';
 
 /** `$out` or `$merge` as the last stage: writes what flows into it. Undefined for any other stage. */
 export function writeStage(

@@ -1,6 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/matcher.ts';
-import type { Trace } from '../query/predicate.ts';
+import { compileFilter, type Trace } from '../query/matcher.ts';
 import { compileProjection, keptFields, needsTrace, type Projection } from '../query/projection.ts';
 import {
   docOf,

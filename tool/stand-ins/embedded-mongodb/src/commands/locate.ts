@@ -1,4 +1,4 @@
-import type { Trace } from '../query/predicate.ts';
+import type { Trace } from '../query/matcher.ts';
 import { docOf, matching, prepareQuery, Slices, type Found, type Query } from '../query/scan.ts';
 import { Sorter, type SortSpec } from '../query/sort.ts';
 import { decode } from '../storage/bson-codec.ts';

@@ -1,5 +1,4 @@
-import type { Variables } from '../aggregate/evaluate.ts';
-import { compileExpression } from '../aggregate/expression.ts';
+import { compileExpression, type Variables } from '../aggregate/expression.ts';
 import { badValue, CommandError, typeMismatch, unsupported } from '../errors.ts';
 import type { StringOrder } from '../values/compare.ts';
 import { asCount } from '../values/numbers.ts';

@@ -4,7 +4,7 @@ import { isNumeric, toDouble } from '../values/numbers.ts';
 import { arrayPosition, valueAt } from '../values/paths.ts';
 import { isDoc, RANK, rankOf, type Doc } from '../values/types.ts';
 import { isOperators } from './field-conditions.ts';
-import type { FilterOptions } from './predicate.ts';
+import type { FilterOptions } from './matcher.ts';
 
 /** What a filter asks of one field, in the terms an index can answer. */
 export type Condition =

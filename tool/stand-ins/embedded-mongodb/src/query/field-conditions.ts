@@ -3,7 +3,7 @@ import { badValue, unsupported } from '../errors.ts';
 import { someValueAt } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { compileBits } from './bits.ts';
-import { allOf, type FilterOptions, type Predicate } from './predicate.ts';
+import { allOf, compileFilter, type FilterOptions, type Predicate } from './matcher.ts';
 import { compileRegex } from './regex.ts';
 import {
   equals,
@@ -14,11 +14,6 @@ import {
   matchesRegex,
   type ValueTest,
 } from './value-tests.ts';
-
-export interface FieldOptions extends FilterOptions {
-  /** Compiles what `$elemMatch` asks of one array element. */
-  element: (condition: unknown) => Predicate;
-}
 
 const GEO = new Set([
   '$near',
@@ -47,7 +42,7 @@ export function isOperators(condition: unknown): condition is Doc {
 export function compileField(
   path: readonly string[],
   condition: unknown,
-  options: FieldOptions,
+  options: FilterOptions,
 ): Predicate {
   if (!isOperators(condition)) return anyValue(path, equalityTest(condition, options));
   return allOf(
@@ -57,7 +52,7 @@ export function compileField(
   );
 }
 
-function equalityTest(value: unknown, options: FieldOptions): ValueTest {
+function equalityTest(value: unknown, options: FilterOptions): ValueTest {
   return value instanceof BSONRegExp ? matchesRegex(value) : equals(value, options.strings);
 }
 
@@ -66,7 +61,7 @@ function compileOperator(
   operator: string,
   operand: unknown,
   all: Doc,
-  options: FieldOptions,
+  options: FilterOptions,
 ): Predicate[] {
   switch (operator) {
     case '$eq':
@@ -187,7 +182,7 @@ function wholeValue(path: readonly string[], test: ValueTest): Predicate {
     });
 }
 
-function compileAll(path: readonly string[], values: unknown[], options: FieldOptions): Predicate {
+function compileAll(path: readonly string[], values: unknown[], options: FilterOptions): Predicate {
   if (values.length === 0) return () => false;
   return allOf(
     values.map((value) => {
@@ -202,9 +197,9 @@ function compileAll(path: readonly string[], values: unknown[], options: FieldOp
 function compileElemMatch(
   path: readonly string[],
   operand: unknown,
-  options: FieldOptions,
+  options: FilterOptions,
 ): Predicate {
-  const matches = options.element(operand);
+  const matches = compileElement(operand, options);
   return (doc, trace) =>
     someValueAt(doc, path, (value, position) => {
       if (!Array.isArray(value)) return false;
@@ -213,4 +208,15 @@ function compileElemMatch(
       if (trace) trace.position = position < 0 ? index : position;
       return true;
     });
+}
+
+const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
+
+/** What `$elemMatch` (and `$pull`) ask of one array element: operators of its value, or a filter of its fields. */
+export function compileElement(condition: unknown, options: FilterOptions): Predicate {
+  if (!isDoc(condition)) throw badValue('$elemMatch needs an Object');
+  if (isOperators(condition) && !Object.keys(condition).some((name) => LOGICAL.has(name)))
+    return compileField([], condition, options);
+  const predicate = compileFilter(condition, options);
+  return (element) => (isDoc(element) || Array.isArray(element)) && predicate(element);
 }

@@ -5,7 +5,7 @@ import { afterPrefix } from '../storage/key-encoding.ts';
 import type { Doc } from '../values/types.ts';
 import { conditionsOf, type Conditions } from './conditions.ts';
 import { fieldIntervals, type Interval } from './intervals.ts';
-import type { FilterOptions } from './predicate.ts';
+import type { FilterOptions } from './matcher.ts';
 import { coversQuery } from './partial.ts';
 import type { SortSpec } from './sort.ts';
 

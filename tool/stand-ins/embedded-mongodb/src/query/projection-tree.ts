@@ -1,4 +1,4 @@
-import type { Evaluate, Scope } from '../aggregate/evaluate.ts';
+import type { Evaluate, Scope } from '../aggregate/expression.ts';
 import { CommandError } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 

@@ -1,10 +1,9 @@
-import type { Evaluate, Variables } from '../aggregate/evaluate.ts';
-import { compile } from '../aggregate/expression.ts';
+import { compile, type Evaluate, type Variables } from '../aggregate/expression.ts';
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import { asCount, isNumeric, toDouble } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { compileElement } from './matcher.ts';
-import type { Trace } from './predicate.ts';
+import { compileElement } from './field-conditions.ts';
+import type { Trace } from './matcher.ts';
 import { computeAt, Tree, type Leaf } from './projection-tree.ts';
 
 /** Shapes one document; `trace` tells the positional `$` which element matched. */

@@ -5,8 +5,7 @@ import { decode, pick } from '../storage/bson-codec.ts';
 import type { Store } from '../storage/store.ts';
 import type { Doc } from '../values/types.ts';
 import type { Interval } from './intervals.ts';
-import { compileFilter, fieldsOf } from './matcher.ts';
-import type { FilterOptions, Predicate } from './predicate.ts';
+import { compileFilter, fieldsOf, type FilterOptions, type Predicate } from './matcher.ts';
 import { choosePlan, type IndexPlan, type Plan } from './planner.ts';
 import type { SortSpec } from './sort.ts';
 

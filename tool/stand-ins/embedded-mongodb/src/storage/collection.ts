@@ -1,13 +1,12 @@
 import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/matcher.ts';
-import type { Predicate } from '../query/predicate.ts';
+import { compileFilter, type Predicate } from '../query/matcher.ts';
 import { pathParts, someValueAt } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { decode, encode } from './bson-codec.ts';
+import { decode } from './bson-codec.ts';
 import { Index, type IndexRecord } from './index.ts';
 import { afterPrefix, encodeValue } from './key-encoding.ts';
 import { showValue } from './show-value.ts';
-import { catalogKey, tablePrefix, type Tables } from './tables.ts';
+import { tablePrefix, type Store } from './store.ts';
 
 export interface CollectionRecord {
   db: string;
@@ -46,14 +45,14 @@ export class Collection {
   indexes: Index[];
   /** Grows with each write; lets a reader notice that the collection changed meanwhile. */
   version = 0;
-  private readonly tables: Tables;
+  private readonly store: Store;
   private readonly table: number;
   private nextRecord: number;
   private counted: number | undefined;
   private readonly validator: Predicate | undefined;
 
-  constructor(tables: Tables, record: CollectionRecord) {
-    this.tables = tables;
+  constructor(store: Store, record: CollectionRecord) {
+    this.store = store;
     this.db = record.db;
     this.name = record.name;
     this.ns = `${record.db}.${record.name}`;
@@ -72,30 +71,25 @@ export class Collection {
     return { db, name, options, table, indexes: this.indexes.map((index) => index.record) };
   }
 
-  /** Writes the collection's record into the catalog. */
-  save(): void {
-    this.tables.put(catalogKey(this.ns), encode(this.record() as unknown as Doc));
-  }
-
-  tableIds(): number[] {
+  tables(): number[] {
     return [this.table, ...this.indexes.map((index) => index.record.table)];
   }
 
   /** The number of documents; counts the keys once, then keeps count. */
   count(): number {
-    this.counted ??= this.tables.countKeys(this.prefix, this.end);
+    this.counted ??= this.store.countKeys(this.prefix, this.end);
     return this.counted;
   }
 
   get(record: Buffer): Buffer | undefined {
-    this.tables.counters.documentsExamined += 1;
-    return this.tables.get(Buffer.concat([this.prefix, record]));
+    this.store.counters.documentsExamined += 1;
+    return this.store.get(Buffer.concat([this.prefix, record]));
   }
 
   /** The record that holds this exact key in a unique index. */
   private recordOfUnique(key: Buffer): Buffer | undefined {
-    this.tables.counters.keysExamined += 1;
-    return this.tables.get(key);
+    this.store.counters.keysExamined += 1;
+    return this.store.get(key);
   }
 
   findById(id: unknown): StoredDoc | undefined {
@@ -115,7 +109,7 @@ export class Collection {
     this.assertUnique(changes, doc);
     const record = Buffer.alloc(RECORD_BYTES);
     record.writeUIntBE(this.nextRecord++, 0, RECORD_BYTES);
-    this.tables.put(Buffer.concat([this.prefix, record]), raw);
+    this.store.put(Buffer.concat([this.prefix, record]), raw);
     this.apply(changes, record);
     if (this.counted !== undefined) this.counted += 1;
   }
@@ -131,7 +125,7 @@ export class Collection {
       if (added.length > 0 || removed.length > 0) changes.push({ index, added, removed });
     }
     this.assertUnique(changes, after);
-    this.tables.put(Buffer.concat([this.prefix, record]), raw);
+    this.store.put(Buffer.concat([this.prefix, record]), raw);
     this.apply(changes, record);
   }
 
@@ -140,14 +134,14 @@ export class Collection {
       this.indexes.map((index) => ({ index, added: [], removed: index.keys(doc).keys })),
       record,
     );
-    this.tables.remove(Buffer.concat([this.prefix, record]));
+    this.store.remove(Buffer.concat([this.prefix, record]));
     if (this.counted !== undefined) this.counted -= 1;
   }
 
   /** Builds the index over what is there; a duplicate or unindexable document refuses the whole index. */
   addIndex(record: IndexRecord): void {
     const index = new Index(record);
-    for (const { key, value } of this.tables.entries(this.prefix, this.end)) {
+    for (const { key, value } of this.store.entries(this.prefix, this.end)) {
       const doc = decode(value);
       const change = { index, added: this.keys(index, doc), removed: [] };
       this.assertUnique([change], doc);
@@ -155,14 +149,14 @@ export class Collection {
     }
     this.indexes.push(index);
     this.version += 1;
-    this.save();
+    this.store.save(this);
   }
 
   dropIndex(index: Index): void {
     this.indexes = this.indexes.filter((other) => other !== index);
     this.version += 1;
-    this.tables.clearTable(index.record.table);
-    this.save();
+    this.store.clearTable(index.record.table);
+    this.store.save(this);
   }
 
   private keys(index: Index, doc: Doc): Buffer[] {
@@ -170,7 +164,7 @@ export class Collection {
     if ((multikey && !index.record.multikey) || (cut && !index.record.cut)) {
       if (multikey) index.record.multikey = true;
       if (cut) index.record.cut = true;
-      this.save();
+      this.store.save(this);
     }
     return keys;
   }
@@ -184,7 +178,7 @@ export class Collection {
     for (const { index, added } of changes) {
       if (!index.unique) continue;
       for (const key of added) {
-        if (this.tables.has(key)) throw this.duplicateKey(index, key, doc);
+        if (this.store.has(key)) throw this.duplicateKey(index, key, doc);
       }
     }
   }
@@ -205,16 +199,16 @@ export class Collection {
     this.version += 1;
     for (const { index, added, removed } of changes) {
       for (const key of removed)
-        this.tables.remove(index.unique ? key : Buffer.concat([key, record]));
+        this.store.remove(index.unique ? key : Buffer.concat([key, record]));
       for (const key of added) {
-        if (index.unique) this.tables.put(key, record);
-        else this.tables.put(Buffer.concat([key, record]));
+        if (index.unique) this.store.put(key, record);
+        else this.store.put(Buffer.concat([key, record]));
       }
     }
   }
 
   private lastRecord(): number {
-    for (const key of this.tables.keys(this.prefix, this.end, { reverse: true, limit: 1 }))
+    for (const key of this.store.keys(this.prefix, this.end, { reverse: true, limit: 1 }))
       return key.readUIntBE(4, RECORD_BYTES);
     return 0;
   }

@@ -1,8 +1,7 @@
-import { compileFilter } from '../query/matcher.ts';
-import type { Predicate } from '../query/predicate.ts';
+import { compileFilter, type Predicate } from '../query/matcher.ts';
 import type { Doc } from '../values/types.ts';
 import { hasAnyField, keysOf, type IndexKeys } from './index-keys.ts';
-import { tablePrefix } from './tables.ts';
+import { tablePrefix } from './store.ts';
 
 export interface IndexRecord {
   table: number;

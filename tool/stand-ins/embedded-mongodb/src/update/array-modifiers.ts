@@ -1,13 +1,13 @@
 import { BSONRegExp } from 'bson';
 import { badValue, failedToParse } from '../errors.ts';
-import { isOperators } from '../query/field-conditions.ts';
-import { compileElement, compileFilter } from '../query/matcher.ts';
+import { compileElement, isOperators } from '../query/field-conditions.ts';
+import { compileFilter } from '../query/matcher.ts';
 import { compareSortKeys, parseSort, sortKey } from '../query/sort.ts';
 import { matchesRegex } from '../query/value-tests.ts';
 import { compareValues, equalValues } from '../values/compare.ts';
 import { asCount } from '../values/numbers.ts';
 import { isDoc, typeName } from '../values/types.ts';
-import { KEEP } from './modifier.ts';
+import { KEEP } from './modifiers.ts';
 
 type Apply = (current: unknown) => unknown;
 
@@ -78,7 +78,7 @@ export function pull(argument: unknown): Apply {
 
 function pullTest(argument: unknown): (element: unknown) => boolean {
   if (argument instanceof BSONRegExp) return matchesRegex(argument);
-  if (isOperators(argument)) return compileElement(argument);
+  if (isOperators(argument)) return compileElement(argument, {});
   if (isDoc(argument)) {
     const filter = compileFilter(argument);
     return (element) => isDoc(element) && filter(element);

@@ -4,7 +4,18 @@ import { compareValues } from '../values/compare.ts';
 import { add, isNumeric, multiply, toDouble, type Numeric } from '../values/numbers.ts';
 import { isDoc, typeName } from '../values/types.ts';
 import { addToSet, pop, pull, pullAll, push } from './array-modifiers.ts';
-import { KEEP, UNSET, type Modifier } from './modifier.ts';
+
+/** The field goes. */
+export const UNSET = Symbol('unset');
+/** The field stays as it is. */
+export const KEEP = Symbol('keep');
+
+/** What an operator makes of one field; undefined stands for a missing one. */
+export interface Modifier {
+  /** Missing documents on the path are made. */
+  creates: boolean;
+  apply: (current: unknown) => unknown;
+}
 
 /** The operator's work on one field. With `only` the operator is merely looked up, to refuse unknown ones. */
 export function compileModifier(operator: string, argument: unknown, only = false): Modifier {

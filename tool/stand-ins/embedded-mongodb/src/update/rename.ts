@@ -1,6 +1,6 @@
 import { badValue } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { KEEP, UNSET } from './modifier.ts';
+import { KEEP, UNSET } from './modifiers.ts';
 import { changeAt } from './targets.ts';
 
 export interface Rename {

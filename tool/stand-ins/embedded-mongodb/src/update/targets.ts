@@ -1,9 +1,9 @@
 import { badValue, CommandError } from '../errors.ts';
-import type { Predicate } from '../query/predicate.ts';
+import type { Predicate } from '../query/matcher.ts';
 import { showValue } from '../storage/show-value.ts';
 import { arrayPosition } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { KEEP, UNSET, type Modifier } from './modifier.ts';
+import { KEEP, UNSET, type Modifier } from './modifiers.ts';
 
 /** What an update knows about the document it changes. */
 export interface Target {

@@ -1,4 +1,42 @@
-import { LaunchRefused } from './refusal.ts';
+import express, { type Request, type Response } from 'express';
+import type { ToolAddresses } from '../../tool/contract/lti.ts';
+import type { LaunchLog } from '../platforms/launch-log.ts';
+import type { PlatformRecord } from '../platforms/model.ts';
+import type { KeySets } from '../protocol/key-sets.ts';
+import { LaunchRefused } from '../protocol/refusal.ts';
+import type { Cookies } from './cookies.ts';
+
+/** What logins and launches share in one process. */
+export interface EntryServices {
+  tool: ToolAddresses;
+  cookies: Cookies;
+  keySets: KeySets;
+  launchLog: LaunchLog;
+}
+
+/** Largest form: a token with every claim at its limit fits. */
+const bodyLimit = '128kb';
+const maxParameters = 50;
+
+export const form = express.urlencoded({
+  extended: false,
+  limit: bodyLimit,
+  parameterLimit: maxParameters,
+});
+
+/** The fields of a form; a body of another kind was not parsed. */
+export function formOf(req: Request): unknown {
+  if (req.is('application/x-www-form-urlencoded')) return req.body;
+  throw new LaunchRefused('malformed', 'The LMS did not send a form.');
+}
+
+/** What the page of a refusal needs to know of the refused request: its frame may show it. */
+export const contextOf = (res: Response) => res.locals as { platform?: PlatformRecord };
+
+export const wantsJson = (req: Request) => req.accepts(['html', 'json']) === 'json';
+
+/** Key under which a platform's storage holds the secret of a login. */
+export const storageKey = (state: string) => `parley-${state.slice(0, 12)}`;
 
 /** Longest value of any parameter but those that are named below, in characters. */
 const defaultLength = 2000;

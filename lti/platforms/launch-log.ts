@@ -1,11 +1,32 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import type { z } from 'zod';
+import type { LaunchRow } from '../../tool/contract/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import type { Launch } from '../protocol/claims.ts';
-import { LtiLaunchLog, type LaunchLogRecord } from '../launch/log-model.ts';
 import type { LaunchRefused } from '../protocol/refusal.ts';
+import { LtiPlatform } from './model.ts';
+
+/** Seconds that a row of the launch report is kept. */
+const keptSeconds = 30 * 24 * 60 * 60;
+
+const launchLogSchema = new Schema({
+  at: { type: Date, required: true },
+  platform_id: { type: Schema.Types.ObjectId },
+  outcome: { type: String, enum: ['accepted', 'refused'], required: true },
+  code: { type: String, required: true },
+  reason: { type: String, required: true },
+  reference: { type: String, required: true },
+  /** What the launch carried, without names, addresses and tokens. */
+  sent: { type: [{ name: String, value: String, _id: false }], default: [] },
+});
+launchLogSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+
+type LaunchLogRecord = InferSchemaType<typeof launchLogSchema> & { _id: Types.ObjectId };
+export const LtiLaunchLog = mongoose.model('LtiLaunchLog', launchLogSchema, 'ltiLaunchLog');
 
 /** Rows of one answer when the caller states no `limit`. */
 const defaultRows = 100;
-/** Refusals written down at most in one interval (ms) by one process: a flood is told once, not kept. */
+/** Refusals written at most in one interval (ms) by one process, so that a flood does not fill the report. */
 const refusalsPerInterval = 200;
 const interval = 10_000;
 
@@ -19,13 +40,13 @@ export interface LaunchLog {
 }
 
 /** Writes the launch report. A row never holds a name, an address of a person, or a token. */
-export function createLaunchLog(now: () => number = Date.now): LaunchLog {
+export function createLaunchLog(): LaunchLog {
   let began = -Infinity;
   let written = 0;
   return {
     async accepted(platform_id, reference, launch) {
       await LtiLaunchLog.create({
-        at: new Date(now()),
+        at: new Date(),
         platform_id,
         outcome: 'accepted',
         code: 'accepted',
@@ -35,14 +56,14 @@ export function createLaunchLog(now: () => number = Date.now): LaunchLog {
       });
     },
     async refused(platform_id, reference, { code, message }) {
-      if (now() - began > interval) {
-        began = now();
+      if (Date.now() - began > interval) {
+        began = Date.now();
         written = 0;
       }
       written += 1;
       if (written > refusalsPerInterval) return;
       await LtiLaunchLog.create({
-        at: new Date(now()),
+        at: new Date(),
         platform_id,
         outcome: 'refused',
         code,
@@ -53,16 +74,31 @@ export function createLaunchLog(now: () => number = Date.now): LaunchLog {
   };
 }
 
-/** Launches, newest first; `cursor` is the id of the last row already seen. */
-export function listLaunches(query: {
+/** The launch report, newest first; `cursor` is the id of the last row already seen. */
+export async function listLaunches(query: {
   limit?: number | undefined;
   cursor?: string | undefined;
-}): Promise<LaunchLogRecord[]> {
+}): Promise<z.input<typeof LaunchRow>[]> {
   const older = /^[0-9a-f]{24}$/i.test(query.cursor ?? '') ? { _id: { $lt: query.cursor } } : {};
-  return LtiLaunchLog.find(older)
-    .sort({ _id: -1 })
-    .limit(query.limit ?? defaultRows)
-    .lean<LaunchLogRecord[]>();
+  const [rows, platforms] = await Promise.all([
+    LtiLaunchLog.find(older)
+      .sort({ _id: -1 })
+      .limit(query.limit ?? defaultRows)
+      .lean<LaunchLogRecord[]>(),
+    LtiPlatform.find().select({ name: 1 }).lean(),
+  ]);
+  const names = new Map(platforms.map(({ _id, name }) => [String(_id), name]));
+  return rows.map((row) => ({
+    id: String(row._id),
+    at: row.at.toISOString(),
+    platform_id: row.platform_id ? String(row.platform_id) : null,
+    platform_name: names.get(String(row.platform_id)) ?? null,
+    outcome: row.outcome,
+    code: row.code,
+    reason: row.reason,
+    reference: row.reference,
+    sent: row.sent.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
+  }));
 }
 
 function summaryOf(launch: Launch): { name: string; value: string }[] {

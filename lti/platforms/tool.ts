@@ -1,0 +1,39 @@
+import type { LtiProduct, ToolAddresses } from '../../tool/contract/lti.ts';
+import type { ToolDescription } from '../protocol/registration.ts';
+
+/** The tool's own LTI addresses below its public origin. */
+export const toolAddresses = (publicUrl: string): ToolAddresses => ({
+  login_url: `${publicUrl}/lti/login`,
+  launch_url: `${publicUrl}/lti/launch`,
+  jwks_url: `${publicUrl}/lti/jwks`,
+  canvas_config_url: `${publicUrl}/lti/canvas.json`,
+  target_link_url: `${publicUrl}/lti/launch`,
+});
+
+/** What a launch should tell beside the standard's claims, in the variables of each product. */
+const customParameters: Record<LtiProduct, Record<string, string>> = {
+  canvas: {
+    section_ids: '$Canvas.course.sectionIds',
+    section_names: '$com.instructure.User.sectionNames',
+    term_name: '$Canvas.term.name',
+    term_start: '$Canvas.term.startAt',
+    term_end: '$Canvas.term.endAt',
+    course_sis_id: '$Canvas.course.sisSourceId',
+    context_history: '$Context.id.history',
+  },
+  moodle: {
+    group_ids: '$Moodle.Person.userGroupIds',
+    term_start: '$CourseSection.timeFrame.begin',
+    term_end: '$CourseSection.timeFrame.end',
+    context_history: '$Context.id.history',
+  },
+  other: { context_history: '$Context.id.history' },
+};
+
+/** The tool as it describes itself to platforms of a product. */
+export const toolDescription = (product: LtiProduct): ToolDescription => ({
+  title: 'Parley',
+  description: 'Spoken practice conversations with an AI partner.',
+  id: 'parley',
+  custom: customParameters[product],
+});

@@ -1,0 +1,39 @@
+import { resourceLinkType } from './claims.ts';
+import type { Platform, SigningKeyOf } from './platform.ts';
+
+/** What a deep-linking request of a platform settles for its response. */
+export interface DeepLinkingTarget {
+  deployment_id: string;
+  accept_multiple: boolean;
+  /** Opaque; goes back as it came. */
+  data?: string | null | undefined;
+}
+
+/**
+ * The signed response that a page posts to the platform (LTI deep linking 2.0 §4.5). Good for 60
+ * seconds.
+ */
+export async function deepLinkingResponse(
+  platform: Platform,
+  signingKeyOf: SigningKeyOf,
+  { deployment_id, accept_multiple, data }: DeepLinkingTarget,
+  items: object[],
+): Promise<string> {
+  const { default: DeepLinking } = await import('ltijs/dist/Provider/Services/DeepLinking.js');
+  const { kid, key } = await signingKeyOf(platform);
+  const messages = new DeepLinking(async () => ({
+    platformActive: async () => true,
+    platformClientId: async () => platform.client_id,
+    platformKid: async () => kid,
+    platformPrivateKey: async () => key,
+  }));
+  const settings = { accept_types: [resourceLinkType], accept_multiple, data: data ?? undefined };
+  return messages.createDeepLinkingMessage(
+    {
+      iss: platform.issuer,
+      deploymentId: deployment_id,
+      platformContext: { deepLinkingSettings: settings },
+    },
+    items,
+  );
+}
