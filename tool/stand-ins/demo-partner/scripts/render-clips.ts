@@ -13,26 +13,26 @@ import { clipFolder, clipPath } from '../src/clips.ts';
 import { languages, partnerLines, scriptOf, spokenOf } from '../src/script.ts';
 
 /** The synthesiser's voices where their names differ from the language code. */
-const VOICES: Record<string, string> = {
+const voices: Record<string, string> = {
   en: 'en-us',
   fr: 'fr-fr',
   pt: 'pt-br',
   zh: 'cmn-latn-pinyin',
 };
 /** Words per minute: natural, and for a learner who asks for it slower. */
-const PACE = { normal: 150, slow: 105 };
-const KBIT_PER_SECOND = 16;
+const paces = { normal: 150, slow: 105 };
+const kbitPerSecond = 16;
 
 function render(language: string, line: number, text: string, slow: boolean): number {
   const path = clipPath(language, line, slow);
-  const pace = String(slow ? PACE.slow : PACE.normal);
-  const voice = VOICES[language] ?? language;
+  const pace = String(slow ? paces.slow : paces.normal);
+  const voice = voices[language] ?? language;
   const wave = execFileSync('espeak-ng', ['-v', voice, '-s', pace, '--stdout', '--stdin'], {
     input: text,
   });
   const encoding = ['--quiet', '--speech', '--framesize', '20', '--vbr', '--bitrate'];
   const small = ['--padding', '0', '--discard-comments', '--serial', '1'];
-  execFileSync('opusenc', [...encoding, String(KBIT_PER_SECOND), ...small, '-', path], {
+  execFileSync('opusenc', [...encoding, String(kbitPerSecond), ...small, '-', path], {
     input: wave,
   });
   return statSync(path).size;

@@ -10,20 +10,20 @@ import {
 } from 'werift';
 import { Conversation } from './conversation/conversation.ts';
 import { newId, type Wire } from './conversation/wire.ts';
-import { LISTENING_RATE } from './listener.ts';
+import { listeningRate } from './listener.ts';
 import { Player } from './player.ts';
 import type { Session } from './session-config.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
 /** RTP counts Opus at this rate whatever is encoded (RFC 7587 §4.1). */
-const RTP_RATE = 48_000;
-const SAMPLES_PER_PACKET = 960;
+const rtpRate = 48_000;
+const samplesPerPacket = 960;
 /** Nothing from the microphone for this long is silence, not a late packet. */
-const GAP_MS = 100;
-const TICK_MS = 20;
+const gapMs = 100;
+const tickMs = 20;
 /** Time for the last event to leave before the connection goes. */
-const FAREWELL_MS = 200;
-const LARGEST_PACKET = 1_275;
+const farewellMs = 200;
+const largestPacket = 1_275;
 
 export type PeerSettings = Pick<WorkerSettings, 'hostAddresses' | 'ports'>;
 
@@ -35,7 +35,7 @@ export function createPeer(settings: PeerSettings): RTCPeerConnection {
     icePortRange: settings.ports,
     codecs: {
       audio: [
-        new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: RTP_RATE, channels: 2 }),
+        new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: rtpRate, channels: 2 }),
       ],
       video: [],
     },
@@ -47,7 +47,7 @@ export class Call {
   readonly id = `rtc_${newId('sess').slice(5)}`;
   readonly #peer: RTCPeerConnection;
   readonly #track = new MediaStreamTrack({ kind: 'audio' });
-  readonly #decoder = new OpusScript(LISTENING_RATE, 1);
+  readonly #decoder = new OpusScript(listeningRate, 1);
   readonly #conversation: Conversation;
   readonly #startedAt = performance.now();
   readonly #settings: WorkerSettings;
@@ -77,7 +77,7 @@ export class Call {
     this.#peer.connectionStateChange.subscribe((state) => {
       if (state === 'closed' || state === 'failed') void this.end();
     });
-    this.#timers.push(setInterval(() => this.#tick(), TICK_MS));
+    this.#timers.push(setInterval(() => this.#tick(), tickMs));
   }
 
   /**
@@ -142,7 +142,7 @@ export class Call {
 
   /** @returns null for a packet that is no Opus: one bad packet must not end a call */
   #decode(packet: Buffer): Int16Array | null {
-    if (packet.length === 0 || packet.length > LARGEST_PACKET) return null;
+    if (packet.length === 0 || packet.length > largestPacket) return null;
     try {
       const pcm = this.#decoder.decode(packet);
       return new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2);
@@ -154,7 +154,7 @@ export class Call {
   #tick(): void {
     if (this.#heardAt === null) return;
     const missing = performance.now() - this.#heardAt;
-    if (missing < GAP_MS) return;
+    if (missing < gapMs) return;
     this.#heardAt += missing;
     this.#conversation.listener.miss(missing);
   }
@@ -162,7 +162,7 @@ export class Call {
   #sendRtp(payload: Buffer, first: boolean): void {
     if (first) {
       // After a pause the timestamp goes on with the clock, so that the pause stays a pause.
-      const elapsed = ((performance.now() - this.#startedAt) / 1_000) * RTP_RATE;
+      const elapsed = ((performance.now() - this.#startedAt) / 1_000) * rtpRate;
       this.#timestamp = Math.max(this.#timestamp, Math.round(elapsed));
     }
     const header = new RtpHeader({
@@ -171,7 +171,7 @@ export class Call {
       marker: first,
     });
     this.#sequence = (this.#sequence + 1) & 0xffff;
-    this.#timestamp += SAMPLES_PER_PACKET;
+    this.#timestamp += samplesPerPacket;
     this.#track.writeRtp(new RtpPacket(header, payload));
   }
 
@@ -181,6 +181,6 @@ export class Call {
 
   #expire(): void {
     this.#conversation.expire();
-    this.#timers.push(setTimeout(() => void this.end(), FAREWELL_MS));
+    this.#timers.push(setTimeout(() => void this.end(), farewellMs));
   }
 }

@@ -1,18 +1,18 @@
 /** Telephone tones (ITU-T Q.23): a key sounds the frequency of its row and of its column, in Hz. */
-const ROWS = [697, 770, 852, 941] as const;
-const COLUMNS = [1209, 1336, 1477] as const;
-const KEYS = ['123', '456', '789', '*0#'] as const;
+const rows = [697, 770, 852, 941] as const;
+const columns = [1209, 1336, 1477] as const;
+const telephoneKeys = ['123', '456', '789', '*0#'] as const;
 
 /** Length of one look at the sound; long enough to tell 697 from 770 Hz. */
-const WINDOW_MS = 40;
+const windowMs = 40;
 /** Looks in a row that must agree. */
-const AGREEING = 2;
+const agreeing = 2;
 /** Part of all energy that the two tones must hold; speech and noise hold far less. */
-const TONE_SHARE = 0.6;
+const minToneShare = 0.6;
 /** Part that each of the two must hold. */
-const SINGLE_SHARE = 0.15;
+const minSingleShare = 0.15;
 /** Mean square below which there is nothing to look at. */
-const QUIET = 20 * 20;
+const quiet = 20 * 20;
 
 /**
  * Reads telephone keys from PCM. They let a recorded microphone choose what the demo partner
@@ -28,7 +28,7 @@ export class DtmfReader {
   /** @param rate samples per second */
   constructor(rate: number) {
     this.#rate = rate;
-    this.#window = new Int16Array((rate * WINDOW_MS) / 1_000);
+    this.#window = new Int16Array((rate * windowMs) / 1_000);
   }
 
   /** @returns the last key recognised in this piece of sound, or null */
@@ -51,7 +51,7 @@ export class DtmfReader {
     const key = keyOf(this.#window, this.#rate);
     this.#agreed = key !== null && key === this.#candidate ? this.#agreed + 1 : 1;
     this.#candidate = key;
-    return key !== null && this.#agreed >= AGREEING ? key : null;
+    return key !== null && this.#agreed >= agreeing ? key : null;
   }
 }
 
@@ -59,12 +59,12 @@ export class DtmfReader {
 function keyOf(pcm: Int16Array, rate: number): string | null {
   let energy = 0;
   for (const sample of pcm) energy += sample * sample;
-  if (energy < QUIET * pcm.length) return null;
-  const row = strongest(pcm, rate, energy, ROWS);
-  const column = strongest(pcm, rate, energy, COLUMNS);
-  const clear = Math.min(row.share, column.share) >= SINGLE_SHARE;
-  if (!clear || row.share + column.share < TONE_SHARE) return null;
-  return KEYS[row.index]?.[column.index] ?? null;
+  if (energy < quiet * pcm.length) return null;
+  const row = strongest(pcm, rate, energy, rows);
+  const column = strongest(pcm, rate, energy, columns);
+  const clear = Math.min(row.share, column.share) >= minSingleShare;
+  if (!clear || row.share + column.share < minToneShare) return null;
+  return telephoneKeys[row.index]?.[column.index] ?? null;
 }
 
 function strongest(pcm: Int16Array, rate: number, energy: number, tones: readonly number[]) {

@@ -3,11 +3,11 @@ import { TurnDetector } from './turn-detector.ts';
 import { VoiceGate, loudness } from './voice-gate.ts';
 
 /** Rate at which the microphone is decoded, in samples per second; telephone quality is enough. */
-export const LISTENING_RATE = 8_000;
+export const listeningRate = 8_000;
 /** Shortest sound that can be committed as a turn, as in the real service. */
-export const SHORTEST_COMMIT_MS = 100;
+export const shortestCommitMs = 100;
 /** Less voice than this in a turn that the learner ended by hand is silence. */
-const HEARD_MS = 60;
+const heardMs = 60;
 
 /** What one turn of the learner carried. */
 export interface Heard {
@@ -30,7 +30,7 @@ export interface ListenerEvents {
 export class Listener {
   readonly #events: ListenerEvents;
   readonly #gate = new VoiceGate();
-  readonly #keys = new DtmfReader(LISTENING_RATE);
+  readonly #keys = new DtmfReader(listeningRate);
   #detector: TurnDetector | null = null;
   #clockMs = 0;
   #bufferMs = 0;
@@ -52,7 +52,7 @@ export class Listener {
   }
 
   hear(pcm: Int16Array): void {
-    const durationMs = (pcm.length / LISTENING_RATE) * 1_000;
+    const durationMs = (pcm.length / listeningRate) * 1_000;
     this.#key = this.#keys.read(pcm) ?? this.#key;
     this.#pass(this.#gate.isVoice(loudness(pcm), durationMs), durationMs);
   }
@@ -71,7 +71,7 @@ export class Listener {
 
   /** Ends the turn by hand. @returns what it carried, null when it is too short to be one */
   commit(): Heard | null {
-    if (this.#bufferMs < SHORTEST_COMMIT_MS) return null;
+    if (this.#bufferMs < shortestCommitMs) return null;
     return this.#take();
   }
 
@@ -88,7 +88,7 @@ export class Listener {
     const heard = {
       key: this.#key,
       durationMs: Math.round(this.#bufferMs),
-      voice: this.#voiceMs >= HEARD_MS,
+      voice: this.#voiceMs >= heardMs,
     };
     this.clear();
     return heard;

@@ -1,9 +1,9 @@
 /** Bytes of an Ogg page header before its segment table (RFC 3533 §6). */
-const HEADER_BYTES = 27;
+const headerBytes = 27;
 /** A segment of this size goes on in the next one. */
-const FULL_SEGMENT = 255;
+const fullSegment = 255;
 /** An Ogg Opus stream opens with the packets OpusHead and OpusTags (RFC 7845 §3). */
-const HEADER_PACKETS = 2;
+const headerPackets = 2;
 
 /**
  * The audio packets of an Ogg file that holds one Opus stream.
@@ -14,14 +14,14 @@ export function readOggOpus(file: Buffer): Buffer[] {
   let parts: Buffer[] = [];
   for (const segment of segments(file)) {
     parts.push(segment);
-    if (segment.length === FULL_SEGMENT) continue;
+    if (segment.length === fullSegment) continue;
     packets.push(Buffer.concat(parts));
     parts = [];
   }
   if (packets[0]?.subarray(0, 8).toString('latin1') !== 'OpusHead') {
     throw new Error('No Opus stream in this Ogg file');
   }
-  return packets.slice(HEADER_PACKETS);
+  return packets.slice(headerPackets);
 }
 
 function* segments(file: Buffer): Generator<Buffer> {
@@ -30,8 +30,8 @@ function* segments(file: Buffer): Generator<Buffer> {
     if (file.subarray(at, at + 4).toString('latin1') !== 'OggS') {
       throw new Error(`No Ogg page at byte ${at}`);
     }
-    const sizes = file.subarray(at + HEADER_BYTES, at + HEADER_BYTES + file.readUInt8(at + 26));
-    at += HEADER_BYTES + sizes.length;
+    const sizes = file.subarray(at + headerBytes, at + headerBytes + file.readUInt8(at + 26));
+    at += headerBytes + sizes.length;
     for (const size of sizes) {
       if (at + size > file.length) throw new Error('This Ogg file is cut short');
       yield file.subarray(at, at + size);

@@ -1,7 +1,7 @@
 /** Length of one Opus packet of a clip. */
-const PACKET_MS = 20;
+const packetMs = 20;
 /** Behind by more than this (a stalled machine), the player drops the delay, not the sound. */
-const LONGEST_LAG_MS = 200;
+const longestLagMs = 200;
 
 /** Sends packets one by one at the pace of sound. */
 export class Player {
@@ -19,8 +19,8 @@ export class Player {
     this.#sent = 0;
     let startedAt = performance.now();
     const step = (): void => {
-      const late = performance.now() - startedAt - this.#sent * PACKET_MS;
-      if (late > LONGEST_LAG_MS) startedAt += late;
+      const late = performance.now() - startedAt - this.#sent * packetMs;
+      if (late > longestLagMs) startedAt += late;
       const packet = packets[this.#sent];
       if (packet === undefined) {
         this.#timer = null;
@@ -29,7 +29,7 @@ export class Player {
       }
       this.#sendPacket(packet, this.#sent === 0);
       this.#sent += 1;
-      const due = startedAt + this.#sent * PACKET_MS;
+      const due = startedAt + this.#sent * packetMs;
       this.#timer = setTimeout(step, Math.max(0, due - performance.now()));
     };
     step();
@@ -40,6 +40,6 @@ export class Player {
     if (this.#timer === null) return 0;
     clearTimeout(this.#timer);
     this.#timer = null;
-    return this.#sent * PACKET_MS;
+    return this.#sent * packetMs;
   }
 }

@@ -6,8 +6,8 @@ import { parseJson } from './conversation/requests.ts';
 import { responseObject } from './conversation/response.ts';
 
 /** Bytes of sound in one event: half a second at 24 kHz. */
-const CHUNK_BYTES = 24_000;
-const LARGEST_MESSAGE = 64 * 1_024;
+const chunkBytes = 24_000;
+const largestMessage = 64 * 1_024;
 
 /**
  * The Realtime WebSocket: says the greeting for every `response.create`. Servers use it for samples of
@@ -19,7 +19,7 @@ export function createRealtimeSocket(
   sound: () => Promise<Buffer>,
   authorized: (request: IncomingMessage) => boolean,
 ): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
-  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
   return (request, socket, head) => {
     if (!authorized(request)) {
       socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -46,8 +46,8 @@ async function speak(send: (event: ServerEvent) => void, sound: () => Promise<Bu
   send({ type: 'response.created', response: responseObject(id, 'in_progress', shape) });
   try {
     const pcm = await sound();
-    for (let at = 0; at < pcm.length; at += CHUNK_BYTES) {
-      const delta = pcm.subarray(at, at + CHUNK_BYTES).toString('base64');
+    for (let at = 0; at < pcm.length; at += chunkBytes) {
+      const delta = pcm.subarray(at, at + chunkBytes).toString('base64');
       send({ type: 'response.output_audio.delta', response_id: id, delta });
     }
     send({ type: 'response.done', response: responseObject(id, 'completed', shape) });

@@ -9,13 +9,13 @@ import { WorkerError, type WorkerHost } from './worker-host.ts';
 import type { AnswerResult } from './worker-messages.ts';
 
 /** Longest SDP offer; a browser's is about 6 KB. */
-const OFFER_LIMIT = '64kb';
+const offerLimit = '64kb';
 /** Longest JSON body: a transcript of an hour fits. */
-const JSON_LIMIT = '2mb';
+const jsonLimit = '2mb';
 /** Seconds that a client secret is good for, as in the real service. */
-export const SECRET_SECONDS = { min: 10, max: 7_200, default: 600 } as const;
+export const secretSeconds = { min: 10, max: 7_200, default: 600 } as const;
 /** Seconds after which a caller may try again when all lines are taken. */
-const BUSY_RETRY_SECONDS = 15;
+const busyRetrySeconds = 15;
 
 export interface RouterOptions {
   secretKey: string;
@@ -28,7 +28,7 @@ export interface RouterOptions {
 const SecretRequest = z.object({
   expires_after: z
     .object({
-      seconds: z.int().min(SECRET_SECONDS.min).max(SECRET_SECONDS.max),
+      seconds: z.int().min(secretSeconds.min).max(secretSeconds.max),
     })
     .optional(),
   session: z.record(z.string(), z.unknown()).default({}),
@@ -37,7 +37,7 @@ const SecretRequest = z.object({
 /** The partner's HTTP surface, in the form of OpenAI's. */
 export function createRouter(options: RouterOptions): Router {
   const router = Router();
-  const json = express.json({ limit: JSON_LIMIT });
+  const json = express.json({ limit: jsonLimit });
   const server = requireApiKey(options.apiKey);
   router.post('/v1/realtime/client_secrets', server, json, (request, response) =>
     createSecret(options, request, response),
@@ -49,7 +49,7 @@ export function createRouter(options: RouterOptions): Router {
   });
   router.post(
     '/v1/realtime/calls',
-    express.text({ type: 'application/sdp', limit: OFFER_LIMIT }),
+    express.text({ type: 'application/sdp', limit: offerLimit }),
     (request, response) => openCall(options, request, response),
   );
   router.use((_request, response) => fail(response, 404, 'not_found', 'There is no such call.'));
@@ -64,7 +64,7 @@ function createSecret(options: RouterOptions, request: Request, response: Respon
     fail(response, 400, 'invalid_value', 'These session settings are not valid.');
     return;
   }
-  const seconds = body.data.expires_after?.seconds ?? SECRET_SECONDS.default;
+  const seconds = body.data.expires_after?.seconds ?? secretSeconds.default;
   const expiresAt = Math.floor(Date.now() / 1_000) + seconds;
   response.json({
     value: mintSecret(options.secretKey, session.data, expiresAt),
@@ -105,7 +105,7 @@ function failCall(response: Response, error: unknown): void {
   if (!(error instanceof WorkerError)) throw error;
   if (error.failure === 'bad_offer') return fail(response, 400, 'invalid_offer', error.message);
   if (error.failure === 'busy') {
-    response.set('Retry-After', String(BUSY_RETRY_SECONDS));
+    response.set('Retry-After', String(busyRetrySeconds));
     return fail(response, 429, 'rate_limit_exceeded', error.message);
   }
   fail(response, 503, 'unavailable', error.message);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** Silence that ends a turn, in milliseconds, for the words in which the real service is told. */
-const EAGERNESS_MS = { low: 800, auto: 500, medium: 500, high: 350 } as const;
-const DEFAULT_SILENCE_MS = 500;
+const eagernessMs = { low: 800, auto: 500, medium: 500, high: 350 } as const;
+const defaultSilenceMs = 500;
 
 export const TurnDetection = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('server_vad'),
-    silence_duration_ms: z.number().min(200).max(10_000).default(DEFAULT_SILENCE_MS),
+    silence_duration_ms: z.number().min(200).max(10_000).default(defaultSilenceMs),
     create_response: z.boolean().default(true),
     interrupt_response: z.boolean().default(true),
   }),
@@ -35,7 +35,7 @@ export const Session = z.object({
           transcription: z.object({ language: z.string().max(20).default('en') }).nullish(),
           turn_detection: TurnDetection.nullable().default({
             type: 'server_vad',
-            silence_duration_ms: DEFAULT_SILENCE_MS,
+            silence_duration_ms: defaultSilenceMs,
             create_response: true,
             interrupt_response: true,
           }),
@@ -58,5 +58,5 @@ export function silenceOf(detection: TurnDetection | null): number | null {
   if (detection === null) return null;
   return detection.type === 'server_vad'
     ? detection.silence_duration_ms
-    : EAGERNESS_MS[detection.eagerness];
+    : eagernessMs[detection.eagerness];
 }

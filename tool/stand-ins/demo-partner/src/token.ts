@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Session } from './session-config.ts';
 
-const PREFIX = 'ek_demo_';
+const prefix = 'ek_demo_';
 
 /**
  * A client secret that any process with the same key can check: it carries the session and its
@@ -10,12 +10,12 @@ const PREFIX = 'ek_demo_';
  */
 export function mintSecret(key: string, session: Session, expiresAt: number): string {
   const body = Buffer.from(JSON.stringify({ session, expiresAt })).toString('base64url');
-  return `${PREFIX}${body}.${sign(key, body).toString('base64url')}`;
+  return `${prefix}${body}.${sign(key, body).toString('base64url')}`;
 }
 
 /** @returns the session of a secret, null when it is forged, foreign or expired */
 export function openSecret(key: string, secret: string, now = Date.now()): Session | null {
-  const [body, signature] = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length).split('.') : [];
+  const [body, signature] = secret.startsWith(prefix) ? secret.slice(prefix.length).split('.') : [];
   if (!body || !signature) return null;
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(key, body);

@@ -1,5 +1,5 @@
 /** Voice that must add up before it counts as speech: a click or a cough is shorter. */
-const ONSET_MS = 60;
+const onsetMs = 60;
 
 /** Finds where the learner's turns begin and end. Counts sound, not wall time. */
 export class TurnDetector {
@@ -26,7 +26,7 @@ export class TurnDetector {
 
   #awaitStart(voiced: boolean, durationMs: number): 'started' | null {
     this.#voiceMs = Math.max(0, this.#voiceMs + (voiced ? durationMs : -durationMs));
-    if (this.#voiceMs < ONSET_MS) return null;
+    if (this.#voiceMs < onsetMs) return null;
     this.#speaking = true;
     this.#quietMs = 0;
     return 'started';

@@ -2,7 +2,7 @@ import { createPeer, type PeerSettings } from './call.ts';
 import { loadClip } from './clips.ts';
 
 /** Longest time that a warm-up may take. */
-const PATIENCE_MS = 3_000;
+const patienceMs = 3_000;
 
 /**
  * Connects two peers of this worker once, so that certificates are made and code is compiled before
@@ -34,5 +34,5 @@ export async function warmUp(settings: PeerSettings): Promise<boolean> {
 }
 
 function patience(): Promise<boolean> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref());
+  return new Promise((resolve) => setTimeout(() => resolve(false), patienceMs).unref());
 }

@@ -7,7 +7,7 @@ import type {
 } from './worker-messages.ts';
 
 /** Longest time that a task may take. */
-const TASK_MS = 15_000;
+const taskMs = 15_000;
 
 /** A task that the worker could not do. */
 export class WorkerError extends Error {
@@ -55,7 +55,7 @@ export class WorkerHost {
       const timer = setTimeout(() => {
         this.#pending.delete(id);
         reject(new WorkerError('failed', 'The partner did not answer in time.'));
-      }, TASK_MS);
+      }, taskMs);
       this.#pending.set(id, { resolve, reject, timer });
       worker.postMessage({ id, request });
     });

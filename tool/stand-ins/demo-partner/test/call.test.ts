@@ -26,7 +26,7 @@ const withCall = (session: object) =>
     },
   });
 
-const TRANSCRIBED = 'conversation.item.input_audio_transcription.completed';
+const transcribed = 'conversation.item.input_audio_transcription.completed';
 
 /** Lets the partner speak; answers what it said and in how many packets that was heard. */
 async function say(
@@ -80,9 +80,9 @@ describe.concurrent('a call with the partner', () => {
     await learner.say({ key: '4' });
     learner.muted = false;
     await learner.say({ key: '6' });
-    const heard = await learner.event(TRANSCRIBED);
+    const heard = await learner.event(transcribed);
     expect(heard.transcript).toBe('Porque la gente son muy amables allí.');
-    expect(learner.events.filter(({ type }) => type === TRANSCRIBED)).toHaveLength(1);
+    expect(learner.events.filter(({ type }) => type === transcribed)).toHaveLength(1);
     expect(
       learner.events.filter(({ type }) => type === 'input_audio_buffer.speech_started'),
     ).toHaveLength(1);
@@ -176,7 +176,7 @@ describe.concurrent('push-to-talk', () => {
     await learner.say({ seconds: 0.5, key: '5' });
     learner.send({ type: 'input_audio_buffer.commit' });
     learner.send({ type: 'response.create' });
-    const heard = await learner.event(TRANSCRIBED);
+    const heard = await learner.event(transcribed);
     expect(heard.transcript).toBe('Me gustaría viajar a Perú con mi mejor amiga.');
     await learner.audio();
     expect(learner.has('input_audio_buffer.speech_started')).toBe(false);
@@ -188,7 +188,7 @@ describe.concurrent('push-to-talk', () => {
     await learner.say({ seconds: 0.5 });
     learner.send({ type: 'input_audio_buffer.commit' });
     learner.send({ type: 'response.create' });
-    expect((await learner.event(TRANSCRIBED)).transcript).toBe('');
+    expect((await learner.event(transcribed)).transcript).toBe('');
     const said = await learner.event('response.output_audio_transcript.done');
     expect(said.transcript).toBe('Perdona, no te he oído. ¿Puedes repetirlo, por favor?');
   });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Listener, type Heard } from '../src/listener.ts';
 import { microphonePcm, type MicrophoneTurn } from './support/microphone.ts';
 
-const RATE = 8_000;
-const FRAME = RATE / 50;
+const sampleRate = 8_000;
+const frameSamples = sampleRate / 50;
 
 interface Noted {
   what: 'started' | 'stopped';
@@ -22,12 +22,13 @@ function listen(silenceMs: number | null): { ear: Listener; noted: Noted[] } {
 }
 
 function hearAll(ear: Listener, pcm: Int16Array): void {
-  for (let at = 0; at < pcm.length; at += FRAME) ear.hear(pcm.subarray(at, at + FRAME));
+  for (let at = 0; at < pcm.length; at += frameSamples)
+    ear.hear(pcm.subarray(at, at + frameSamples));
 }
 
 function turns(list: MicrophoneTurn[], seconds: number, silenceMs: number | null = 500): Noted[] {
   const { ear, noted } = listen(silenceMs);
-  hearAll(ear, microphonePcm(list, seconds, RATE));
+  hearAll(ear, microphonePcm(list, seconds, sampleRate));
   return noted;
 }
 
@@ -60,11 +61,11 @@ describe('the listener', () => {
   });
 
   test('silence, a click and the steady noise of a room are no speech', () => {
-    const click = microphonePcm([{ at: 1, seconds: 0.03 }], 3, RATE);
-    const hum = Int16Array.from({ length: 12 * RATE }, (_, at) =>
-      Math.round(400 * Math.sin((2 * Math.PI * 100 * at) / RATE)),
+    const click = microphonePcm([{ at: 1, seconds: 0.03 }], 3, sampleRate);
+    const hum = Int16Array.from({ length: 12 * sampleRate }, (_, at) =>
+      Math.round(400 * Math.sin((2 * Math.PI * 100 * at) / sampleRate)),
     );
-    for (const pcm of [new Int16Array(3 * RATE), click]) {
+    for (const pcm of [new Int16Array(3 * sampleRate), click]) {
       const { ear, noted } = listen(500);
       hearAll(ear, pcm);
       expect(noted).toEqual([]);
@@ -77,7 +78,7 @@ describe('the listener', () => {
 
   test('when packets stop, time still passes and the turn ends', () => {
     const { ear, noted } = listen(500);
-    hearAll(ear, microphonePcm([{ at: 0.2, seconds: 0.8 }], 1, RATE));
+    hearAll(ear, microphonePcm([{ at: 0.2, seconds: 0.8 }], 1, sampleRate));
     ear.miss(600);
     expect(noted.map(({ what }) => what)).toEqual(['started', 'stopped']);
   });
@@ -85,18 +86,18 @@ describe('the listener', () => {
   test('push-to-talk: the learner ends the turn, and silence is told from a voice', () => {
     const { ear, noted } = listen(null);
     expect(ear.commit()).toBeNull();
-    hearAll(ear, microphonePcm([{ at: 0.1, key: '5' }], 1.5, RATE));
+    hearAll(ear, microphonePcm([{ at: 0.1, key: '5' }], 1.5, sampleRate));
     expect(ear.commit()).toMatchObject({ key: '5', voice: true });
-    hearAll(ear, new Int16Array(RATE));
+    hearAll(ear, new Int16Array(sampleRate));
     expect(ear.commit()).toEqual({ key: null, voice: false, durationMs: 1_000 });
     expect(noted).toEqual([]);
   });
 
   test('what was heard before the button was pressed is forgotten', () => {
     const { ear } = listen(null);
-    hearAll(ear, microphonePcm([{ at: 0.1, key: '5' }], 1.5, RATE));
+    hearAll(ear, microphonePcm([{ at: 0.1, key: '5' }], 1.5, sampleRate));
     ear.clear();
-    hearAll(ear, microphonePcm([{ at: 0.1, key: '2' }], 1.5, RATE));
+    hearAll(ear, microphonePcm([{ at: 0.1, key: '2' }], 1.5, sampleRate));
     expect(ear.commit()?.key).toBe('2');
   });
 });

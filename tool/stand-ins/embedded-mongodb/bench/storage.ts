@@ -16,11 +16,11 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const against = values.against ?? process.env.MONGODB_URI;
 
-const DOCUMENTS = 100_000;
-const OWNERS = 500;
+const documentCount = 100_000;
+const owners = 500;
 
 const row = (i: number): Document => ({
-  owner: i % OWNERS,
+  owner: i % owners,
   createdAt: new Date(1_700_000_000_000 + i * 1000),
   kind: ['practice', 'exam', 'demo'][i % 3],
   minutes: (i * 7) % 60,
@@ -62,7 +62,7 @@ async function perSecond(
 const idOf = (engine: Engine, i: number): ObjectId =>
   engine.ids[(i * 7919) % engine.ids.length] ?? new ObjectId();
 
-const MEASUREMENTS: Measurement[] = [
+const measurements: Measurement[] = [
   {
     name: 'insertOne, sequential',
     unit: 'ops/s',
@@ -117,7 +117,7 @@ const MEASUREMENTS: Measurement[] = [
     run: (engine) =>
       perSecond(1000, 1, (i) =>
         engine.large
-          .find({ owner: i % OWNERS })
+          .find({ owner: i % owners })
           .sort({ createdAt: -1 })
           .limit(20)
           .toArray(),
@@ -126,7 +126,7 @@ const MEASUREMENTS: Measurement[] = [
   {
     name: 'count on an index',
     unit: 'ops/s',
-    run: (engine) => perSecond(1000, 1, (i) => engine.large.countDocuments({ owner: i % OWNERS })),
+    run: (engine) => perSecond(1000, 1, (i) => engine.large.countDocuments({ owner: i % owners })),
   },
   {
     name: 'aggregate $group over an indexed $match',
@@ -135,7 +135,7 @@ const MEASUREMENTS: Measurement[] = [
       perSecond(300, 1, (i) =>
         engine.large
           .aggregate([
-            { $match: { owner: i % OWNERS } },
+            { $match: { owner: i % owners } },
             { $group: { _id: '$kind', n: { $sum: 1 }, minutes: { $avg: '$minutes' } } },
           ])
           .toArray(),
@@ -144,11 +144,11 @@ const MEASUREMENTS: Measurement[] = [
 ];
 
 /** Seconds to load 100,000 documents by insertMany into an empty collection. */
-const LOAD: Measurement = {
+const load: Measurement = {
   name: 'load 100,000 documents by insertMany',
   unit: 's',
   run: async (engine) => {
-    const documents = Array.from({ length: DOCUMENTS }, (_, i) => ({
+    const documents = Array.from({ length: documentCount }, (_, i) => ({
       _id: new ObjectId(),
       ...row(i),
     }));
@@ -215,12 +215,12 @@ try {
   console.log(
     `| ${pad('', 42)} | embedded   | MongoDB    | ratio  |\n| ${'-'.repeat(42)} | ---------- | ---------- | ------ |`,
   );
-  await measure(engines, LOAD, async (engine) => {
+  await measure(engines, load, async (engine) => {
     await engine.large.drop();
   });
   for (const engine of engines)
     await engine.large.createIndexes([{ key: { owner: 1, createdAt: -1 } }, { key: { kind: 1 } }]);
-  for (const measurement of MEASUREMENTS)
+  for (const measurement of measurements)
     await measure(engines, measurement, (engine) => engine.small.drop());
 } finally {
   for (const engine of engines) {

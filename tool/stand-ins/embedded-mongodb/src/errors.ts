@@ -1,5 +1,5 @@
 /** MongoDB's names of the error codes this engine answers with. */
-const CODE_NAMES: Record<number, string> = {
+const codeNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
   9: 'FailedToParse',
@@ -47,7 +47,7 @@ export class CommandError extends Error {
   constructor(code: number, message: string, details: Record<string, unknown> = {}) {
     super(message);
     this.code = code;
-    this.codeName = CODE_NAMES[code] ?? `Location${String(code)}`;
+    this.codeName = codeNames[code] ?? `Location${String(code)}`;
     this.details = details;
   }
 }

@@ -24,7 +24,7 @@ export interface Embedded {
 }
 
 /** The system's limit of a socket's path is 107 bytes (103 on macOS). */
-const LONGEST_SOCKET_PATH = 100;
+const longestSocketPath = 100;
 
 /** Starts the embedded MongoDB engine in a thread of its own. Rejects when the folder is in use or cannot be opened. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -66,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 function makeSocketDir(): string {
   const base =
-    path.join(tmpdir(), 'embedded-mongodb-XXXXXX', 'db.sock').length <= LONGEST_SOCKET_PATH
+    path.join(tmpdir(), 'embedded-mongodb-XXXXXX', 'db.sock').length <= longestSocketPath
       ? tmpdir()
       : '/tmp';
   return mkdtempSync(path.join(base, 'embedded-mongodb-'));

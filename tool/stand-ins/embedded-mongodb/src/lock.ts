@@ -21,9 +21,9 @@ interface Holder {
 }
 
 /** The holder touches the lock this often, in milliseconds. */
-const BEAT_MS = 5_000;
+const beatMs = 5_000;
 /** A lock that was not touched this long, in milliseconds, and whose holder cannot be asked, is left over. */
-const STALE_MS = 60_000;
+const staleMs = 60_000;
 
 export interface FolderLock {
   release(): void;
@@ -49,7 +49,7 @@ export function lockFolder(dataDir: string, socketDir?: string): FolderLock {
       throw inUse(dataDir, file, current?.holder);
     if (current) clearAway(file, current);
   }
-  const beat = setInterval(() => touch(file), BEAT_MS);
+  const beat = setInterval(() => touch(file), beatMs);
   beat.unref();
   const release = (): void => {
     clearInterval(beat);
@@ -90,7 +90,7 @@ function isGone(holder: Holder, file: string): boolean {
     if (!isAlive(holder.pid)) return true;
     if (holder.started !== '') return holder.started !== startOf(holder.pid);
   }
-  return Date.now() - touchedAt(file) > STALE_MS;
+  return Date.now() - touchedAt(file) > staleMs;
 }
 
 /** Takes a left-over lock away, but puts it back when another process was faster and it is a fresh one. */
@@ -111,6 +111,8 @@ function clearAway(file: string, stale: { text: string; holder: Holder }): void 
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
+  // A process that was killed and that its parent has not reaped yet holds nothing any more.
+  if (procStat(pid)[0] === 'Z') return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -123,11 +125,20 @@ function isAlive(pid: number): boolean {
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    // Fields follow the command's name, which is in brackets and may hold anything; the start is field 22.
-    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+    return `${boot}/${procStat(pid)[19] ?? ''}`;
   } catch {
     return '';
+  }
+}
+
+/** The fields of /proc/PID/stat from the third on, the process's state; empty where there are none. */
+function procStat(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    // They follow the command's name, which is in brackets and may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
   }
 }
 

@@ -4,7 +4,7 @@ import { docOf } from './query/scan.ts';
 import type { Collection } from './storage/collection.ts';
 
 /** MongoDB looks for expired documents once a minute, too. */
-export const TTL_PASS_MS = 60_000;
+export const ttlPassMs = 60_000;
 
 /** Deletes every document whose date in a TTL index lies further back than the index allows. */
 export async function deleteExpired(engine: Engine, now = Date.now()): Promise<number> {

@@ -2,7 +2,7 @@ import { Decimal128, type Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from './engine.ts';
 
-const SALES: Document[] = [
+const salesDocuments: Document[] = [
   {
     _id: 1,
     cust: 'a',
@@ -27,12 +27,12 @@ let engine: TestEngine;
 let sales: string;
 beforeAll(async () => {
   engine = await startTestEngine();
-  sales = (await engine.collection(SALES)).collectionName;
+  sales = (await engine.collection(salesDocuments)).collectionName;
 });
 afterAll(() => engine.close());
 
 /** What a MongoDB server answers. */
-const CASES: [string, Document[], Document[]][] = [
+const cases: [string, Document[], Document[]][] = [
   [
     '$group',
     [
@@ -208,7 +208,7 @@ const CASES: [string, Document[], Document[]][] = [
 ];
 
 describe('a pipeline answers as a MongoDB server does', () => {
-  test.each(CASES)('%s', async (_name, pipeline, expected) => {
+  test.each(cases)('%s', async (_name, pipeline, expected) => {
     expect(await engine.db.collection(sales).aggregate(pipeline).toArray()).toEqual(expected);
   });
 });

@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../src/index.ts';
-import { ENGINE_TIMEOUTS } from './engine.ts';
+import { engineTimeouts } from './engine.ts';
 
-vi.setConfig(ENGINE_TIMEOUTS);
+vi.setConfig(engineTimeouts);
 
 const serve = path.join(import.meta.dirname, '../src/serve.ts');
 
@@ -23,10 +24,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The engine as a process of its own; gives the address it prints first. */
-async function start(): Promise<string> {
-  running = spawn(process.execPath, ['--import', 'tsx', serve, '--port', '0', '--data', dataDir], {
+/** The engine as a process of its own, on the test's folder or the one that `environment` names; gives its address. */
+async function start(environment?: NodeJS.ProcessEnv): Promise<string> {
+  const folder = environment ? [] : ['--data', dataDir];
+  running = spawn(process.execPath, ['--import', 'tsx', serve, '--port', '0', ...folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
   if (!running.stdout) throw new Error('no output');
   const [line] = (await once(createInterface(running.stdout), 'line')) as [string];
@@ -107,7 +110,6 @@ test('a second process is told which folder is in use', async () => {
 });
 
 test('a lock of a process that is gone, or of a reused process number, is taken over', async () => {
-  const { hostname } = await import('node:os');
   for (const holder of [
     { pid: 2 ** 22 - 3, host: hostname(), started: 'long ago' },
     { pid: process.ppid, host: hostname(), started: 'another boot' },
@@ -115,6 +117,58 @@ test('a lock of a process that is gone, or of a reused process number, is taken 
     await writeFile(path.join(dataDir, 'engine.lock'), JSON.stringify(holder));
     await (await startEmbedded({ dataDir, noSync: true })).close();
   }
+});
+
+/** State (field 3) and start time (field 22) of a process, as Linux tells them. */
+async function procStat(pid: number): Promise<{ state?: string; started?: string }> {
+  const text = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0], started: fields[19] };
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('a lock of a process that was killed and is not reaped yet is taken over', async () => {
+  // The shell turns into a program that never asks for its child's end, which so stays a zombie.
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(parent.stdout), 'line')) as [string];
+  const pid = Number(line);
+  while ((await procStat(pid)).state !== 'Z') await wait(5);
+  const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+  const { started } = await procStat(pid);
+  const holder = { pid, host: hostname(), started: `${boot}/${String(started)}` };
+  await writeFile(path.join(dataDir, 'engine.lock'), JSON.stringify(holder));
+  await (await startEmbedded({ dataDir, noSync: true })).close();
+  parent.kill('SIGKILL');
+});
+
+test('a folder whose name holds a dot is a folder', async () => {
+  const dotted = path.join(dataDir, 'data.v2');
+  const engine = await startEmbedded({ dataDir: dotted, noSync: true });
+  expect((await stat(path.join(dotted, 'data.mdb'))).isFile()).toBe(true);
+  await engine.close();
+});
+
+const onUnix = process.platform === 'win32' ? test.skip : test;
+
+onUnix(
+  'only the owner can read what is stored, also in a folder that others can enter',
+  async () => {
+    await chmod(dataDir, 0o755);
+    await writeFile(path.join(dataDir, 'data.mdb'), '', { mode: 0o644 });
+    const engine = await startEmbedded({ dataDir, noSync: true });
+    for (const name of ['data.mdb', 'lock.mdb', 'engine.lock'])
+      expect([name, (await stat(path.join(dataDir, name))).mode & 0o777]).toEqual([name, 0o600]);
+    await engine.close();
+  },
+);
+
+test('served alone without a folder, the engine takes the one that DATA_DIR names', async () => {
+  await start({ DATA_DIR: dataDir });
+  expect((await stat(path.join(dataDir, 'data.mdb'))).isFile()).toBe(true);
+  await stop('SIGTERM');
 });
 
 test('a folder that cannot be opened rejects instead of hanging', async () => {

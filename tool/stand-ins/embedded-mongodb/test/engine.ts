@@ -6,8 +6,8 @@ import { vi } from 'vitest';
 import { startEmbedded, type Embedded } from '../src/index.ts';
 
 /** An engine is a thread or process of its own, which a busy machine does not start within vitest's 5 seconds. */
-export const ENGINE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
-vi.setConfig(ENGINE_TIMEOUTS);
+export const engineTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+vi.setConfig(engineTimeouts);
 
 export interface TestEngine {
   uri: string;

@@ -5,7 +5,7 @@ import { startTestEngine, type TestEngine } from './engine.ts';
 
 const id = (n: number): ObjectId => new ObjectId(n.toString(16).padStart(24, '0'));
 
-const DOCS: Document[] = [
+const docs: Document[] = [
   { _id: 1, a: 1, s: 'apple', arr: [1, 2, 3], sub: { x: 1, y: 2 }, o: id(1) },
   { _id: 2, a: 2, s: 'Banana', arr: [], sub: { y: 2, x: 1 }, o: id(2) },
   {
@@ -29,8 +29,8 @@ let plain: string;
 let indexed: string;
 beforeAll(async () => {
   engine = await startTestEngine();
-  plain = (await engine.collection(DOCS)).collectionName;
-  const withIndexes = await engine.collection(DOCS);
+  plain = (await engine.collection(docs)).collectionName;
+  const withIndexes = await engine.collection(docs);
   indexed = withIndexes.collectionName;
   for (const field of ['a', 's', 'arr', 'sub', 'o', 'when', 'arr.k', 'sub.x', 'sub.x.z'])
     await withIndexes.createIndex({ [field]: 1 });
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 /** What a MongoDB server finds: the _ids, in order where a sort is given. */
-const CASES: [string, Filter<Document>, number[]][] = [
+const cases: [string, Filter<Document>, number[]][] = [
   ['equality also looks into arrays', { a: 2 }, [2, 6]],
   ['null means null or missing', { a: null }, [3, 4]],
   ['$ne', { a: { $ne: 2 } }, [1, 3, 4, 5, 7, 8]],
@@ -78,7 +78,7 @@ const CASES: [string, Filter<Document>, number[]][] = [
 ];
 
 describe('a filter finds what a MongoDB server finds', () => {
-  test.each(CASES)('%s', async (_name, filter, expected) => {
+  test.each(cases)('%s', async (_name, filter, expected) => {
     const ids = async (name: string): Promise<unknown[]> =>
       (await engine.db.collection(name).find(filter).sort({ _id: 1 }).toArray()).map(
         (doc) => doc._id,
@@ -119,7 +119,7 @@ test('values of all types sort in MongoDB’s order', async () => {
   expect(await sorted(), 'with an index').toEqual(order);
 });
 
-const PROJECTIONS: [string, FindOptions['projection'], Document][] = [
+const projections: [string, FindOptions['projection'], Document][] = [
   ['fields kept', { s: 1, _id: 0 }, { s: 'cherry' }],
   ['fields left out', { arr: 0 }, { _id: 3, a: null, s: 'cherry' }],
   ['within arrays', { 'arr.k': 1 }, { _id: 3, arr: [{ k: 1 }, { k: 2 }] }],
@@ -131,7 +131,7 @@ const PROJECTIONS: [string, FindOptions['projection'], Document][] = [
   ['$elemMatch', { arr: { $elemMatch: { k: 2 } } }, { _id: 3, arr: [{ k: 2, v: 'q' }] }],
   ['an expression', { z: { $concat: ['$s', '!'] } }, { _id: 3, z: 'cherry!' }],
 ];
-test.each(PROJECTIONS)(
+test.each(projections)(
   'a projection shapes the document: %s',
   async (_name, projection, expected) => {
     expect(

@@ -11,7 +11,7 @@ afterAll(() => engine.close());
 const first = (): Promise<Document> => engine.db.collection('any').insertOne({});
 
 /** What the engine leaves out, and the word its error must contain. */
-const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
+const refused: [string, () => Promise<unknown>, RegExp][] = [
   ['$where', () => engine.db.collection('any').findOne({ $where: 'true' }), /\$where/],
   ['$text', () => engine.db.collection('any').findOne({ $text: { $search: 'x' } }), /\$text/],
   ['$near', () => engine.db.collection('any').findOne({ at: { $near: [1, 1] } }), /\$near/],
@@ -100,7 +100,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ['mapReduce', () => engine.db.command({ mapReduce: 'any' }), /mapReduce/],
 ];
 
-test.each(REFUSED)('%s is refused by name, with the way out', async (_name, run, word) => {
+test.each(refused)('%s is refused by name, with the way out', async (_name, run, word) => {
   await first();
   await expect(run()).rejects.toThrow(word);
   await expect(run()).rejects.toThrow(/MONGODB_URI/);

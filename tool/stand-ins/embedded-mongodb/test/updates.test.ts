@@ -23,7 +23,7 @@ interface Case {
 }
 
 /** What a MongoDB server answers, case by case. */
-const CASES: Case[] = [
+const cases: Case[] = [
   {
     name: '$set makes missing documents',
     doc: { a: 1 },
@@ -265,7 +265,7 @@ const CASES: Case[] = [
 ];
 
 describe('an update answers as a MongoDB server does', () => {
-  test.each(CASES)(
+  test.each(cases)(
     '$name',
     async ({ doc, update, filter = {}, options, after, code, modified = true }) => {
       const collection = await engine.collection([{ _id: 1, ...doc } as Document]);
@@ -279,7 +279,7 @@ describe('an update answers as a MongoDB server does', () => {
 });
 
 describe('an upsert starts from what its filter holds to one value', () => {
-  const UPSERTS: [string, Document, Document, Document][] = [
+  const upserts: [string, Document, Document, Document][] = [
     [
       'equality and dotted paths',
       { a: 1, 'b.c': 2 },
@@ -302,7 +302,7 @@ describe('an upsert starts from what its filter holds to one value', () => {
     ['the update wins', { a: 1 }, { $inc: { a: 2 } }, { a: 3 }],
     ['$setOnInsert', { k: 1 }, { $setOnInsert: { x: 1, 'y.z': 2 } }, { k: 1, x: 1, y: { z: 2 } }],
   ];
-  test.each(UPSERTS)('%s', async (_name, filter, update, expected) => {
+  test.each(upserts)('%s', async (_name, filter, update, expected) => {
     const collection = await engine.collection();
     expect(await collection.updateOne(filter, update, { upsert: true })).toMatchObject({
       matchedCount: 0,

@@ -44,14 +44,14 @@ async function isClosed(bytes: Buffer): Promise<boolean> {
   return true;
 }
 
-const PING = serialize({ ping: 1, $db: 'admin' });
+const ping = serialize({ ping: 1, $db: 'admin' });
 
 test.each<[string, Buffer]>([
-  ['a length below the header', message(PING, { length: 3 })],
-  ['a negative length', message(PING, { length: -1 })],
-  ['more than 48 MB', message(PING, { length: 48_000_001 })],
-  ['an unknown opcode', message(PING, { opcode: 2012 })],
-  ['an unknown required flag', message(PING, { flags: 4 })],
+  ['a length below the header', message(ping, { length: 3 })],
+  ['a negative length', message(ping, { length: -1 })],
+  ['more than 48 MB', message(ping, { length: 48_000_001 })],
+  ['an unknown opcode', message(ping, { opcode: 2012 })],
+  ['an unknown required flag', message(ping, { flags: 4 })],
   ['a section longer than its message', message(Buffer.from([255, 255, 0, 0, 0]))],
   [
     'no section at all',
@@ -68,7 +68,7 @@ test.each<[string, Buffer]>([
 
 test('a client that goes away in the middle of a message harms nobody', async () => {
   const socket = await open();
-  socket.write(message(PING).subarray(0, 18));
+  socket.write(message(ping).subarray(0, 18));
   socket.destroy();
   await once(socket, 'close');
 });
@@ -76,7 +76,7 @@ test('a client that goes away in the middle of a message harms nobody', async ()
 test('a message in single bytes is answered', async () => {
   const socket = await open();
   socket.setNoDelay(true);
-  for (const byte of message(PING)) socket.write(Buffer.from([byte]));
+  for (const byte of message(ping)) socket.write(Buffer.from([byte]));
   const [reply] = (await once(socket, 'data')) as [Buffer];
   expect(reply.readInt32LE(8)).toBe(1);
   socket.destroy();
@@ -84,7 +84,7 @@ test('a message in single bytes is answered', async () => {
 
 test('broken BSON is answered with an error', async () => {
   const socket = await open();
-  const body = Buffer.from(PING);
+  const body = Buffer.from(ping);
   body[4] = 0x77;
   socket.write(message(body));
   const [reply] = (await once(socket, 'data')) as [Buffer];

@@ -1,5 +1,5 @@
 import { loadClip } from '../clips.ts';
-import { Listener, SHORTEST_COMMIT_MS, type Heard } from '../listener.ts';
+import { Listener, shortestCommitMs, type Heard } from '../listener.ts';
 import { languageOf, scriptOf } from '../script.ts';
 import { Session, sessionLanguage, silenceOf } from '../session-config.ts';
 import { Items, userItem } from './items.ts';
@@ -13,9 +13,9 @@ import { ClientEvent, errorEvent, newId, type ResponseRequest, type Wire } from 
  * Milliseconds from the end of a turn to its transcript, in turns. The real service transcribes
  * beside the reply, so now the one comes first and now the other: a client must bear both.
  */
-const TRANSCRIPTION_MS = [120, 900] as const;
+const transcriptionMs = [120, 900] as const;
 /** Longest message on the event channel, in characters; the channel itself carries 64 KiB. */
-const LONGEST_EVENT = 60_000;
+const longestEvent = 60_000;
 
 /**
  * The partner's side of one call: speaks the Realtime event protocol, follows its script and
@@ -78,7 +78,7 @@ export class Conversation {
   }
 
   receive(message: string): void {
-    if (message.length > LONGEST_EVENT) {
+    if (message.length > longestEvent) {
       this.#fail('message_too_long', 'This event is too long.');
       return;
     }
@@ -148,7 +148,7 @@ export class Conversation {
     const heard = this.listener.commit();
     if (heard) this.#endTurn(heard);
     else {
-      const message = `The buffer holds less than ${SHORTEST_COMMIT_MS} ms of audio.`;
+      const message = `The buffer holds less than ${shortestCommitMs} ms of audio.`;
       this.#fail('input_audio_buffer_commit_empty', message);
     }
   }
@@ -166,7 +166,7 @@ export class Conversation {
     this.#items.add(item);
     this.#items.done(item);
     const text = heard.voice ? this.#position.learnerLine(heard.key).text : '';
-    const delay = TRANSCRIPTION_MS[this.#turns++ % TRANSCRIPTION_MS.length] ?? 0;
+    const delay = transcriptionMs[this.#turns++ % transcriptionMs.length] ?? 0;
     this.#after(delay, () => this.#transcribe(itemId, text, heard.durationMs));
   }
 

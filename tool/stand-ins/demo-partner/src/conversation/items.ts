@@ -10,7 +10,7 @@ export interface Item {
 }
 
 /** Most items of one conversation; an hour of talk has far fewer. */
-const MOST_ITEMS = 2_000;
+const mostItems = 2_000;
 
 /** The items of a conversation in their order, which `previous_item_id` tells the client. */
 export class Items {
@@ -26,7 +26,7 @@ export class Items {
   }
 
   get full(): boolean {
-    return this.#ids.length >= MOST_ITEMS;
+    return this.#ids.length >= mostItems;
   }
 
   has(id: string): boolean {

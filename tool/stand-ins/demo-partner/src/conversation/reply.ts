@@ -3,11 +3,11 @@ import type { Item, Items } from './items.ts';
 import { newId, type ServerEvent, type Wire } from './wire.ts';
 
 /** Length of one packet of a clip. */
-const PACKET_MS = 20;
+const packetMs = 20;
 /** The transcript of a reply is complete after this part of its sound, as a service is ahead of it. */
-const TRANSCRIPT_SHARE = 0.6;
+const transcriptShare = 0.6;
 /** Sound that was sent but not yet cleared by the client is gone after this time. */
-const DRAIN_MS = 100;
+const drainMs = 100;
 
 export interface ReplyPlan {
   text: string;
@@ -85,7 +85,7 @@ export class Reply {
 
   #writeTranscript(plan: ReplyPlan): void {
     const pieces = words(plan.text);
-    const time = plan.packets.length * PACKET_MS * TRANSCRIPT_SHARE;
+    const time = plan.packets.length * packetMs * transcriptShare;
     pieces.forEach((delta, index) => {
       this.#after((time * index) / pieces.length, () => {
         this.#transcript += delta;
@@ -113,7 +113,7 @@ export class Reply {
   #finish(status: 'completed' | 'cancelled', reason?: CancelReason): void {
     if (!this.active || this.#plan === null) return;
     const packets = this.#plan.packets.length;
-    if (status === 'completed') this.#playedMs = packets * PACKET_MS;
+    if (status === 'completed') this.#playedMs = packets * packetMs;
     this.dispose();
     this.#endTranscript();
     this.#item.status = status === 'completed' ? 'completed' : 'incomplete';
@@ -135,7 +135,7 @@ export class Reply {
     this.#draining = true;
     setTimeout(() => {
       if (this.#draining) this.#stopped();
-    }, DRAIN_MS).unref();
+    }, drainMs).unref();
   }
 
   #stopped(): void {

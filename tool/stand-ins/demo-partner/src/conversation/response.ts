@@ -1,7 +1,7 @@
 import { newId, type ServerEvent } from './wire.ts';
 
 /** Tokens that the real service counts for a second of speech, in and out. */
-const TOKENS_PER_SECOND = { input: 10, output: 20 } as const;
+const tokensPerSecond = { input: 10, output: 20 } as const;
 
 export type CancelReason = 'turn_detected' | 'client_cancelled';
 
@@ -37,8 +37,8 @@ export function responseObject(
 }
 
 function tokenUsage({ inputMs, outputMs }: Usage): Record<string, unknown> {
-  const input = Math.ceil((inputMs / 1_000) * TOKENS_PER_SECOND.input);
-  const output = Math.ceil((outputMs / 1_000) * TOKENS_PER_SECOND.output);
+  const input = Math.ceil((inputMs / 1_000) * tokensPerSecond.input);
+  const output = Math.ceil((outputMs / 1_000) * tokensPerSecond.output);
   return {
     total_tokens: input + output,
     input_tokens: input,

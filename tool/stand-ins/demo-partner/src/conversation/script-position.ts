@@ -6,7 +6,7 @@ import {
   type PartnerLine,
 } from '../script.ts';
 
-const KEYS = '0123456789*#';
+const telephoneKeys = '0123456789*#';
 
 /** A text without what writing it down again may change: case, punctuation and spaces. */
 const plain = (text: string): string =>
@@ -60,7 +60,7 @@ export class ScriptPosition {
   /** What the learner is taken to have said: the line of the telephone key, else the next answer. */
   learnerLine(key: string | null): LearnerLine {
     const lines = this.#script.learner;
-    const index = key === null ? this.current : KEYS.indexOf(key);
+    const index = key === null ? this.current : telephoneKeys.indexOf(key);
     return lines[index % lines.length] ?? { text: '' };
   }
 

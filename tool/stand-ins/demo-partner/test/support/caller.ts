@@ -12,13 +12,13 @@ import {
 import { loudness } from '../../src/voice-gate.ts';
 import { microphonePcm, type MicrophoneTurn } from './microphone.ts';
 
-const RATE = 8_000;
-const FRAME = RATE / 50;
-const PACKET_MS = 20;
+const sampleRate = 8_000;
+const frameSamples = sampleRate / 50;
+const packetMs = 20;
 /** Message type of a hello (RFC 6347 §4.3.2). */
-const CLIENT_HELLO = 1;
+const clientHello = 1;
 /** Louder than this is sound of the partner, in dB of full scale. */
-const AUDIBLE_DB = -45;
+const audibleDb = -45;
 
 /**
  * A hello that is repeated because this process was slow gets a second verify request, and a peer of
@@ -31,8 +31,8 @@ function dropRepeatedHello(transport: RTCDtlsTransport): void {
   let greeted = false;
   socket.onHandleHandshakes = async (handshakes) => {
     const fresh = handshakes.filter(({ msg_type, message_seq }) => {
-      const repeated = msg_type === CLIENT_HELLO && message_seq === 0 && greeted;
-      greeted ||= msg_type === CLIENT_HELLO;
+      const repeated = msg_type === clientHello && message_seq === 0 && greeted;
+      greeted ||= msg_type === clientHello;
       return !repeated;
     });
     await handle(fresh);
@@ -61,8 +61,8 @@ export class Caller {
     },
   });
   readonly #track = new MediaStreamTrack({ kind: 'audio' });
-  readonly #encoder = new OpusScript(RATE, 1);
-  readonly #decoder = new OpusScript(RATE, 1);
+  readonly #encoder = new OpusScript(sampleRate, 1);
+  readonly #decoder = new OpusScript(sampleRate, 1);
   readonly #waiting = new Set<() => void>();
   #channel: RTCDataChannel | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -76,7 +76,7 @@ export class Caller {
    * not wall time, so what this measures is the same however late a busy machine sends.
    */
   get now(): number {
-    return this.#sequence * PACKET_MS;
+    return this.#sequence * packetMs;
   }
 
   /** The SDP offer of this side. */
@@ -114,7 +114,7 @@ export class Caller {
       });
     }
     await this.#peer.setRemoteDescription({ type: 'answer', sdp: this.answer });
-    this.#timer = setInterval(() => this.#sendFrame(), PACKET_MS);
+    this.#timer = setInterval(() => this.#sendFrame(), packetMs);
     await this.event('session.created');
   }
 
@@ -128,8 +128,9 @@ export class Caller {
 
   /** Speaks now; resolves when the sound has been sent. */
   async say(turn: Omit<MicrophoneTurn, 'at'> = {}): Promise<void> {
-    const pcm = microphonePcm([{ ...turn, at: 0 }], turn.seconds ?? 1.2, RATE);
-    for (let at = 0; at < pcm.length; at += FRAME) this.#queue.push(pcm.slice(at, at + FRAME));
+    const pcm = microphonePcm([{ ...turn, at: 0 }], turn.seconds ?? 1.2, sampleRate);
+    for (let at = 0; at < pcm.length; at += frameSamples)
+      this.#queue.push(pcm.slice(at, at + frameSamples));
     await this.#until(() => this.#queue.length === 0);
   }
 
@@ -198,13 +199,13 @@ export class Caller {
   #hear(payload: Buffer): void {
     const pcm = this.#decoder.decode(payload);
     const level = loudness(new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2));
-    if (level > AUDIBLE_DB) this.heardAt.push(this.now);
+    if (level > audibleDb) this.heardAt.push(this.now);
     this.#wake();
   }
 
   #sendFrame(): void {
-    const next = this.#queue.shift() ?? new Int16Array(FRAME);
-    const frame = this.#muted ? new Int16Array(FRAME) : next;
+    const next = this.#queue.shift() ?? new Int16Array(frameSamples);
+    const frame = this.#muted ? new Int16Array(frameSamples) : next;
     const pcm = Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength);
     const header = new RtpHeader({
       sequenceNumber: this.#sequence & 0xffff,
@@ -212,7 +213,7 @@ export class Caller {
       payloadType: 96,
     });
     this.#sequence += 1;
-    this.#track.writeRtp(new RtpPacket(header, this.#encoder.encode(pcm, FRAME)));
+    this.#track.writeRtp(new RtpPacket(header, this.#encoder.encode(pcm, frameSamples)));
     this.#wake();
   }
 }

@@ -1,5 +1,5 @@
 /** Frequencies of the telephone keys in Hz: row and column. */
-const KEYS: Record<string, readonly [number, number]> = Object.fromEntries(
+const telephoneKeys: Record<string, readonly [number, number]> = Object.fromEntries(
   ['123', '456', '789', '*0#'].flatMap((keys, row) =>
     [...keys].map((key, column) => [
       key,
@@ -9,10 +9,10 @@ const KEYS: Record<string, readonly [number, number]> = Object.fromEntries(
 );
 
 /** Syllables a second in running speech. */
-const SYLLABLE_HZ = 4;
+const syllableHz = 4;
 /** Length of a key's tone in a turn; phones use 100 ms or more. */
-const KEY_SECONDS = 0.5;
-const LOUD = 9_000;
+const keySeconds = 0.5;
+const loud = 9_000;
 
 /** One thing that a learner does in front of the microphone. */
 export interface MicrophoneTurn {
@@ -40,7 +40,7 @@ export function microphonePcm(
   const pcm = new Int16Array(Math.ceil(seconds * rate));
   for (const turn of turns) {
     const length = turn.seconds ?? 1.2;
-    const keyed = turn.key === undefined ? 0 : Math.min(KEY_SECONDS, length);
+    const keyed = turn.key === undefined ? 0 : Math.min(keySeconds, length);
     addSpeech(pcm, rate, turn.at, length - keyed);
     if (turn.key !== undefined) addKey(pcm, rate, turn.at + length - keyed, keyed, turn.key);
   }
@@ -55,18 +55,18 @@ function addSpeech(pcm: Int16Array, rate: number, at: number, seconds: number): 
     // A fixed generator: the same recording every time.
     noise = (noise * 48_271) % 0x7fff_ffff;
     filtered += 0.15 * ((noise / 0x7fff_ffff) * 2 - 1 - filtered);
-    const swell = 0.35 + 0.65 * Math.abs(Math.sin(Math.PI * SYLLABLE_HZ * (index / rate)));
-    pcm[start + index] = Math.round(3 * LOUD * swell * filtered);
+    const swell = 0.35 + 0.65 * Math.abs(Math.sin(Math.PI * syllableHz * (index / rate)));
+    pcm[start + index] = Math.round(3 * loud * swell * filtered);
   }
 }
 
 function addKey(pcm: Int16Array, rate: number, at: number, seconds: number, key: string): void {
-  const tones = KEYS[key];
+  const tones = telephoneKeys[key];
   if (!tones) throw new Error(`No telephone key '${key}'`);
   const start = Math.round(at * rate);
   for (let index = 0; index < seconds * rate; index += 1) {
     const angle = (2 * Math.PI * index) / rate;
     const both = Math.sin(angle * tones[0]) + Math.sin(angle * tones[1]);
-    pcm[start + index] = Math.round((LOUD / 2) * both);
+    pcm[start + index] = Math.round((loud / 2) * both);
   }
 }

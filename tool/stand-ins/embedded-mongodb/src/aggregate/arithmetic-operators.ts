@@ -4,7 +4,7 @@ import { divideDecimals } from '../values/decimal.ts';
 import { add, isNumeric, multiply, toDouble, type Numeric } from '../values/numbers.ts';
 import { isInt32, typeName } from '../values/types.ts';
 import { isNil, operands } from './basic-operators.ts';
-import type { Evaluate, Operator } from './expression.ts';
+import type { Evaluate, Operator } from './evaluate.ts';
 
 /** An integer result that leaves 64 bits becomes a double. */
 export const addOrDouble = (a: Numeric, b: Numeric): Numeric =>

@@ -3,7 +3,7 @@ import { compareValues, equalValues } from '../values/compare.ts';
 import { isNumeric, toDouble } from '../values/numbers.ts';
 import { typeName } from '../values/types.ts';
 import { isNil, isTrue, named, operands } from './basic-operators.ts';
-import type { Evaluate, Operator } from './expression.ts';
+import type { Evaluate, Operator } from './evaluate.ts';
 
 function arrayOf(value: unknown, name: string, code: number): unknown[] {
   if (!Array.isArray(value))

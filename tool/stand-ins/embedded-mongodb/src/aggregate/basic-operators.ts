@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts';
 import { compareValues } from '../values/compare.ts';
 import { isNumeric, toDouble } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import type { Compile, Evaluate, Operator } from './expression.ts';
+import type { Compile, Evaluate, Operator } from './evaluate.ts';
 
 /** The arguments of an operator that takes a fixed count of them. */
 export function operands(

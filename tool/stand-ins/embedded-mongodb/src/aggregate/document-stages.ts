@@ -1,8 +1,8 @@
 import { CommandError, failedToParse, unsupported } from '../errors.ts';
 import { compileAddFields, compileProjection } from '../query/projection.ts';
-import type { Update } from '../update/parse.ts';
 import { isDoc, typeName, type Doc } from '../values/types.ts';
-import { compile, type Scope, type Variables } from './expression.ts';
+import type { Scope, Variables } from './evaluate.ts';
+import { compile } from './expression.ts';
 
 /** Turns one document into one document; undefined drops it. */
 export type DocumentStage = (doc: Doc) => Doc | undefined;
@@ -97,7 +97,7 @@ function descend(
   ];
 }
 
-const UPDATE_STAGES = new Set([
+const updateStages = new Set([
   '$addFields',
   '$set',
   '$project',
@@ -107,16 +107,16 @@ const UPDATE_STAGES = new Set([
 ]);
 
 /** An update written as a pipeline. */
-export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): Update {
+export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): (doc: Doc) => Doc {
   const stages = pipeline.map((stage) => {
     const [name = '', argument] = isDoc(stage) ? (Object.entries(stage)[0] ?? []) : [];
-    if (!UPDATE_STAGES.has(name))
+    if (!updateStages.has(name))
       throw new CommandError(72, `${name} is not allowed to be used within an update`);
     const compiled = compileDocumentStage(name, argument, variables);
     if (!compiled) throw unsupported(name);
     return compiled;
   });
-  const apply = (doc: Doc): Doc => {
+  return (doc) => {
     let result = doc;
     for (const stage of stages) {
       const next = stage(result);
@@ -125,5 +125,4 @@ export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): Upd
     }
     return '_id' in doc && !('_id' in result) ? { _id: doc._id, ...result } : result;
   };
-  return { apply, positional: false };
 }

@@ -4,33 +4,18 @@ import { isDoc, type Doc } from '../values/types.ts';
 import { arithmeticOperators } from './arithmetic-operators.ts';
 import { arrayOperators } from './array-operators.ts';
 import { basicOperators } from './basic-operators.ts';
+import type { Compile, Evaluate, Operator, Variables } from './evaluate.ts';
 import { isMingoOperator, mingoExpression } from './mingo.ts';
 import { valueOperators } from './value-operators.ts';
 
-export type Variables = Record<string, unknown>;
-
-/** What an expression is evaluated in: the document, and the variables of `$let`, `$map` and the command. */
-export interface Scope {
-  root: unknown;
-  variables: Variables;
-}
-
-/** A compiled expression; undefined is a missing value. */
-export type Evaluate = (scope: Scope) => unknown;
-
-export type Compile = (expression: unknown) => Evaluate;
-
-/** An operator of the aggregation language: compiles its argument. */
-export type Operator = (argument: unknown, compile: Compile, name: string) => Evaluate;
-
-const OPERATORS: Record<string, Operator> = {
+const operators: Record<string, Operator> = {
   ...basicOperators,
   ...valueOperators,
   ...arithmeticOperators,
   ...arrayOperators,
 };
 
-const UNSUPPORTED = new Set([
+const unsupportedNames = new Set([
   '$function',
   '$accumulator',
   '$where',
@@ -68,9 +53,9 @@ function compileOperator(name: string, expression: Doc): Evaluate {
       15983,
       'An object representing an expression must have exactly one field',
     );
-  const operator = OPERATORS[name];
-  if (operator && Object.hasOwn(OPERATORS, name)) return operator(expression[name], compile, name);
-  if (UNSUPPORTED.has(name)) throw unsupported(name);
+  const operator = operators[name];
+  if (operator && Object.hasOwn(operators, name)) return operator(expression[name], compile, name);
+  if (unsupportedNames.has(name)) throw unsupported(name);
   if (isMingoOperator(name)) return mingoExpression(name, expression[name], compile);
   throw new CommandError(31325, `Unknown expression ${name}`);
 }

@@ -3,7 +3,8 @@ import { encodeValue } from '../storage/key-encoding.ts';
 import { isNumeric, type Numeric } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { addOrDouble } from './arithmetic-operators.ts';
-import { compile, type Evaluate, type Scope, type Variables } from './expression.ts';
+import type { Evaluate, Scope, Variables } from './evaluate.ts';
+import { compile } from './expression.ts';
 import { isMingoAccumulator, mingoAccumulate } from './mingo.ts';
 import { compilePercentiles } from './percentiles.ts';
 import { largest, mean, mergeObjects } from './value-operators.ts';
@@ -18,37 +19,37 @@ type AccumulatorFactory = () => Accumulator;
 
 /** A `$group` in progress: feed it documents, then take the groups in order of first appearance. */
 export class Grouping {
-  private readonly key: Evaluate;
-  private readonly fields: (readonly [string, AccumulatorFactory])[];
-  private readonly variables: Variables;
-  private readonly groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
+  readonly #key: Evaluate;
+  readonly #fields: (readonly [string, AccumulatorFactory])[];
+  readonly #variables: Variables;
+  readonly #groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
 
   constructor(spec: unknown, variables: Variables) {
     if (!isDoc(spec) || !('_id' in spec))
       throw new CommandError(15955, 'a group specification must include an _id');
-    this.key = compile(spec._id);
-    this.variables = { NOW: new Date(), ...variables };
-    this.fields = Object.entries(spec)
+    this.#key = compile(spec._id);
+    this.#variables = { NOW: new Date(), ...variables };
+    this.#fields = Object.entries(spec)
       .filter(([name]) => name !== '_id')
       .map(([name, accumulator]) => [name, compileAccumulator(name, accumulator)]);
   }
 
   add(doc: Doc): void {
-    const scope = { root: doc, variables: this.variables };
-    const id = this.key(scope) ?? null;
+    const scope = { root: doc, variables: this.#variables };
+    const id = this.#key(scope) ?? null;
     const key = groupKey(id);
-    let group = this.groups.get(key);
+    let group = this.#groups.get(key);
     if (!group) {
-      group = { id, accumulators: this.fields.map(([, create]) => create()) };
-      this.groups.set(key, group);
+      group = { id, accumulators: this.#fields.map(([, create]) => create()) };
+      this.#groups.set(key, group);
     }
     for (const accumulator of group.accumulators) accumulator.add(scope);
   }
 
   take(): Doc[] {
-    return [...this.groups.values()].map(({ id, accumulators }) => {
+    return [...this.#groups.values()].map(({ id, accumulators }) => {
       const doc: Doc = { _id: id };
-      this.fields.forEach(([name], i) => {
+      this.#fields.forEach(([name], i) => {
         const value = accumulators[i]?.result();
         doc[name] = value === undefined ? null : value;
       });
@@ -69,8 +70,8 @@ function compileAccumulator(field: string, spec: unknown): AccumulatorFactory {
   if (operator === undefined || entries.length !== 1)
     throw new CommandError(40234, `The field '${field}' must be an accumulator object`);
   if (operator === '$count') return () => counter();
-  const own = OWN[operator];
-  if (own && Object.hasOwn(OWN, operator)) {
+  const own = ownAccumulators[operator];
+  if (own && Object.hasOwn(ownAccumulators, operator)) {
     const evaluate = compile(argument);
     return () => own(evaluate);
   }
@@ -125,7 +126,7 @@ function total(evaluate: Evaluate, finish: (sum: Numeric, count: number) => unkn
   };
 }
 
-const OWN: Record<string, (evaluate: Evaluate) => Accumulator> = {
+const ownAccumulators: Record<string, (evaluate: Evaluate) => Accumulator> = {
   $sum: (evaluate) => total(evaluate, (sum) => sum),
   $avg: (evaluate) => total(evaluate, (sum, count) => (count === 0 ? null : mean(sum, count))),
   $min: extreme(-1),

@@ -3,31 +3,37 @@ import { CommandError } from '../errors.ts';
 import { docOf, matching, prepareQuery, Slices } from '../query/scan.ts';
 import { pathParts, someValueAt, valueAt } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { compile, type Variables } from './expression.ts';
+import type { Variables } from './evaluate.ts';
+import { compile } from './expression.ts';
 import { groupKey } from './group.ts';
-import {
-  compileStage,
-  runPipeline,
-  type Flow,
-  type PipelineContext,
-  type Stage,
-} from './pipeline.ts';
+import type { Flow, PipelineContext, Stage } from './flow.ts';
+
+/** Runs and compiles pipelines within a stage; handed in, because pipelines are made of stages. */
+export interface Pipelines {
+  runPipeline(
+    context: PipelineContext,
+    collection: string | undefined,
+    pipeline: readonly Doc[],
+  ): Flow;
+  compileStage(context: PipelineContext, stage: unknown, following: readonly Doc[]): Stage;
+}
 
 /** The stages that look into other collections or run pipelines of their own; undefined for any other stage. */
 export function compileJoin(
+  pipelines: Pipelines,
   context: PipelineContext,
   name: string,
   argument: unknown,
 ): Stage | undefined {
   switch (name) {
     case '$lookup':
-      return compileLookup(context, argument);
+      return compileLookup(pipelines, context, argument);
     case '$graphLookup':
       return compileGraphLookup(context, argument);
     case '$unionWith':
-      return compileUnion(context, argument);
+      return compileUnion(pipelines, context, argument);
     case '$facet':
-      return compileFacet(context, argument);
+      return compileFacet(pipelines, context, argument);
     default:
       return undefined;
   }
@@ -70,7 +76,11 @@ function withField(doc: Doc, parts: readonly string[], value: unknown): Doc {
   };
 }
 
-function compileLookup(context: PipelineContext, argument: unknown): Stage {
+function compileLookup(
+  { runPipeline, compileStage }: Pipelines,
+  context: PipelineContext,
+  argument: unknown,
+): Stage {
   if (!isDoc(argument) || typeof argument.as !== 'string')
     throw new CommandError(9, '$lookup needs from and as');
   const { from, localField, foreignField, as } = argument;
@@ -189,7 +199,11 @@ function compileGraphLookup(context: PipelineContext, argument: unknown): Stage 
   });
 }
 
-function compileUnion(context: PipelineContext, argument: unknown): Stage {
+function compileUnion(
+  { runPipeline }: Pipelines,
+  context: PipelineContext,
+  argument: unknown,
+): Stage {
   const spec = typeof argument === 'string' ? { coll: argument } : argument;
   if (!isDoc(spec)) throw new CommandError(9, '$unionWith needs a collection');
   const pipeline = spec.pipeline === undefined ? [] : asPipeline(spec.pipeline, '$unionWith');
@@ -199,7 +213,11 @@ function compileUnion(context: PipelineContext, argument: unknown): Stage {
   };
 }
 
-function compileFacet(context: PipelineContext, argument: unknown): Stage {
+function compileFacet(
+  { compileStage }: Pipelines,
+  context: PipelineContext,
+  argument: unknown,
+): Stage {
   if (!isDoc(argument) || Object.keys(argument).length === 0)
     throw new CommandError(40169, 'the $facet specification must be a non-empty object');
   const facets = Object.entries(argument).map(([name, pipeline]) => {

@@ -4,7 +4,7 @@ import type * as MingoCore from 'mingo/core';
 import { Decimal128, Long } from 'bson';
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import type { Compile, Evaluate } from './expression.ts';
+import type { Compile, Evaluate } from './evaluate.ts';
 
 type MingoOperator = (target: unknown, argument: unknown, options: unknown) => unknown;
 type Operators = Record<string, MingoOperator>;
@@ -59,7 +59,7 @@ export function mingoExpression(name: string, argument: unknown, compile: Compil
   };
 }
 
-const DATE_PARTS = [
+const dateParts = [
   'year',
   'isoWeekYear',
   'month',
@@ -75,7 +75,7 @@ const DATE_PARTS = [
 /** mingo puts the parts of a date in an order of its own. */
 const inOrder = (parts: Doc | null): Doc | null =>
   parts &&
-  Object.fromEntries(DATE_PARTS.filter((part) => part in parts).map((part) => [part, parts[part]]));
+  Object.fromEntries(dateParts.filter((part) => part in parts).map((part) => [part, parts[part]]));
 
 function argumentEvaluator(argument: unknown, compile: Compile): Evaluate {
   if (Array.isArray(argument)) {

@@ -4,7 +4,7 @@ import { CommandError, unsupported } from '../errors.ts';
 import { decode, encode, encodeStored } from '../storage/bson-codec.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { collectAll } from './joins.ts';
-import type { Flow, PipelineContext } from './pipeline.ts';
+import type { Flow, PipelineContext } from './flow.ts';
 
 /** `$out` or `$merge` as the last stage: writes what flows into it. Undefined for any other stage. */
 export function writeStage(
@@ -54,8 +54,8 @@ function insertOrUndo(insert: () => void): void {
   }
 }
 
-const MATCHED = new Set(['merge', 'replace', 'keepExisting', 'fail']);
-const NOT_MATCHED = new Set(['insert', 'discard', 'fail']);
+const matched = new Set(['merge', 'replace', 'keepExisting', 'fail']);
+const notMatched = new Set(['insert', 'discard', 'fail']);
 
 function merge(
   engine: Engine,
@@ -68,9 +68,9 @@ function merge(
   const { on = '_id', whenMatched = 'merge', whenNotMatched = 'insert' } = options;
   if (on !== '_id' && !(Array.isArray(on) && on.length === 1 && on[0] === '_id'))
     throw unsupported('$merge on fields other than _id');
-  if (typeof whenMatched !== 'string' || !MATCHED.has(whenMatched))
+  if (typeof whenMatched !== 'string' || !matched.has(whenMatched))
     throw unsupported('$merge with a whenMatched pipeline');
-  if (typeof whenNotMatched !== 'string' || !NOT_MATCHED.has(whenNotMatched))
+  if (typeof whenNotMatched !== 'string' || !notMatched.has(whenNotMatched))
     throw new CommandError(2, 'unknown whenNotMatched of $merge');
   return async (flow) => {
     for await (const batch of flow) {

@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts';
 import { isNumeric, toDouble } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import type { Compile, Evaluate } from './expression.ts';
+import type { Compile, Evaluate } from './evaluate.ts';
 
 /** `$median` and `$percentile`: what they look at, and what they make of the numbers found. */
 export interface Percentiles {

@@ -2,31 +2,17 @@ import { CommandError, unsupported } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { docOf, matching, prepareQuery, Slices } from '../query/scan.ts';
 import { parseSort, Sorter, type SortSpec } from '../query/sort.ts';
-import type { Store } from '../storage/store.ts';
-import type { StringOrder } from '../values/compare.ts';
 import { asCount } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { compileDocumentStage } from './document-stages.ts';
-import type { Variables } from './expression.ts';
+import type { Flow, PipelineContext, Stage } from './flow.ts';
 import { Grouping } from './group.ts';
 import { compileJoin } from './joins.ts';
 import { mingoStage } from './mingo.ts';
 import { compileUnwind } from './unwind.ts';
 import { bucketAsGroup, sampleOf } from './small-stages.ts';
 
-/** What a pipeline runs in. */
-export interface PipelineContext {
-  store: Store;
-  db: string;
-  variables: Variables;
-  strings: StringOrder;
-}
-
-/** Documents flow in batches, so that stages run tight loops and still give way between them. */
-export type Flow = AsyncGenerator<Doc[], void, undefined>;
-export type Stage = (input: Flow) => Flow;
-
-const BATCH = 256;
+const batchSize = 256;
 
 /** Runs a pipeline over a collection (or over given documents) and yields its results in batches. */
 export function runPipeline(
@@ -98,7 +84,7 @@ async function* scan(
     }
     const doc = docOf(found);
     if (sorter) sorter.add(doc, doc);
-    else if (batch.push(doc) >= Math.min(BATCH, limit)) {
+    else if (batch.push(doc) >= Math.min(batchSize, limit)) {
       yield batch;
       batch = [];
     }
@@ -120,7 +106,7 @@ export function compileStage(
   const [name = '', argument] = Object.entries(stage)[0] ?? [];
   const perDocument = compileDocumentStage(name, argument, context.variables);
   if (perDocument) return mapEach(context, (doc) => perDocument(doc) ?? []);
-  const join = compileJoin(context, name, argument);
+  const join = compileJoin({ runPipeline, compileStage }, context, name, argument);
   if (join) return join;
   switch (name) {
     case '$match': {
@@ -166,12 +152,12 @@ export function compileStage(
     case '$changeStream':
       throw unsupported('change streams ($changeStream)', 40573);
     default:
-      if (UNSUPPORTED.has(name)) throw unsupported(name);
+      if (unsupportedNames.has(name)) throw unsupported(name);
       throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
   }
 }
 
-const UNSUPPORTED = new Set(
+const unsupportedNames = new Set(
   '$geoNear $search $searchMeta $vectorSearch $indexStats $collStats $currentOp $listSessions $listLocalSessions $planCacheStats $rankFusion $scoreFusion $querySettings'.split(
     ' ',
   ),

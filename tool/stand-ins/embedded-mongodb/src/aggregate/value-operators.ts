@@ -6,7 +6,7 @@ import { valueAt } from '../values/paths.ts';
 import { isDoc, typeName, type Doc } from '../values/types.ts';
 import { addOrDouble } from './arithmetic-operators.ts';
 import { isNil, isTrue, named, operands } from './basic-operators.ts';
-import type { Compile, Evaluate, Operator } from './expression.ts';
+import type { Compile, Evaluate, Operator } from './evaluate.ts';
 import { compilePercentiles } from './percentiles.ts';
 
 /** One argument that is an array, or several: `$max` and its kind take either. */

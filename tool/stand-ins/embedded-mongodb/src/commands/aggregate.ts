@@ -1,11 +1,6 @@
 import { asPipeline } from '../aggregate/joins.ts';
-import {
-  compileStage,
-  runPipeline,
-  splitLeading,
-  type Flow,
-  type PipelineContext,
-} from '../aggregate/pipeline.ts';
+import type { Flow, PipelineContext } from '../aggregate/flow.ts';
+import { compileStage, runPipeline, splitLeading } from '../aggregate/pipeline.ts';
 import { writeStage } from '../aggregate/output.ts';
 import { groupKey } from '../aggregate/group.ts';
 import { CommandError, unsupported } from '../errors.ts';

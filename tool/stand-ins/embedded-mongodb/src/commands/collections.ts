@@ -6,7 +6,7 @@ import type { Doc } from '../values/types.ts';
 import type { Handlers } from './context.ts';
 import { collectionName, countOption, docOption } from './options.ts';
 
-const UNSUPPORTED = [
+const unsupportedNames = [
   'capped',
   'viewOn',
   'timeseries',
@@ -20,7 +20,7 @@ export const collectionCommands: Handlers = {
   create: async (engine, command) => {
     const name = collectionName(command);
     const { body } = command;
-    for (const option of UNSUPPORTED)
+    for (const option of unsupportedNames)
       if (body[option] !== undefined && body[option] !== false)
         throw unsupported(`collections with ${option}`);
     if (

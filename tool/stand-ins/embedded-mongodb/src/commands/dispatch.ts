@@ -12,7 +12,7 @@ import { indexCommands, UndoError } from './indexes.ts';
 import { insertCommands } from './insert.ts';
 import { updateCommands } from './update.ts';
 
-const HANDLERS: Handlers = {
+const handlers: Handlers = {
   ...handshakeCommands,
   ...findCommands,
   ...insertCommands,
@@ -24,7 +24,7 @@ const HANDLERS: Handlers = {
 };
 
 /** Commands of features left out on purpose, with the name to give. */
-const UNSUPPORTED: Record<string, string> = {
+const unsupportedNames: Record<string, string> = {
   commitTransaction: 'transactions',
   abortTransaction: 'transactions',
   startSession: 'sessions',
@@ -57,9 +57,9 @@ async function dispatch(engine: Engine, { body, sequences }: Request): Promise<D
     throw unsupported('transactions', 263);
   if (body.txnNumber !== undefined)
     throw unsupported('transaction numbers (retryable writes and transactions)', 20);
-  const handler = Object.hasOwn(HANDLERS, name) ? HANDLERS[name] : undefined;
+  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
   if (!handler) {
-    const feature = Object.hasOwn(UNSUPPORTED, name) ? UNSUPPORTED[name] : undefined;
+    const feature = Object.hasOwn(unsupportedNames, name) ? unsupportedNames[name] : undefined;
     throw feature === undefined
       ? new CommandError(59, `no such command: '${name}'`)
       : unsupported(feature, 115);

@@ -1,5 +1,5 @@
 import { failedToParse } from '../errors.ts';
-import type { Trace } from '../query/matcher.ts';
+import type { Trace } from '../query/predicate.ts';
 import { compileProjection } from '../query/projection.ts';
 import { docOf } from '../query/scan.ts';
 import { compileUpdate } from '../update/parse.ts';

@@ -1,5 +1,6 @@
 import { CommandError } from '../errors.ts';
-import { compileFilter, type Trace } from '../query/matcher.ts';
+import { compileFilter } from '../query/matcher.ts';
+import type { Trace } from '../query/predicate.ts';
 import { compileProjection, keptFields, needsTrace, type Projection } from '../query/projection.ts';
 import {
   docOf,
@@ -43,7 +44,7 @@ interface FindSpec {
   variables: Doc;
 }
 
-const REFUSED = [
+const refused = [
   'tailable',
   'awaitData',
   'returnKey',
@@ -55,7 +56,7 @@ const REFUSED = [
 ];
 
 function parseFind(body: Doc): FindSpec {
-  refuse(body, REFUSED);
+  refuse(body, refused);
   const variables = letVariables(body);
   return {
     filter: docOption(body.filter, 'filter'),

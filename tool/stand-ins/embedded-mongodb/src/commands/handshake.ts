@@ -1,11 +1,11 @@
-import { MAX_DOCUMENT_BYTES } from '../storage/bson-codec.ts';
-import { MAX_MESSAGE_BYTES } from '../server/wire.ts';
+import { maxDocumentBytes } from '../storage/bson-codec.ts';
+import { maxMessageBytes } from '../server/wire.ts';
 import type { Doc } from '../values/types.ts';
 import type { Handlers } from './context.ts';
 
 /** The MongoDB whose wire protocol is spoken (7.0). */
-const MAX_WIRE_VERSION = 21;
-const VERSION = '7.0.0';
+const maxWireVersion = 21;
+const version = '7.0.0';
 
 /** No topologyVersion (no streaming), no sessions: so no retryable writes and no transactions. */
 function hello(): Doc {
@@ -13,13 +13,13 @@ function hello(): Doc {
     helloOk: true,
     ismaster: true,
     isWritablePrimary: true,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxBsonObjectSize: maxDocumentBytes,
+    maxMessageSizeBytes: maxMessageBytes,
     maxWriteBatchSize: 100_000,
     localTime: new Date(),
     connectionId: 1,
     minWireVersion: 0,
-    maxWireVersion: MAX_WIRE_VERSION,
+    maxWireVersion: maxWireVersion,
     readOnly: false,
     ok: 1,
   };
@@ -31,16 +31,16 @@ export const handshakeCommands: Handlers = {
   ismaster: hello,
   ping: () => ({ ok: 1 }),
   buildInfo: () => ({
-    version: VERSION,
+    version: version,
     versionArray: [7, 0, 0, 0],
     gitVersion: 'embedded',
     modules: ['embedded'],
     bits: 64,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxBsonObjectSize: maxDocumentBytes,
     ok: 1,
   }),
   buildinfo: () => ({
-    version: VERSION,
+    version: version,
     versionArray: [7, 0, 0, 0],
     modules: ['embedded'],
     ok: 1,

@@ -10,7 +10,7 @@ import type { Documents } from '../server/cursors.ts';
 import type { Handlers } from './context.ts';
 import { collectionName } from './options.ts';
 
-const KNOWN = new Set([
+const known = new Set([
   'key',
   'name',
   'v',
@@ -94,7 +94,7 @@ export class UndoError extends Error {
 function parseIndex(spec: unknown): Omit<IndexRecord, 'table'> {
   if (!isDoc(spec) || !isDoc(spec.key) || Object.keys(spec.key).length === 0)
     throw new CommandError(67, 'an index needs a key of at least one field');
-  const unknown = Object.keys(spec).find((name) => !KNOWN.has(name));
+  const unknown = Object.keys(spec).find((name) => !known.has(name));
   if (unknown !== undefined) throw unsupported(`the index option ${unknown}`);
   if (isDoc(spec.collation) && spec.collation.locale !== 'simple')
     throw unsupported('indexes with a collation');

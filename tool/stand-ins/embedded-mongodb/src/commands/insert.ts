@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import {
   decodeUntrusted,
   encodeStored,
-  MAX_DOCUMENT_BYTES,
+  maxDocumentBytes,
   tooLarge,
 } from '../storage/bson-codec.ts';
 import { isDoc, type Doc } from '../values/types.ts';
@@ -17,8 +17,8 @@ interface Insertable {
 }
 
 /** How many documents, or milliseconds, one step of a large insert takes before others have their turn. */
-const STEP_DOCUMENTS = 2000;
-const STEP_MS = 20;
+const stepDocuments = 2000;
+const stepMs = 20;
 
 export const insertCommands: Handlers = {
   insert: async (engine, command) => {
@@ -52,7 +52,7 @@ export function insertable(doc: Doc, raw: Buffer | undefined): Insertable {
   const [first] = Object.keys(doc);
   if (first === '_id' && raw) {
     assertId(doc._id);
-    if (raw.length > MAX_DOCUMENT_BYTES) throw tooLarge(raw.length);
+    if (raw.length > maxDocumentBytes) throw tooLarge(raw.length);
     return { doc, raw };
   }
   const { _id = new ObjectId(), ...fields } = doc;
@@ -77,13 +77,13 @@ function insertStep(
   ordered: boolean,
 ): { next: number; inserted: number; errors: Doc[] } {
   const collection = engine.store.ensureCollection(db, name);
-  const until = performance.now() + STEP_MS;
+  const until = performance.now() + stepMs;
   const errors: Doc[] = [];
   let inserted = 0;
   let next = from;
   while (
     next < documents.length &&
-    next - from < STEP_DOCUMENTS &&
+    next - from < stepDocuments &&
     (next === from || performance.now() < until)
   ) {
     try {

@@ -1,4 +1,4 @@
-import type { Trace } from '../query/matcher.ts';
+import type { Trace } from '../query/predicate.ts';
 import { docOf, matching, prepareQuery, Slices, type Found, type Query } from '../query/scan.ts';
 import { Sorter, type SortSpec } from '../query/sort.ts';
 import { decode } from '../storage/bson-codec.ts';
@@ -18,7 +18,7 @@ export interface Selection {
 }
 
 /** Up to how many documents a write looks through at one go; larger collections are searched before, in slices. */
-const SEARCH_AT_ONCE = 2000;
+const searchAtOnce = 2000;
 
 /** What was worked out before the write; it holds as long as the collection has not changed meanwhile. */
 interface Ahead {
@@ -57,8 +57,7 @@ async function lookAhead(engine: Engine, selection: Selection): Promise<Ahead | 
   const query = prepareQuery(collection, selection.filter, selection.sort, selection);
   const { version } = collection;
   const narrow = query.plan.kind !== 'collection' && query.plan.sorted;
-  if (narrow || collection.count() <= SEARCH_AT_ONCE)
-    return { query, version, searched: undefined };
+  if (narrow || collection.count() <= searchAtOnce) return { query, version, searched: undefined };
   const slices = new Slices(engine.store);
   const sorter = new Sorter<Buffer>(selection.sort, selection.strings, 1);
   for (const found of matching(engine.store, query)) {
@@ -88,7 +87,7 @@ function reread(collection: Collection, record: Buffer | undefined): Found | und
 }
 
 /** How many documents one step of a write to many takes before others have their turn. */
-const STEP_DOCUMENTS = 500;
+const stepDocuments = 500;
 
 /**
  * Runs a write on every document selected, a step at a time, and gives what each returned. Each document is looked
@@ -101,8 +100,8 @@ export async function writeAll<T>(
 ): Promise<T[]> {
   const records = await recordsToWrite(engine, selection);
   const results: T[] = [];
-  for (let i = 0; i < records.length; i += STEP_DOCUMENTS) {
-    const step = records.slice(i, i + STEP_DOCUMENTS);
+  for (let i = 0; i < records.length; i += stepDocuments) {
+    const step = records.slice(i, i + stepDocuments);
     results.push(...(await engine.writes.run(() => writeStep(engine, selection, step, write))));
   }
   return results;

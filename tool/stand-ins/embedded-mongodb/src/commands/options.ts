@@ -1,4 +1,5 @@
-import { compileExpression, type Variables } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/evaluate.ts';
+import { compileExpression } from '../aggregate/expression.ts';
 import { badValue, CommandError, typeMismatch, unsupported } from '../errors.ts';
 import type { StringOrder } from '../values/compare.ts';
 import { asCount } from '../values/numbers.ts';
@@ -46,7 +47,7 @@ export function letVariables(body: Doc): Variables {
   );
 }
 
-const COLLATION_FIELDS = new Set([
+const collationFields = new Set([
   'locale',
   'strength',
   'caseLevel',
@@ -64,7 +65,7 @@ export function collationOrder(collation: unknown): StringOrder {
   if (collation === undefined || collation === null) return undefined;
   if (!isDoc(collation) || typeof collation.locale !== 'string')
     throw badValue('a collation needs a locale');
-  const unknown = Object.keys(collation).find((name) => !COLLATION_FIELDS.has(name));
+  const unknown = Object.keys(collation).find((name) => !collationFields.has(name));
   if (unknown !== undefined) throw badValue(`unknown collation field ${unknown}`);
   if (collation.locale === 'simple') return undefined;
   if (collation.alternate === 'shifted' || collation.backwards === true)

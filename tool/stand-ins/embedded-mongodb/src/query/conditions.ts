@@ -2,9 +2,9 @@ import { BSONRegExp } from 'bson';
 import type { StringOrder } from '../values/compare.ts';
 import { isNumeric, toDouble } from '../values/numbers.ts';
 import { arrayPosition, valueAt } from '../values/paths.ts';
-import { isDoc, RANK, rankOf, type Doc } from '../values/types.ts';
+import { isDoc, ranks, rankOf, type Doc } from '../values/types.ts';
 import { isOperators } from './field-conditions.ts';
-import type { FilterOptions } from './matcher.ts';
+import type { FilterOptions } from './predicate.ts';
 
 /** What a filter asks of one field, in the terms an index can answer. */
 export type Condition =
@@ -76,27 +76,27 @@ interface Found {
   exact: boolean;
 }
 
-const NOTHING: Found = { exact: false };
+const nothing: Found = { exact: false };
 
 function conditionOf(operator: string, operand: unknown, all: Doc, strings: StringOrder): Found {
   switch (operator) {
     case '$eq':
       if (operand instanceof BSONRegExp)
-        return all.$eq === operand ? prefixOf(operand, strings) : NOTHING;
+        return all.$eq === operand ? prefixOf(operand, strings) : nothing;
       return pointsOf([operand], strings);
     case '$in':
-      return Array.isArray(operand) ? pointsOf(operand, strings) : NOTHING;
+      return Array.isArray(operand) ? pointsOf(operand, strings) : nothing;
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
       return isOrdered(operand, strings)
         ? { found: { kind: 'range', operator, value: operand }, exact: true }
-        : NOTHING;
+        : nothing;
     case '$exists':
       return operand === true || operand === 1
         ? { found: { kind: 'exists' }, exact: false }
-        : NOTHING;
+        : nothing;
     case '$regex': {
       const regex =
         operand instanceof BSONRegExp
@@ -104,49 +104,49 @@ function conditionOf(operator: string, operand: unknown, all: Doc, strings: Stri
           : typeof operand === 'string'
             ? new BSONRegExp(operand, '')
             : undefined;
-      return regex && !all.$options ? prefixOf(regex, strings) : NOTHING;
+      return regex && !all.$options ? prefixOf(regex, strings) : nothing;
     }
     default:
-      return NOTHING;
+      return nothing;
   }
 }
 
 /** Values whose index key tells all about them; arrays and regular expressions need the document. */
 function isPoint(value: unknown, strings: StringOrder): boolean {
   const rank = rankOf(value);
-  if (rank === RANK.array || rank === RANK.regex || rank === RANK.undefined) return false;
-  return !strings || (rank !== RANK.string && rank !== RANK.object);
+  if (rank === ranks.array || rank === ranks.regex || rank === ranks.undefined) return false;
+  return !strings || (rank !== ranks.string && rank !== ranks.object);
 }
 
 function pointsOf(values: unknown[], strings: StringOrder): Found {
-  if (!values.every((value) => isPoint(value, strings))) return NOTHING;
+  if (!values.every((value) => isPoint(value, strings))) return nothing;
   return { found: { kind: 'points', values }, exact: values.every((value) => value !== null) };
 }
 
-const ORDERED = new Set<number>([
-  RANK.number,
-  RANK.string,
-  RANK.objectId,
-  RANK.boolean,
-  RANK.date,
-  RANK.timestamp,
+const ordered = new Set<number>([
+  ranks.number,
+  ranks.string,
+  ranks.objectId,
+  ranks.boolean,
+  ranks.date,
+  ranks.timestamp,
 ]);
 
 function isOrdered(value: unknown, strings: StringOrder): boolean {
   const rank = rankOf(value);
   return (
-    ORDERED.has(rank) &&
-    !(strings && rank === RANK.string) &&
+    ordered.has(rank) &&
+    !(strings && rank === ranks.string) &&
     !(isNumeric(value) && Number.isNaN(toDouble(value)))
   );
 }
 
 function prefixOf(regex: BSONRegExp, strings: StringOrder): Found {
   const match = /^\^([\w \-@/:;,"'<>=!#%&~`]+)/.exec(regex.pattern);
-  if (strings || !match?.[1] || regex.options !== '' || regex.pattern.includes('|')) return NOTHING;
+  if (strings || !match?.[1] || regex.options !== '' || regex.pattern.includes('|')) return nothing;
   const following = regex.pattern.slice(match[0].length)[0] ?? '';
   const text = '?*{'.includes(following) && following !== '' ? match[1].slice(0, -1) : match[1];
-  return text === '' ? NOTHING : { found: { kind: 'prefix', text }, exact: false };
+  return text === '' ? nothing : { found: { kind: 'prefix', text }, exact: false };
 }
 
 /** `{$eq: ['$field', value]}`, also inside `$and`: how `$lookup` with a pipeline joins. */

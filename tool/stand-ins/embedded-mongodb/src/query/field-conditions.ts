@@ -3,7 +3,7 @@ import { badValue, unsupported } from '../errors.ts';
 import { someValueAt } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { compileBits } from './bits.ts';
-import { allOf, compileFilter, type FilterOptions, type Predicate } from './matcher.ts';
+import { allOf, type FilterOptions, type Predicate } from './predicate.ts';
 import { compileRegex } from './regex.ts';
 import {
   equals,
@@ -15,7 +15,12 @@ import {
   type ValueTest,
 } from './value-tests.ts';
 
-const GEO = new Set([
+export interface FieldOptions extends FilterOptions {
+  /** Compiles what `$elemMatch` asks of one array element. */
+  element: (condition: unknown) => Predicate;
+}
+
+const geo = new Set([
   '$near',
   '$nearSphere',
   '$geoWithin',
@@ -42,7 +47,7 @@ export function isOperators(condition: unknown): condition is Doc {
 export function compileField(
   path: readonly string[],
   condition: unknown,
-  options: FilterOptions,
+  options: FieldOptions,
 ): Predicate {
   if (!isOperators(condition)) return anyValue(path, equalityTest(condition, options));
   return allOf(
@@ -52,7 +57,7 @@ export function compileField(
   );
 }
 
-function equalityTest(value: unknown, options: FilterOptions): ValueTest {
+function equalityTest(value: unknown, options: FieldOptions): ValueTest {
   return value instanceof BSONRegExp ? matchesRegex(value) : equals(value, options.strings);
 }
 
@@ -61,7 +66,7 @@ function compileOperator(
   operator: string,
   operand: unknown,
   all: Doc,
-  options: FilterOptions,
+  options: FieldOptions,
 ): Predicate[] {
   switch (operator) {
     case '$eq':
@@ -111,7 +116,7 @@ function compileOperator(
     case '$comment':
       return [];
     default:
-      if (GEO.has(operator)) throw unsupported(operator);
+      if (geo.has(operator)) throw unsupported(operator);
       throw badValue(`unknown operator: ${operator}`);
   }
 }
@@ -182,7 +187,7 @@ function wholeValue(path: readonly string[], test: ValueTest): Predicate {
     });
 }
 
-function compileAll(path: readonly string[], values: unknown[], options: FilterOptions): Predicate {
+function compileAll(path: readonly string[], values: unknown[], options: FieldOptions): Predicate {
   if (values.length === 0) return () => false;
   return allOf(
     values.map((value) => {
@@ -197,9 +202,9 @@ function compileAll(path: readonly string[], values: unknown[], options: FilterO
 function compileElemMatch(
   path: readonly string[],
   operand: unknown,
-  options: FilterOptions,
+  options: FieldOptions,
 ): Predicate {
-  const matches = compileElement(operand, options);
+  const matches = options.element(operand);
   return (doc, trace) =>
     someValueAt(doc, path, (value, position) => {
       if (!Array.isArray(value)) return false;
@@ -208,15 +213,4 @@ function compileElemMatch(
       if (trace) trace.position = position < 0 ? index : position;
       return true;
     });
-}
-
-const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
-
-/** What `$elemMatch` (and `$pull`) ask of one array element: operators of its value, or a filter of its fields. */
-export function compileElement(condition: unknown, options: FilterOptions): Predicate {
-  if (!isDoc(condition)) throw badValue('$elemMatch needs an Object');
-  if (isOperators(condition) && !Object.keys(condition).some((name) => LOGICAL.has(name)))
-    return compileField([], condition, options);
-  const predicate = compileFilter(condition, options);
-  return (element) => (isDoc(element) || Array.isArray(element)) && predicate(element);
 }

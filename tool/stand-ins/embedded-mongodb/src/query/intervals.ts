@@ -1,5 +1,5 @@
 import { afterPrefix, encodeValue, invert } from '../storage/key-encoding.ts';
-import { RANK, rankOf } from '../values/types.ts';
+import { ranks, rankOf } from '../values/types.ts';
 import type { Condition } from './conditions.ts';
 
 /** Keys from low (inclusive) to high (exclusive). */
@@ -52,7 +52,7 @@ export function fieldIntervals(
 
 function rangeOf(ranges: { operator: string; value: unknown }[], descending: boolean): Interval {
   const rank = rankOf(ranges[0]?.value);
-  const type = rank === RANK.number ? Buffer.from([rank, 1]) : Buffer.from([rank]);
+  const type = rank === ranks.number ? Buffer.from([rank, 1]) : Buffer.from([rank]);
   let low: Bound = { bytes: type, inclusive: true };
   let high: Bound = { bytes: type, inclusive: true };
   for (const { operator, value } of ranges) {
@@ -87,7 +87,7 @@ function toInterval(low: Bound, high: Bound, descending: boolean): Interval {
 function prefixRanges(text: string, descending: boolean): Interval[] {
   const start = encodeValue(text).subarray(0, -1);
   const bound = { bytes: start, inclusive: true };
-  const regex = { bytes: Buffer.from([RANK.regex]), inclusive: true };
+  const regex = { bytes: Buffer.from([ranks.regex]), inclusive: true };
   return [toInterval(bound, bound, descending), toInterval(regex, regex, descending)].sort((a, b) =>
     Buffer.compare(a.low, b.low),
   );

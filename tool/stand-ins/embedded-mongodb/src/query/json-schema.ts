@@ -6,7 +6,7 @@ import { isDoc, rankOf, type Doc } from '../values/types.ts';
 import { isOfType, type ValueTest } from './value-tests.ts';
 
 /** JSON schema's own type names, beside MongoDB's bsonType. */
-const JSON_TYPES: Record<string, string> = {
+const jsonTypes: Record<string, string> = {
   object: 'object',
   array: 'array',
   number: 'number',
@@ -15,13 +15,13 @@ const JSON_TYPES: Record<string, string> = {
   null: 'null',
 };
 
-const IGNORED = new Set(['title', 'description', '$comment']);
+const ignored = new Set(['title', 'description', '$comment']);
 
 /** A `$jsonSchema` as a test; keywords beyond the common ones are refused by name. */
 export function compileSchema(schema: unknown): ValueTest {
   if (!isDoc(schema)) throw badValue('$jsonSchema must be an object');
   const tests = Object.entries(schema).flatMap(([keyword, operand]) =>
-    IGNORED.has(keyword) ? [] : [compileKeyword(keyword, operand, schema)],
+    ignored.has(keyword) ? [] : [compileKeyword(keyword, operand, schema)],
   );
   return (value) => tests.every((test) => test(value));
 }
@@ -77,7 +77,7 @@ const listOf = (keyword: string, operand: unknown): unknown[] => {
 
 function jsonType(name: unknown): string {
   const type =
-    typeof name === 'string' && Object.hasOwn(JSON_TYPES, name) ? JSON_TYPES[name] : undefined;
+    typeof name === 'string' && Object.hasOwn(jsonTypes, name) ? jsonTypes[name] : undefined;
   if (type === undefined) throw badValue(`$jsonSchema type '${String(name)}' is not supported`);
   return type;
 }

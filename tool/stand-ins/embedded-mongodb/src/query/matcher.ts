@@ -1,26 +1,12 @@
 import { badValue, unsupported } from '../errors.ts';
-import { compileExpression, type Variables } from '../aggregate/expression.ts';
-import type { StringOrder } from '../values/compare.ts';
+import { compileExpression } from '../aggregate/expression.ts';
 import { pathParts, rootOf } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { compileField } from './field-conditions.ts';
+import { compileField, isOperators, type FieldOptions } from './field-conditions.ts';
 import { compileSchema } from './json-schema.ts';
+import { allOf, type FilterOptions, type Predicate } from './predicate.ts';
 
-/** Collects which element of the outermost array matched, for the positional `$`. */
-export interface Trace {
-  position: number;
-}
-
-export type Predicate = (doc: unknown, trace?: Trace) => boolean;
-
-export interface FilterOptions {
-  /** Order of strings under the command's collation. */
-  strings?: StringOrder;
-  /** `let` variables that `$expr` may use. */
-  variables?: Variables | undefined;
-}
-
-const UNSUPPORTED = new Set([
+const unsupportedNames = new Set([
   '$where',
   '$text',
   '$near',
@@ -33,20 +19,14 @@ const UNSUPPORTED = new Set([
 
 /** A query filter as a function of a document; throws a CommandError for what MongoDB or this engine refuses. */
 export function compileFilter(filter: Doc, options: FilterOptions = {}): Predicate {
+  const fields = fieldOptions(options);
   return allOf(
     Object.entries(filter).flatMap(([name, condition]) => {
       if (name === '$comment') return [];
       if (name.startsWith('$')) return [logical(name, condition, options)];
-      return [compileField(pathParts(name), condition, options)];
+      return [compileField(pathParts(name), condition, fields)];
     }),
   );
-}
-
-export function allOf(predicates: Predicate[]): Predicate {
-  const [first, second] = predicates;
-  if (!first) return () => true;
-  if (!second) return first;
-  return (doc, trace) => predicates.every((predicate) => predicate(doc, trace));
 }
 
 function logical(name: string, condition: unknown, options: FilterOptions): Predicate {
@@ -72,7 +52,7 @@ function logical(name: string, condition: unknown, options: FilterOptions): Pred
     case '$alwaysFalse':
       return () => false;
     default:
-      if (UNSUPPORTED.has(name)) throw unsupported(name);
+      if (unsupportedNames.has(name)) throw unsupported(name);
       throw badValue(
         `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
       );
@@ -110,3 +90,19 @@ function branches(name: string, condition: unknown, options: FilterOptions): Pre
     return compileFilter(branch, options);
   });
 }
+
+const logicalOperators = new Set(['$and', '$or', '$nor', '$expr']);
+
+/** What `$elemMatch` (and `$pull`) ask of one array element: operators of its value, or a filter of its fields. */
+export function compileElement(condition: unknown, options: FilterOptions = {}): Predicate {
+  if (!isDoc(condition)) throw badValue('$elemMatch needs an Object');
+  if (isOperators(condition) && !Object.keys(condition).some((name) => logicalOperators.has(name)))
+    return compileField([], condition, fieldOptions(options));
+  const predicate = compileFilter(condition, options);
+  return (element) => (isDoc(element) || Array.isArray(element)) && predicate(element);
+}
+
+const fieldOptions = (options: FilterOptions): FieldOptions => ({
+  ...options,
+  element: (condition) => compileElement(condition, options),
+});

@@ -1,11 +1,11 @@
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index.ts';
-import { LONGEST_KEY } from '../storage/index-keys.ts';
+import { longestKey } from '../storage/index-keys.ts';
 import { afterPrefix } from '../storage/key-encoding.ts';
 import type { Doc } from '../values/types.ts';
 import { conditionsOf, type Conditions } from './conditions.ts';
 import { fieldIntervals, type Interval } from './intervals.ts';
-import type { FilterOptions } from './matcher.ts';
+import type { FilterOptions } from './predicate.ts';
 import { coversQuery } from './partial.ts';
 import type { SortSpec } from './sort.ts';
 
@@ -39,7 +39,7 @@ export interface UnionPlan {
 export type Plan = IndexPlan | CollectionPlan | UnionPlan;
 
 /** From how many single keys on the whole collection is looked through instead. */
-const MOST_INTERVALS = 20_000;
+const mostIntervals = 20_000;
 
 interface Candidate extends IndexPlan {
   score: number;
@@ -123,7 +123,7 @@ function planIndex(
     roots.add(root);
     if (!fields) break;
     if (fields.all) used += 1;
-    if (fields.points && prefixes.length * fields.points.length > MOST_INTERVALS) break;
+    if (fields.points && prefixes.length * fields.points.length > mostIntervals) break;
     if (!fields.points) {
       intervals = prefixes.flatMap((prefix) =>
         fields.ranges.map(({ low, high }) => ({
@@ -146,9 +146,9 @@ function planIndex(
   if (score === 0 && !order) return undefined;
   if (order) score += 7;
   intervals = intervals.map(({ low, high }) => {
-    if (low.length <= LONGEST_KEY && high.length <= LONGEST_KEY) return { low, high };
+    if (low.length <= longestKey && high.length <= longestKey) return { low, high };
     cut = true;
-    return { low: low.subarray(0, LONGEST_KEY), high: afterPrefix(high.subarray(0, LONGEST_KEY)) };
+    return { low: low.subarray(0, longestKey), high: afterPrefix(high.subarray(0, longestKey)) };
   });
   const exact =
     conditions.complete && used === conditions.byField.size && !cut && !index.record.cut;

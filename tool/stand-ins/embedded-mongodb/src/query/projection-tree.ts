@@ -1,4 +1,4 @@
-import type { Evaluate, Scope } from '../aggregate/expression.ts';
+import type { Evaluate, Scope } from '../aggregate/evaluate.ts';
 import { CommandError } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 
@@ -11,28 +11,28 @@ export type Leaf =
 
 /** The dotted paths of a projection as a tree, one level per part. */
 export class Tree {
-  private readonly children = new Map<string, Leaf | Tree>();
+  readonly #children = new Map<string, Leaf | Tree>();
 
   get size(): number {
-    return this.children.size;
+    return this.#children.size;
   }
 
   has(name: string): boolean {
-    return this.children.has(name);
+    return this.#children.has(name);
   }
 
   set(parts: readonly string[], leaf: Leaf): void {
     const [name = '', ...rest] = parts;
-    const existing = this.children.get(name);
+    const existing = this.#children.get(name);
     if (rest.length === 0) {
       if (existing) throw new CommandError(31250, `Path collision at ${name}`);
-      this.children.set(name, leaf);
+      this.#children.set(name, leaf);
       return;
     }
     if (existing && !(existing instanceof Tree))
       throw new CommandError(31249, `Path collision at ${parts.join('.')}`);
     const child = existing ?? new Tree();
-    this.children.set(name, child);
+    this.#children.set(name, child);
     child.set(rest, leaf);
   }
 
@@ -40,14 +40,14 @@ export class Tree {
   apply(doc: Doc, scope: Scope, keepsOnly: boolean): Doc {
     const result: Doc = {};
     for (const name of Object.keys(doc)) {
-      const child = this.children.get(name);
+      const child = this.#children.get(name);
       if (!child) {
         if (!keepsOnly) result[name] = doc[name];
       } else if (child instanceof Tree || child.kind !== 'compute' || !keepsOnly) {
         put(result, name, resultOf(child, doc[name], scope, keepsOnly));
       }
     }
-    for (const [name, child] of this.children) {
+    for (const [name, child] of this.#children) {
       if (
         child instanceof Tree
           ? !Object.hasOwn(doc, name) && child.computes()
@@ -60,7 +60,7 @@ export class Tree {
   }
 
   computes(): boolean {
-    return [...this.children.values()].some((child) =>
+    return [...this.#children.values()].some((child) =>
       child instanceof Tree ? child.computes() : child.kind === 'compute',
     );
   }

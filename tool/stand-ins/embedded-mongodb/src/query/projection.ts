@@ -1,9 +1,10 @@
-import { compile, type Evaluate, type Variables } from '../aggregate/expression.ts';
+import type { Evaluate, Variables } from '../aggregate/evaluate.ts';
+import { compile } from '../aggregate/expression.ts';
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import { asCount, isNumeric, toDouble } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { compileElement } from './field-conditions.ts';
-import type { Trace } from './matcher.ts';
+import { compileElement } from './matcher.ts';
+import type { Trace } from './predicate.ts';
 import { computeAt, Tree, type Leaf } from './projection-tree.ts';
 
 /** Shapes one document; `trace` tells the positional `$` which element matched. */
@@ -58,35 +59,36 @@ export function compileProjection(
 }
 
 class Builder {
-  private readonly tree = new Tree();
-  private readonly options: ProjectionOptions;
-  private mode: 'include' | 'exclude' | undefined;
-  private id: boolean | undefined;
-  private positional: string | undefined;
+  readonly #tree = new Tree();
+  readonly #options: ProjectionOptions;
+  #mode: 'include' | 'exclude' | undefined;
+  #id: boolean | undefined;
+  #positional: string | undefined;
 
   constructor(options: ProjectionOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   add(spec: Doc, above: readonly string[]): void {
     for (const [name, value] of Object.entries(spec)) {
       const parts = [...above, ...name.split('.')];
-      if (parts.at(-1) === '$' && !this.options.stage)
-        this.addPositional(parts.slice(0, -1), value);
-      else this.addField(parts, value);
+      if (parts.at(-1) === '$' && !this.#options.stage)
+        this.#addPositional(parts.slice(0, -1), value);
+      else this.#addField(parts, value);
     }
   }
 
   build(): Projection {
-    const include = this.mode === 'include';
-    if (this.id !== undefined && this.tree.size === 0 && this.mode === undefined)
-      this.mode = this.id ? 'include' : 'exclude';
-    const keepsOnly = include || this.mode === 'include';
-    if (this.id === false && !keepsOnly) this.tree.set(['_id'], { kind: 'exclude' });
-    else if (keepsOnly && this.id !== false && !this.tree.has('_id'))
-      this.tree.set(['_id'], { kind: 'include' });
-    const { tree, positional } = this;
-    const variables = { NOW: new Date(), ...this.options.variables };
+    const include = this.#mode === 'include';
+    if (this.#id !== undefined && this.#tree.size === 0 && this.#mode === undefined)
+      this.#mode = this.#id ? 'include' : 'exclude';
+    const keepsOnly = include || this.#mode === 'include';
+    if (this.#id === false && !keepsOnly) this.#tree.set(['_id'], { kind: 'exclude' });
+    else if (keepsOnly && this.#id !== false && !this.#tree.has('_id'))
+      this.#tree.set(['_id'], { kind: 'include' });
+    const tree = this.#tree;
+    const positional = this.#positional;
+    const variables = { NOW: new Date(), ...this.#options.variables };
     return (doc, trace) => {
       const scope = { root: doc, variables };
       const source = positional === undefined ? doc : pickElement(doc, positional, trace);
@@ -94,10 +96,10 @@ class Builder {
     };
   }
 
-  private addField(parts: string[], value: unknown): void {
+  #addField(parts: string[], value: unknown): void {
     const flag = flagOf(value);
     if (flag !== undefined) {
-      this.addFlag(parts, flag);
+      this.#addFlag(parts, flag);
       return;
     }
     if (isDoc(value)) {
@@ -108,43 +110,43 @@ class Builder {
         this.add(value, parts);
         return;
       }
-      if (!this.options.stage && this.addFindOperator(parts, operator, value[operator])) return;
+      if (!this.#options.stage && this.#addFindOperator(parts, operator, value[operator])) return;
     }
-    this.setMode('include', parts);
-    this.tree.set(parts, { kind: 'compute', evaluate: compileAs(value, this.options.stage) });
+    this.#setMode('include', parts);
+    this.#tree.set(parts, { kind: 'compute', evaluate: compileAs(value, this.#options.stage) });
   }
 
-  private addFlag(parts: string[], wanted: boolean): void {
+  #addFlag(parts: string[], wanted: boolean): void {
     if (parts.length === 1 && parts[0] === '_id') {
-      this.id = wanted;
+      this.#id = wanted;
       return;
     }
-    this.setMode(wanted ? 'include' : 'exclude', parts);
-    this.tree.set(parts, { kind: wanted ? 'include' : 'exclude' });
+    this.#setMode(wanted ? 'include' : 'exclude', parts);
+    this.#tree.set(parts, { kind: wanted ? 'include' : 'exclude' });
   }
 
-  private setMode(mode: 'include' | 'exclude', parts: string[]): void {
-    if (this.mode !== undefined && this.mode !== mode) {
+  #setMode(mode: 'include' | 'exclude', parts: string[]): void {
+    if (this.#mode !== undefined && this.#mode !== mode) {
       const field = parts.join('.');
       throw mode === 'exclude'
         ? new CommandError(31254, `Cannot do exclusion on field ${field} in inclusion projection`)
         : new CommandError(31253, `Cannot do inclusion on field ${field} in exclusion projection`);
     }
-    this.mode = mode;
+    this.#mode = mode;
   }
 
-  private addPositional(parts: string[], value: unknown): void {
+  #addPositional(parts: string[], value: unknown): void {
     if (value !== 1 && value !== true) throw badValue('a positional projection must be 1');
-    this.positional = parts[0];
-    this.addFlag(parts, true);
+    this.#positional = parts[0];
+    this.#addFlag(parts, true);
   }
 
-  private addFindOperator(parts: string[], operator: string, operand: unknown): boolean {
+  #addFindOperator(parts: string[], operator: string, operand: unknown): boolean {
     let leaf: Leaf | undefined;
     if (operator === '$slice') leaf = { kind: 'transform', apply: sliceOf(operand) };
     else if (operator === '$elemMatch') {
-      const matches = compileElement(operand, { variables: this.options.variables });
-      this.setMode('include', parts);
+      const matches = compileElement(operand, { variables: this.#options.variables });
+      this.#setMode('include', parts);
       leaf = {
         kind: 'transform',
         apply: (value) => {
@@ -155,7 +157,7 @@ class Builder {
         },
       };
     } else if (operator === '$meta') throw unsupported('$meta');
-    if (leaf) this.tree.set(parts, leaf);
+    if (leaf) this.#tree.set(parts, leaf);
     return leaf !== undefined;
   }
 }

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Collection, StoredDoc } from '../storage/collection.ts';
-import { RECORD_BYTES } from '../storage/collection.ts';
+import { recordBytes } from '../storage/collection.ts';
 import { decode, pick } from '../storage/bson-codec.ts';
 import type { Store } from '../storage/store.ts';
 import type { Doc } from '../values/types.ts';
 import type { Interval } from './intervals.ts';
-import { compileFilter, fieldsOf, type FilterOptions, type Predicate } from './matcher.ts';
+import { compileFilter, fieldsOf } from './matcher.ts';
+import type { FilterOptions, Predicate } from './predicate.ts';
 import { choosePlan, type IndexPlan, type Plan } from './planner.ts';
 import type { SortSpec } from './sort.ts';
 
@@ -36,8 +37,8 @@ export function prepareQuery(
 }
 
 /** How many keys one look into LMDB fetches; grows while a scan goes on. */
-const FIRST_BATCH = 32;
-const LARGEST_BATCH = 1024;
+const firstBatch = 32;
+const largestBatch = 1024;
 
 /** Record numbers in the order of the plan. Holds no LMDB iterator between two steps, so it may rest any time. */
 export function* recordsOf(store: Store, collection: Collection, plan: Plan): Generator<Buffer> {
@@ -74,7 +75,7 @@ function* recordsOfIndex(store: Store, plan: IndexPlan): Generator<Buffer> {
   for (const interval of intervals) {
     for (const key of keysIn(store, interval, plan.reverse)) {
       store.counters.keysExamined += 1;
-      if (!plan.index.unique) yield key.subarray(key.length - RECORD_BYTES);
+      if (!plan.index.unique) yield key.subarray(key.length - recordBytes);
       else {
         const record = store.get(key);
         if (record) yield record;
@@ -85,7 +86,7 @@ function* recordsOfIndex(store: Store, plan: IndexPlan): Generator<Buffer> {
 
 function* keysIn(store: Store, interval: Interval, reverse: boolean): Generator<Buffer> {
   let { low, high } = interval;
-  for (let limit = FIRST_BATCH; ; limit = Math.min(limit * 2, LARGEST_BATCH)) {
+  for (let limit = firstBatch; ; limit = Math.min(limit * 2, largestBatch)) {
     const batch = [...store.keys(low, high, { reverse, limit })];
     yield* batch;
     const last = batch.at(-1);
@@ -96,13 +97,13 @@ function* keysIn(store: Store, interval: Interval, reverse: boolean): Generator<
 }
 
 /** How many documents are looked at between two ticks. */
-const TICK = 64;
+const tick = 64;
 
 /** The documents that match, in the order of the plan; undefined now and then so that a caller can pause. */
 export function* matching(store: Store, query: Query): Generator<Found | undefined> {
   let examined = 0;
   for (const record of recordsOf(store, query.collection, query.plan)) {
-    if (++examined % TICK === 0) yield undefined;
+    if (++examined % tick === 0) yield undefined;
     const raw = query.collection.get(record);
     if (!raw) continue;
     const found: Found = { record, raw, doc: undefined };
@@ -115,25 +116,25 @@ export const partOf = (found: Found, fields: ReadonlySet<string> | undefined): D
   fields && !found.doc ? decode(pick(found.raw, fields)) : docOf(found);
 
 /** Longest time in milliseconds one piece of work keeps the thread. */
-const SLICE_MS = 10;
+const sliceMs = 10;
 
 /** Gives other connections their turn when this one has worked long enough. */
 export class Slices {
-  private readonly store: Store;
-  private started = performance.now();
+  readonly #store: Store;
+  #started = performance.now();
 
   constructor(store: Store) {
-    this.store = store;
+    this.#store = store;
   }
 
   get due(): boolean {
-    return performance.now() - this.started > SLICE_MS;
+    return performance.now() - this.#started > sliceMs;
   }
 
   async pause(): Promise<void> {
     await nextTurn();
-    this.store.refresh();
-    this.started = performance.now();
+    this.#store.refresh();
+    this.#started = performance.now();
   }
 }
 

@@ -55,29 +55,29 @@ export function compareSortKeys(
 
 /** Collects items with their keys and keeps the first `most` in order; equal ones stay in order of arrival. */
 export class Sorter<T> {
-  private items: { key: unknown[]; item: T }[] = [];
-  private readonly sort: SortSpec;
-  private readonly strings: StringOrder;
-  private readonly most: number;
+  #items: { key: unknown[]; item: T }[] = [];
+  readonly #sort: SortSpec;
+  readonly #strings: StringOrder;
+  readonly #most: number;
 
   constructor(sort: SortSpec, strings: StringOrder, most = Infinity) {
-    this.sort = sort;
-    this.strings = strings;
-    this.most = most;
+    this.#sort = sort;
+    this.#strings = strings;
+    this.#most = most;
   }
 
   add(doc: Doc, item: T): void {
-    this.items.push({ key: sortKey(doc, this.sort, this.strings), item });
-    if (this.items.length > this.most * 2 + 1000) this.cut();
+    this.#items.push({ key: sortKey(doc, this.#sort, this.#strings), item });
+    if (this.#items.length > this.#most * 2 + 1000) this.#cut();
   }
 
   take(): T[] {
-    this.cut();
-    return this.items.map(({ item }) => item);
+    this.#cut();
+    return this.#items.map(({ item }) => item);
   }
 
-  private cut(): void {
-    this.items.sort((a, b) => compareSortKeys(a.key, b.key, this.sort, this.strings));
-    if (this.items.length > this.most) this.items.length = this.most;
+  #cut(): void {
+    this.#items.sort((a, b) => compareSortKeys(a.key, b.key, this.#sort, this.#strings));
+    if (this.#items.length > this.#most) this.#items.length = this.#most;
   }
 }

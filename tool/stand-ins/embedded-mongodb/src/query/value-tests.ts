@@ -3,7 +3,7 @@ import { badValue } from '../errors.ts';
 import { encodeValue } from '../storage/key-encoding.ts';
 import { compareValues, equalValues, type StringOrder } from '../values/compare.ts';
 import { isNumeric, toDouble } from '../values/numbers.ts';
-import { rankOf, TYPE_NUMBERS, typeName } from '../values/types.ts';
+import { rankOf, typeNumbers, typeName } from '../values/types.ts';
 import { compileRegex } from './regex.ts';
 
 /** Asks about one value; undefined is a missing field. */
@@ -39,13 +39,13 @@ export function inRange(
 }
 
 /** From how many values on a set of encoded keys beats comparing one by one. */
-const SET_FROM = 8;
+const setFrom = 8;
 
 export function isOneOf(list: readonly unknown[], strings?: StringOrder): ValueTest {
   const regexes = list.filter((value) => value instanceof BSONRegExp).map(matchesRegex);
   const values = list.filter((value) => !(value instanceof BSONRegExp));
   const withNull = values.some((value) => value === null || value === undefined);
-  if (values.length >= SET_FROM && !strings) {
+  if (values.length >= setFrom && !strings) {
     const keys = new Set(values.map(setKey));
     return (value) =>
       value === undefined
@@ -74,11 +74,11 @@ export function isOfType(operand: unknown): ValueTest {
   return (value) => value !== undefined && names.has(typeName(value));
 }
 
-const TYPE_NAMES = new Set([...Object.values(TYPE_NUMBERS), 'number']);
+const typeNames = new Set([...Object.values(typeNumbers), 'number']);
 
 function typeOperand(operand: unknown): string {
-  const name = isNumeric(operand) ? TYPE_NUMBERS[toDouble(operand)] : operand;
-  if (typeof name !== 'string' || !TYPE_NAMES.has(name))
+  const name = isNumeric(operand) ? typeNumbers[toDouble(operand)] : operand;
+  if (typeof name !== 'string' || !typeNames.has(name))
     throw badValue(`Unknown type name alias: ${String(operand)}`);
   return name;
 }

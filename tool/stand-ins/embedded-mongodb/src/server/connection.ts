@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { Framer, parseRequest, ProtocolError, replyTo, type Request } from './wire.ts';
 
 /** From how many waiting requests on the client is read no further. */
-const MOST_WAITING = 64;
+const mostWaiting = 64;
 
 /** Serves one client: requests are answered one after another, in order. */
 export function serveConnection(
@@ -21,7 +21,7 @@ export function serveConnection(
     busy = true;
     try {
       for (let message = waiting.shift(); message && !socket.destroyed; message = waiting.shift()) {
-        if (waiting.length < MOST_WAITING && socket.isPaused()) socket.resume();
+        if (waiting.length < mostWaiting && socket.isPaused()) socket.resume();
         await handle(socket, engine, message, log);
       }
     } finally {
@@ -38,7 +38,7 @@ export function serveConnection(
       socket.destroy();
       return;
     }
-    if (waiting.length >= MOST_WAITING) socket.pause();
+    if (waiting.length >= mostWaiting) socket.pause();
     if (!busy) void work().catch(() => socket.destroy());
   });
 }

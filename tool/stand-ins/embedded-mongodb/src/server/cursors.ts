@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { MAX_DOCUMENT_BYTES } from '../storage/bson-codec.ts';
+import { maxDocumentBytes } from '../storage/bson-codec.ts';
 import { cursorReply } from './cursor-reply.ts';
 
 /** Documents as stored, one at a time. */
@@ -14,13 +14,13 @@ interface Cursor {
 }
 
 /** MongoDB closes a cursor that nobody asked for 10 minutes. */
-const IDLE_MS = 10 * 60 * 1000;
-const DEFAULT_FIRST_BATCH = 101;
+const idleMs = 10 * 60 * 1000;
+const defaultFirstBatch = 101;
 
 /** The open cursors of the server. */
 export class Cursors {
-  private readonly open = new Map<bigint, Cursor>();
-  private nextId = BigInt(Math.floor(Math.random() * 2 ** 40)) + 1n;
+  readonly #open = new Map<bigint, Cursor>();
+  #nextId = BigInt(Math.floor(Math.random() * 2 ** 40)) + 1n;
 
   /** The first batch; the cursor stays open when there is more. */
   async start(
@@ -30,46 +30,43 @@ export class Cursors {
     singleBatch = false,
   ): Promise<Buffer> {
     const cursor: Cursor = { ns, documents, pending: undefined, usedAt: Date.now() };
-    const { batch, more } = await this.fill(cursor, batchSize ?? DEFAULT_FIRST_BATCH);
+    const { batch, more } = await this.#fill(cursor, batchSize ?? defaultFirstBatch);
     if (!more || singleBatch) {
       if (more) await documents.return();
       return cursorReply('firstBatch', batch, 0n, ns);
     }
-    const id = this.nextId++;
-    this.open.set(id, cursor);
+    const id = this.#nextId++;
+    this.#open.set(id, cursor);
     return cursorReply('firstBatch', batch, id, ns);
   }
 
   async next(id: bigint, ns: string, batchSize: number | undefined): Promise<Buffer> {
-    const cursor = this.open.get(id);
+    const cursor = this.#open.get(id);
     if (!cursor || cursor.ns !== ns)
       throw new CommandError(43, `cursor id ${String(id)} not found`);
     // Out of the table while it works, so that a second getMore on it fails instead of mixing batches.
-    this.open.delete(id);
-    const { batch, more } = await this.fill(cursor, batchSize || Infinity);
+    this.#open.delete(id);
+    const { batch, more } = await this.#fill(cursor, batchSize || Infinity);
     if (more) {
       cursor.usedAt = Date.now();
-      this.open.set(id, cursor);
+      this.#open.set(id, cursor);
     }
     return cursorReply('nextBatch', batch, more ? id : 0n, ns);
   }
 
   /** True when there was such a cursor. */
   kill(id: bigint): boolean {
-    const cursor = this.open.get(id);
-    this.open.delete(id);
+    const cursor = this.#open.get(id);
+    this.#open.delete(id);
     void cursor?.documents.return();
     return cursor !== undefined;
   }
 
   killIdle(now = Date.now()): void {
-    for (const [id, cursor] of this.open) if (now - cursor.usedAt > IDLE_MS) this.kill(id);
+    for (const [id, cursor] of this.#open) if (now - cursor.usedAt > idleMs) this.kill(id);
   }
 
-  private async fill(
-    cursor: Cursor,
-    batchSize: number,
-  ): Promise<{ batch: Buffer[]; more: boolean }> {
+  async #fill(cursor: Cursor, batchSize: number): Promise<{ batch: Buffer[]; more: boolean }> {
     const batch: Buffer[] = [];
     let bytes = 0;
     for (;;) {
@@ -81,7 +78,7 @@ export class Cursors {
       const document = cursor.pending;
       if (
         batch.length >= batchSize ||
-        (batch.length > 0 && bytes + document.length > MAX_DOCUMENT_BYTES)
+        (batch.length > 0 && bytes + document.length > maxDocumentBytes)
       )
         return { batch, more: true };
       batch.push(document);

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from '../commands/context.ts';
 import { Store } from '../storage/store.ts';
 import { WriteQueue } from '../storage/write-queue.ts';
-import { deleteExpired, TTL_PASS_MS } from '../ttl.ts';
+import { deleteExpired, ttlPassMs } from '../ttl.ts';
 import { serveConnection } from './connection.ts';
 import { Cursors } from './cursors.ts';
 
@@ -22,7 +22,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const CURSOR_CHECK_MS = 60_000;
+const cursorCheckMs = 60_000;
 
 /** Opens the data folder and serves it. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -43,8 +43,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const expire = (): void => void deleteExpired(engine).catch(log);
   expire();
   const timers = [
-    setInterval(expire, TTL_PASS_MS),
-    setInterval(() => engine.cursors.killIdle(), CURSOR_CHECK_MS),
+    setInterval(expire, ttlPassMs),
+    setInterval(() => engine.cursors.killIdle(), cursorCheckMs),
   ];
 
   const address = server.address();

@@ -2,17 +2,17 @@ import { decodeUntrusted, encode } from '../storage/bson-codec.ts';
 import type { Doc } from '../values/types.ts';
 
 /** MongoDB's limit of one message, in bytes. */
-export const MAX_MESSAGE_BYTES = 48_000_000;
-const HEADER_BYTES = 16;
+export const maxMessageBytes = 48_000_000;
+const headerBytes = 16;
 
-const OP_REPLY = 1;
-const OP_QUERY = 2004;
-const OP_MSG = 2013;
+const opReply = 1;
+const opQuery = 2004;
+const opMsg = 2013;
 
-const CHECKSUM_PRESENT = 1;
-const MORE_TO_COME = 2;
+const checksumPresent = 1;
+const moreToCome = 2;
 /** Flag bits below 16 that a server does not know must be refused. */
-const KNOWN_REQUIRED = CHECKSUM_PRESENT | MORE_TO_COME;
+const knownRequired = checksumPresent | moreToCome;
 
 /** A request as the wire protocol carries it. */
 export interface Request {
@@ -30,30 +30,30 @@ export class ProtocolError extends Error {}
 
 /** Cuts a byte stream into whole messages. */
 export class Framer {
-  private chunks: Buffer[] = [];
-  private size = 0;
+  #chunks: Buffer[] = [];
+  #size = 0;
 
   push(chunk: Buffer): Buffer[] {
-    this.chunks.push(chunk);
-    this.size += chunk.length;
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
     const messages: Buffer[] = [];
     for (;;) {
-      if (this.size < 4) return messages;
-      const length = this.peekLength();
-      if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
+      if (this.#size < 4) return messages;
+      const length = this.#peekLength();
+      if (length < headerBytes || length > maxMessageBytes)
         throw new ProtocolError(`a message of ${String(length)} bytes`);
-      if (this.size < length) return messages;
+      if (this.#size < length) return messages;
       const all =
-        this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
+        this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks);
       messages.push(all.subarray(0, length));
-      this.chunks = all.length > length ? [all.subarray(length)] : [];
-      this.size = all.length - length;
+      this.#chunks = all.length > length ? [all.subarray(length)] : [];
+      this.#size = all.length - length;
     }
   }
 
-  private peekLength(): number {
-    if ((this.chunks[0] as Buffer).length < 4) this.chunks = [Buffer.concat(this.chunks)];
-    return (this.chunks[0] as Buffer).readInt32LE(0);
+  #peekLength(): number {
+    if ((this.#chunks[0] as Buffer).length < 4) this.#chunks = [Buffer.concat(this.#chunks)];
+    return (this.#chunks[0] as Buffer).readInt32LE(0);
   }
 }
 
@@ -61,8 +61,8 @@ export function parseRequest(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
   try {
-    if (opcode === OP_MSG) return parseMessage(id, message);
-    if (opcode === OP_QUERY) return parseQuery(id, message);
+    if (opcode === opMsg) return parseMessage(id, message);
+    if (opcode === opQuery) return parseQuery(id, message);
   } catch (error) {
     if (error instanceof RangeError) throw new ProtocolError('a message cut off');
     throw error;
@@ -72,8 +72,8 @@ export function parseRequest(message: Buffer): Request {
 
 function parseMessage(id: number, message: Buffer): Request {
   const flags = message.readUInt32LE(16);
-  if ((flags & 0xffff & ~KNOWN_REQUIRED) !== 0) throw new ProtocolError(`flags ${String(flags)}`);
-  const end = flags & CHECKSUM_PRESENT ? message.length - 4 : message.length;
+  if ((flags & 0xffff & ~knownRequired) !== 0) throw new ProtocolError(`flags ${String(flags)}`);
+  const end = flags & checksumPresent ? message.length - 4 : message.length;
   const sequences = new Map<string, Buffer[]>();
   let body: Doc | undefined;
   let at = 20;
@@ -88,7 +88,7 @@ function parseMessage(id: number, message: Buffer): Request {
     at += size;
   }
   if (!body) throw new ProtocolError('a message without a command');
-  return { id, legacy: false, silent: (flags & MORE_TO_COME) !== 0, body, sequences };
+  return { id, legacy: false, silent: (flags & moreToCome) !== 0, body, sequences };
 }
 
 function parseSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
@@ -128,11 +128,11 @@ let nextId = 1;
 export function replyTo(request: Request, reply: Doc | Buffer): Buffer {
   const body = Buffer.isBuffer(reply) ? reply : encode(reply);
   const extra = request.legacy ? 20 : 5;
-  const message = Buffer.allocUnsafe(HEADER_BYTES + extra + body.length);
+  const message = Buffer.allocUnsafe(headerBytes + extra + body.length);
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE((nextId = (nextId + 1) | 0), 4);
   message.writeInt32LE(request.id, 8);
-  message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  message.writeInt32LE(request.legacy ? opReply : opMsg, 12);
   message.fill(0, 16, 16 + extra);
   if (request.legacy) {
     message.writeInt32LE(8, 16);

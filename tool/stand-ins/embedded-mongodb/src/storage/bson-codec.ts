@@ -3,13 +3,13 @@ import { CommandError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 
 /** The largest document MongoDB stores, in bytes. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+export const maxDocumentBytes = 16 * 1024 * 1024;
 /** Deepest nesting MongoDB accepts. */
-const MAX_DEPTH = 180;
+const maxDepth = 180;
 
-const READ: DeserializeOptions = { promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+const read: DeserializeOptions = { promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
-export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, READ) as Doc;
+export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, read) as Doc;
 
 /** Bytes as they came from a client: malformed ones are its error. */
 export function decodeUntrusted(bytes: Uint8Array): Doc {
@@ -32,7 +32,7 @@ export const encode = (doc: Doc): Buffer => {
     if (!(error instanceof RangeError)) throw error;
     throw new CommandError(
       10334,
-      `BSON size of the result is over the limit of ${String(MAX_DOCUMENT_BYTES)} bytes`,
+      `BSON size of the result is over the limit of ${String(maxDocumentBytes)} bytes`,
     );
   }
 };
@@ -40,14 +40,14 @@ export const encode = (doc: Doc): Buffer => {
 /** A document for storing: within MongoDB's limit of size. */
 export function encodeStored(doc: Doc): Buffer {
   const bytes = encode(doc);
-  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge(bytes.length);
+  if (bytes.length > maxDocumentBytes) throw tooLarge(bytes.length);
   return bytes;
 }
 
 export const tooLarge = (size: number): CommandError =>
   new CommandError(
     10334,
-    `BSONObj size: ${String(size)} is invalid. Size must be between 0 and ${String(MAX_DOCUMENT_BYTES)}`,
+    `BSONObj size: ${String(size)} is invalid. Size must be between 0 and ${String(maxDocumentBytes)}`,
   );
 
 /**
@@ -93,10 +93,10 @@ function assertDepth(bytes: Uint8Array): void {
     at = skipName(bytes, at);
     if (type === 0x03 || type === 0x04) {
       ends.push(at + view.getInt32(at, true));
-      if (ends.length > MAX_DEPTH)
+      if (ends.length > maxDepth)
         throw new CommandError(
           15,
-          `BSON document exceeds the maximum nesting of ${String(MAX_DEPTH)}`,
+          `BSON document exceeds the maximum nesting of ${String(maxDepth)}`,
         );
       at += 4;
     } else at = skipValue(type, bytes, view, at);
@@ -109,7 +109,7 @@ function skipName(bytes: Uint8Array, at: number): number {
   return end + 1;
 }
 
-const FIXED: Record<number, number> = {
+const fixedSizes: Record<number, number> = {
   0x01: 8,
   0x06: 0,
   0x07: 12,
@@ -125,7 +125,7 @@ const FIXED: Record<number, number> = {
 };
 
 function skipValue(type: number, bytes: Uint8Array, view: DataView, at: number): number {
-  const fixed = FIXED[type];
+  const fixed = fixedSizes[type];
   if (fixed !== undefined) return at + fixed;
   if (type === 0x0b) return skipName(bytes, skipName(bytes, at));
   const length = view.getInt32(at, true);

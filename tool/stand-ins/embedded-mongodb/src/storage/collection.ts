@@ -1,12 +1,13 @@
 import { CommandError } from '../errors.ts';
-import { compileFilter, type Predicate } from '../query/matcher.ts';
+import { compileFilter } from '../query/matcher.ts';
+import type { Predicate } from '../query/predicate.ts';
 import { pathParts, someValueAt } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { decode } from './bson-codec.ts';
+import { decode, encode } from './bson-codec.ts';
 import { Index, type IndexRecord } from './index.ts';
 import { afterPrefix, encodeValue } from './key-encoding.ts';
 import { showValue } from './show-value.ts';
-import { tablePrefix, type Store } from './store.ts';
+import { catalogKey, tablePrefix, type Tables } from './tables.ts';
 
 export interface CollectionRecord {
   db: string;
@@ -17,10 +18,10 @@ export interface CollectionRecord {
 }
 
 /** Bytes of a record's number, the end of every record key and every non-unique index key. */
-export const RECORD_BYTES = 6;
+export const recordBytes = 6;
 
 export interface StoredDoc {
-  /** The record's number as stored, RECORD_BYTES long. */
+  /** The record's number as stored, recordBytes long. */
   record: Buffer;
   raw: Buffer;
 }
@@ -45,145 +46,151 @@ export class Collection {
   indexes: Index[];
   /** Grows with each write; lets a reader notice that the collection changed meanwhile. */
   version = 0;
-  private readonly store: Store;
-  private readonly table: number;
-  private nextRecord: number;
-  private counted: number | undefined;
-  private readonly validator: Predicate | undefined;
+  readonly #tables: Tables;
+  readonly #table: number;
+  #nextRecord: number;
+  #counted: number | undefined;
+  readonly #validator: Predicate | undefined;
 
-  constructor(store: Store, record: CollectionRecord) {
-    this.store = store;
+  constructor(tables: Tables, record: CollectionRecord) {
+    this.#tables = tables;
     this.db = record.db;
     this.name = record.name;
     this.ns = `${record.db}.${record.name}`;
     this.options = record.options;
-    this.table = record.table;
+    this.#table = record.table;
     const { validator } = record.options;
-    this.validator = isDoc(validator) ? compileFilter(validator) : undefined;
+    this.#validator = isDoc(validator) ? compileFilter(validator) : undefined;
     this.prefix = tablePrefix(record.table);
     this.end = afterPrefix(this.prefix);
     this.indexes = record.indexes.map((index) => new Index(index));
-    this.nextRecord = this.lastRecord() + 1;
+    this.#nextRecord = this.#lastRecord() + 1;
   }
 
   record(): CollectionRecord {
-    const { db, name, options, table } = this;
-    return { db, name, options, table, indexes: this.indexes.map((index) => index.record) };
+    const { db, name, options } = this;
+    const indexes = this.indexes.map((index) => index.record);
+    return { db, name, options, table: this.#table, indexes };
   }
 
-  tables(): number[] {
-    return [this.table, ...this.indexes.map((index) => index.record.table)];
+  /** Writes the collection's record into the catalog. */
+  save(): void {
+    this.#tables.put(catalogKey(this.ns), encode(this.record() as unknown as Doc));
+  }
+
+  tableIds(): number[] {
+    return [this.#table, ...this.indexes.map((index) => index.record.table)];
   }
 
   /** The number of documents; counts the keys once, then keeps count. */
   count(): number {
-    this.counted ??= this.store.countKeys(this.prefix, this.end);
-    return this.counted;
+    this.#counted ??= this.#tables.countKeys(this.prefix, this.end);
+    return this.#counted;
   }
 
   get(record: Buffer): Buffer | undefined {
-    this.store.counters.documentsExamined += 1;
-    return this.store.get(Buffer.concat([this.prefix, record]));
+    this.#tables.counters.documentsExamined += 1;
+    return this.#tables.get(Buffer.concat([this.prefix, record]));
   }
 
   /** The record that holds this exact key in a unique index. */
-  private recordOfUnique(key: Buffer): Buffer | undefined {
-    this.store.counters.keysExamined += 1;
-    return this.store.get(key);
+  #recordOfUnique(key: Buffer): Buffer | undefined {
+    this.#tables.counters.keysExamined += 1;
+    return this.#tables.get(key);
   }
 
   findById(id: unknown): StoredDoc | undefined {
     const index = this.indexes[0];
-    const record = index && this.recordOfUnique(Buffer.concat([index.prefix, encodeValue(id)]));
+    const record = index && this.#recordOfUnique(Buffer.concat([index.prefix, encodeValue(id)]));
     const raw = record && this.get(record);
     return raw && { record, raw };
   }
 
   insert(doc: Doc, raw: Buffer): void {
-    this.assertValid(doc);
+    this.#assertValid(doc);
     const changes = this.indexes.map((index): KeyChange => ({
       index,
-      added: this.keys(index, doc),
+      added: this.#keys(index, doc),
       removed: [],
     }));
-    this.assertUnique(changes, doc);
-    const record = Buffer.alloc(RECORD_BYTES);
-    record.writeUIntBE(this.nextRecord++, 0, RECORD_BYTES);
-    this.store.put(Buffer.concat([this.prefix, record]), raw);
-    this.apply(changes, record);
-    if (this.counted !== undefined) this.counted += 1;
+    this.#assertUnique(changes, doc);
+    const record = Buffer.alloc(recordBytes);
+    record.writeUIntBE(this.#nextRecord++, 0, recordBytes);
+    this.#tables.put(Buffer.concat([this.prefix, record]), raw);
+    this.#apply(changes, record);
+    if (this.#counted !== undefined) this.#counted += 1;
   }
 
   replace(record: Buffer, before: Doc, after: Doc, raw: Buffer): void {
-    this.assertValid(after);
+    this.#assertValid(after);
     const changes: KeyChange[] = [];
     for (const index of this.indexes) {
       const old = index.keys(before).keys;
-      const fresh = this.keys(index, after);
+      const fresh = this.#keys(index, after);
       const added = fresh.filter((key) => !old.some((other) => other.equals(key)));
       const removed = old.filter((key) => !fresh.some((other) => other.equals(key)));
       if (added.length > 0 || removed.length > 0) changes.push({ index, added, removed });
     }
-    this.assertUnique(changes, after);
-    this.store.put(Buffer.concat([this.prefix, record]), raw);
-    this.apply(changes, record);
+    this.#assertUnique(changes, after);
+    this.#tables.put(Buffer.concat([this.prefix, record]), raw);
+    this.#apply(changes, record);
   }
 
   remove(record: Buffer, doc: Doc): void {
-    this.apply(
+    this.#apply(
       this.indexes.map((index) => ({ index, added: [], removed: index.keys(doc).keys })),
       record,
     );
-    this.store.remove(Buffer.concat([this.prefix, record]));
-    if (this.counted !== undefined) this.counted -= 1;
+    this.#tables.remove(Buffer.concat([this.prefix, record]));
+    if (this.#counted !== undefined) this.#counted -= 1;
   }
 
   /** Builds the index over what is there; a duplicate or unindexable document refuses the whole index. */
   addIndex(record: IndexRecord): void {
     const index = new Index(record);
-    for (const { key, value } of this.store.entries(this.prefix, this.end)) {
+    for (const { key, value } of this.#tables.entries(this.prefix, this.end)) {
       const doc = decode(value);
-      const change = { index, added: this.keys(index, doc), removed: [] };
-      this.assertUnique([change], doc);
-      this.apply([change], Buffer.from(key.subarray(4)));
+      const change = { index, added: this.#keys(index, doc), removed: [] };
+      this.#assertUnique([change], doc);
+      this.#apply([change], Buffer.from(key.subarray(4)));
     }
     this.indexes.push(index);
     this.version += 1;
-    this.store.save(this);
+    this.save();
   }
 
   dropIndex(index: Index): void {
     this.indexes = this.indexes.filter((other) => other !== index);
     this.version += 1;
-    this.store.clearTable(index.record.table);
-    this.store.save(this);
+    this.#tables.clearTable(index.record.table);
+    this.save();
   }
 
-  private keys(index: Index, doc: Doc): Buffer[] {
+  #keys(index: Index, doc: Doc): Buffer[] {
     const { keys, multikey, cut } = index.keys(doc);
     if ((multikey && !index.record.multikey) || (cut && !index.record.cut)) {
       if (multikey) index.record.multikey = true;
       if (cut) index.record.cut = true;
-      this.store.save(this);
+      this.save();
     }
     return keys;
   }
 
-  private assertValid(doc: Doc): void {
-    if (this.validator && !this.validator(doc))
+  #assertValid(doc: Doc): void {
+    if (this.#validator && !this.#validator(doc))
       throw new CommandError(121, 'Document failed validation');
   }
 
-  private assertUnique(changes: KeyChange[], doc: Doc): void {
+  #assertUnique(changes: KeyChange[], doc: Doc): void {
     for (const { index, added } of changes) {
       if (!index.unique) continue;
       for (const key of added) {
-        if (this.store.has(key)) throw this.duplicateKey(index, key, doc);
+        if (this.#tables.has(key)) throw this.#duplicateKey(index, key, doc);
       }
     }
   }
 
-  private duplicateKey(index: Index, key: Buffer, doc: Doc): CommandError {
+  #duplicateKey(index: Index, key: Buffer, doc: Doc): CommandError {
     const keyValue = Object.fromEntries(
       index.fields.map(([path, direction]) => [path, valueInKey(doc, path, direction, key)]),
     );
@@ -195,21 +202,21 @@ export class Collection {
     );
   }
 
-  private apply(changes: KeyChange[], record: Buffer): void {
+  #apply(changes: KeyChange[], record: Buffer): void {
     this.version += 1;
     for (const { index, added, removed } of changes) {
       for (const key of removed)
-        this.store.remove(index.unique ? key : Buffer.concat([key, record]));
+        this.#tables.remove(index.unique ? key : Buffer.concat([key, record]));
       for (const key of added) {
-        if (index.unique) this.store.put(key, record);
-        else this.store.put(Buffer.concat([key, record]));
+        if (index.unique) this.#tables.put(key, record);
+        else this.#tables.put(Buffer.concat([key, record]));
       }
     }
   }
 
-  private lastRecord(): number {
-    for (const key of this.store.keys(this.prefix, this.end, { reverse: true, limit: 1 }))
-      return key.readUIntBE(4, RECORD_BYTES);
+  #lastRecord(): number {
+    for (const key of this.#tables.keys(this.prefix, this.end, { reverse: true, limit: 1 }))
+      return key.readUIntBE(4, recordBytes);
     return 0;
   }
 }

@@ -5,7 +5,7 @@ import { isDoc, type Doc } from '../values/types.ts';
 import { KeyWriter } from './key-encoding.ts';
 
 /** Keys longer than this keep their beginning and a digest; LMDB allows 1978 bytes in all. */
-export const LONGEST_KEY = 1200;
+export const longestKey = 1200;
 
 export interface IndexKeys {
   /** Distinct encoded keys of one document, behind the table's prefix. */
@@ -31,11 +31,8 @@ export function keysOf(doc: Doc, fields: readonly [string, 1 | -1][], prefix: Bu
     writer.raw(prefix);
     fields.forEach(([, direction], i) => writer.value(tuple[i], direction === -1));
     let key = writer.take();
-    if (key.length > LONGEST_KEY) {
-      key = Buffer.concat([
-        key.subarray(0, LONGEST_KEY),
-        createHash('sha256').update(key).digest(),
-      ]);
+    if (key.length > longestKey) {
+      key = Buffer.concat([key.subarray(0, longestKey), createHash('sha256').update(key).digest()]);
       result.cut = true;
     }
     if (!result.multikey || !result.keys.some((other) => other.equals(key))) result.keys.push(key);
@@ -44,17 +41,17 @@ export function keysOf(doc: Doc, fields: readonly [string, 1 | -1][], prefix: Bu
 }
 
 /** A terminal value: nothing of its path is left and arrays in it are not expanded any further. */
-const DONE: readonly string[] = ['\0done'];
+const done: readonly string[] = ['\0done'];
 
 function expand(slots: Slot[], result: IndexKeys): unknown[][] {
   const walked = slots.map(walk);
   const arrays = walked
-    .filter((slot) => slot.rest !== DONE && Array.isArray(slot.value))
+    .filter((slot) => slot.rest !== done && Array.isArray(slot.value))
     .map((slot) => slot.value as unknown[]);
   const array = arrays[0];
   if (!array)
     return [
-      walked.map((slot) => (slot.value === undefined && slot.rest !== DONE ? null : slot.value)),
+      walked.map((slot) => (slot.value === undefined && slot.rest !== done ? null : slot.value)),
     ];
   if (arrays.some((other) => other !== array))
     throw new CommandError(171, 'cannot index parallel arrays');
@@ -63,7 +60,7 @@ function expand(slots: Slot[], result: IndexKeys): unknown[][] {
   return elements.flatMap((element) =>
     expand(
       walked.map((slot) =>
-        slot.value === array && slot.rest !== DONE ? descend(slot, element) : slot,
+        slot.value === array && slot.rest !== done ? descend(slot, element) : slot,
       ),
       result,
     ),
@@ -71,12 +68,12 @@ function expand(slots: Slot[], result: IndexKeys): unknown[][] {
 }
 
 function descend(slot: Slot, element: unknown): Slot {
-  if (slot.rest.length === 0) return { value: element, rest: DONE };
-  return isDoc(element) ? { value: element, rest: slot.rest } : { value: null, rest: DONE };
+  if (slot.rest.length === 0) return { value: element, rest: done };
+  return isDoc(element) ? { value: element, rest: slot.rest } : { value: null, rest: done };
 }
 
 function walk(slot: Slot): Slot {
-  if (slot.rest === DONE) return slot;
+  if (slot.rest === done) return slot;
   let { value, rest } = slot;
   while (rest.length > 0) {
     if (Array.isArray(value)) {
@@ -90,7 +87,7 @@ function walk(slot: Slot): Slot {
       value = value[position];
     } else value = fieldOf(value, rest[0] as string);
     rest = rest.slice(1);
-    if (value === undefined) return { value: null, rest: DONE };
+    if (value === undefined) return { value: null, rest: done };
   }
   return { value, rest };
 }

@@ -1,7 +1,8 @@
-import { compileFilter, type Predicate } from '../query/matcher.ts';
+import { compileFilter } from '../query/matcher.ts';
+import type { Predicate } from '../query/predicate.ts';
 import type { Doc } from '../values/types.ts';
 import { hasAnyField, keysOf, type IndexKeys } from './index-keys.ts';
-import { tablePrefix } from './store.ts';
+import { tablePrefix } from './tables.ts';
 
 export interface IndexRecord {
   table: number;
@@ -17,7 +18,7 @@ export interface IndexRecord {
   cut?: boolean;
 }
 
-const NO_KEYS: IndexKeys = { keys: [], multikey: false, cut: false };
+const noKeys: IndexKeys = { keys: [], multikey: false, cut: false };
 
 /** One index of a collection: its definition and the keys a document has in it. */
 export class Index {
@@ -41,8 +42,8 @@ export class Index {
   }
 
   keys(doc: Doc): IndexKeys {
-    if (this.partial && !this.partial(doc)) return NO_KEYS;
-    if (this.record.sparse && !hasAnyField(doc, this.fields)) return NO_KEYS;
+    if (this.partial && !this.partial(doc)) return noKeys;
+    if (this.record.sparse && !hasAnyField(doc, this.fields)) return noKeys;
     return keysOf(doc, this.fields, this.prefix);
   }
 }

@@ -1,152 +1,152 @@
 import type { BSONRegExp, Binary, Code, DBRef, ObjectId, Timestamp } from 'bson';
 import { binaryParts, regexParts } from '../values/compare.ts';
 import { splitNumber, type Numeric } from '../values/numbers.ts';
-import { RANK, rankOf, type Doc } from '../values/types.ts';
+import { ranks, rankOf, type Doc } from '../values/types.ts';
 
 /**
  * Writes values as bytes whose order (memcmp) is MongoDB's order of the values. Each value's code is prefix-free,
  * so codes can be put behind each other (compound indexes) and inverted bit by bit (descending fields).
  */
 export class KeyWriter {
-  private buffer = Buffer.allocUnsafe(512);
-  private length = 0;
+  #buffer = Buffer.allocUnsafe(512);
+  #length = 0;
 
   /** A copy of what was written since the last call. */
   take(): Buffer {
-    const bytes = Buffer.from(this.buffer.subarray(0, this.length));
-    this.length = 0;
+    const bytes = Buffer.from(this.#buffer.subarray(0, this.#length));
+    this.#length = 0;
     return bytes;
   }
 
   raw(bytes: Uint8Array): this {
-    this.reserve(bytes.length);
-    this.buffer.set(bytes, this.length);
-    this.length += bytes.length;
+    this.#reserve(bytes.length);
+    this.#buffer.set(bytes, this.#length);
+    this.#length += bytes.length;
     return this;
   }
 
   value(value: unknown, descending = false): this {
-    const start = this.length;
-    this.ascending(value);
+    const start = this.#length;
+    this.#ascending(value);
     if (descending)
-      for (let i = start; i < this.length; i++) this.buffer[i] = ~(this.buffer[i] ?? 0);
+      for (let i = start; i < this.#length; i++) this.#buffer[i] = ~(this.#buffer[i] ?? 0);
     return this;
   }
 
-  private reserve(count: number): void {
-    if (this.length + count <= this.buffer.length) return;
-    const larger = Buffer.allocUnsafe((this.length + count) * 2);
-    this.buffer.copy(larger, 0, 0, this.length);
-    this.buffer = larger;
+  #reserve(count: number): void {
+    if (this.#length + count <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe((this.#length + count) * 2);
+    this.#buffer.copy(larger, 0, 0, this.#length);
+    this.#buffer = larger;
   }
 
-  private byte(byte: number): void {
-    this.reserve(1);
-    this.buffer[this.length++] = byte;
+  #byte(byte: number): void {
+    this.#reserve(1);
+    this.#buffer[this.#length++] = byte;
   }
 
-  private ascending(value: unknown): void {
+  #ascending(value: unknown): void {
     const rank = rankOf(value);
-    this.byte(rank);
-    this.payload(rank, value);
+    this.#byte(rank);
+    this.#payload(rank, value);
   }
 
-  private payload(rank: number, value: unknown): void {
+  #payload(rank: number, value: unknown): void {
     switch (rank) {
-      case RANK.number:
-        return this.number(value as Numeric);
-      case RANK.string:
-        return this.text(value as string);
-      case RANK.object:
-        return this.fields(value);
-      case RANK.array:
-        for (const element of value as unknown[]) this.ascending(element);
-        return this.byte(0);
-      case RANK.binary:
-        return this.binary(value as Binary | Uint8Array);
-      case RANK.objectId:
+      case ranks.number:
+        return this.#number(value as Numeric);
+      case ranks.string:
+        return this.#text(value as string);
+      case ranks.object:
+        return this.#fields(value);
+      case ranks.array:
+        for (const element of value as unknown[]) this.#ascending(element);
+        return this.#byte(0);
+      case ranks.binary:
+        return this.#binary(value as Binary | Uint8Array);
+      case ranks.objectId:
         this.raw((value as ObjectId).id);
         return;
-      case RANK.boolean:
-        return this.byte(value ? 1 : 0);
-      case RANK.date:
-        return this.signed(BigInt((value as Date).getTime()));
-      case RANK.timestamp:
-        return this.unsigned((value as Timestamp).toBigInt());
-      case RANK.regex: {
+      case ranks.boolean:
+        return this.#byte(value ? 1 : 0);
+      case ranks.date:
+        return this.#signed(BigInt((value as Date).getTime()));
+      case ranks.timestamp:
+        return this.#unsigned((value as Timestamp).toBigInt());
+      case ranks.regex: {
         const { pattern, options } = regexParts(value as BSONRegExp | RegExp);
-        this.text(pattern);
-        return this.text(options);
+        this.#text(pattern);
+        return this.#text(options);
       }
-      case RANK.code:
-        return this.text((value as Code).code);
+      case ranks.code:
+        return this.#text((value as Code).code);
       default:
     }
   }
 
-  private fields(value: unknown): void {
+  #fields(value: unknown): void {
     const fields =
       (value as { _bsontype?: string })._bsontype === 'DBRef' ? (value as DBRef).toJSON() : value;
     for (const [name, field] of Object.entries(fields as Doc)) {
       const rank = rankOf(field);
-      this.byte(rank);
-      this.text(name);
-      this.payload(rank, field);
+      this.#byte(rank);
+      this.#text(name);
+      this.#payload(rank, field);
     }
-    this.byte(0);
+    this.#byte(0);
   }
 
-  private number(value: Numeric): void {
+  #number(value: Numeric): void {
     const [double, rest] = splitNumber(value);
-    if (Number.isNaN(double)) return this.byte(0);
-    this.byte(1);
-    this.double(double);
-    this.byte(rest < 0 ? 1 : rest > 0 ? 3 : 2);
-    if (rest !== 0) this.double(rest);
+    if (Number.isNaN(double)) return this.#byte(0);
+    this.#byte(1);
+    this.#double(double);
+    this.#byte(rest < 0 ? 1 : rest > 0 ? 3 : 2);
+    if (rest !== 0) this.#double(rest);
   }
 
-  private double(value: number): void {
-    this.reserve(8);
-    const at = this.length;
-    this.buffer.writeDoubleBE(value === 0 ? 0 : value, at);
-    if (value < 0) for (let i = at; i < at + 8; i++) this.buffer[i] = ~(this.buffer[i] ?? 0);
-    else this.buffer[at] = (this.buffer[at] ?? 0) ^ 0x80;
-    this.length += 8;
+  #double(value: number): void {
+    this.#reserve(8);
+    const at = this.#length;
+    this.#buffer.writeDoubleBE(value === 0 ? 0 : value, at);
+    if (value < 0) for (let i = at; i < at + 8; i++) this.#buffer[i] = ~(this.#buffer[i] ?? 0);
+    else this.#buffer[at] = (this.#buffer[at] ?? 0) ^ 0x80;
+    this.#length += 8;
   }
 
-  private signed(value: bigint): void {
-    this.unsigned(value + (1n << 63n));
+  #signed(value: bigint): void {
+    this.#unsigned(value + (1n << 63n));
   }
 
-  private unsigned(value: bigint): void {
-    this.reserve(8);
-    this.buffer.writeBigUInt64BE(BigInt.asUintN(64, value), this.length);
-    this.length += 8;
+  #unsigned(value: bigint): void {
+    this.#reserve(8);
+    this.#buffer.writeBigUInt64BE(BigInt.asUintN(64, value), this.#length);
+    this.#length += 8;
   }
 
   /** Ends in a zero byte; bytes 0 and 1 inside are escaped. */
-  private text(text: string): void {
-    this.reserve(text.length * 3 + 1);
-    const start = this.length;
-    const written = this.buffer.write(text, start, 'utf8');
-    this.length += written;
-    if (hasControlBytes(this.buffer, start, this.length)) {
-      const plain = Buffer.from(this.buffer.subarray(start, this.length));
-      this.length = start;
-      this.reserve(plain.length * 2 + 1);
+  #text(text: string): void {
+    this.#reserve(text.length * 3 + 1);
+    const start = this.#length;
+    const written = this.#buffer.write(text, start, 'utf8');
+    this.#length += written;
+    if (hasControlBytes(this.#buffer, start, this.#length)) {
+      const plain = Buffer.from(this.#buffer.subarray(start, this.#length));
+      this.#length = start;
+      this.#reserve(plain.length * 2 + 1);
       for (const byte of plain) {
-        if (byte <= 1) this.byte(1);
-        this.byte(byte <= 1 ? byte + 1 : byte);
+        if (byte <= 1) this.#byte(1);
+        this.#byte(byte <= 1 ? byte + 1 : byte);
       }
     }
-    this.byte(0);
+    this.#byte(0);
   }
 
-  private binary(value: Binary | Uint8Array): void {
+  #binary(value: Binary | Uint8Array): void {
     const { bytes, subtype } = binaryParts(value);
-    this.reserve(5 + bytes.length);
-    this.length = this.buffer.writeUInt32BE(bytes.length, this.length);
-    this.byte(subtype);
+    this.#reserve(5 + bytes.length);
+    this.#length = this.#buffer.writeUInt32BE(bytes.length, this.#length);
+    this.#byte(subtype);
     this.raw(bytes);
   }
 }

@@ -10,7 +10,7 @@ interface Job {
 type Outcome = { value: unknown } | { error: CommandError };
 
 /** How long one group of writes may go on before it is committed, in milliseconds. */
-const GROUP_MS = 15;
+const groupMs = 15;
 
 /**
  * Runs writes one after another and commits those that wait together in one transaction, so that concurrent
@@ -18,63 +18,63 @@ const GROUP_MS = 15;
  * CommandError must not have written anything before; any other error undoes the group, whose jobs then run alone.
  */
 export class WriteQueue {
-  private readonly store: Store;
-  private readonly waiting: Job[] = [];
-  private readonly onError: (error: unknown) => void;
-  private scheduled = false;
+  readonly #store: Store;
+  readonly #waiting: Job[] = [];
+  readonly #onError: (error: unknown) => void;
+  #scheduled = false;
 
   constructor(store: Store, onError: (error: unknown) => void) {
-    this.store = store;
-    this.onError = onError;
+    this.#store = store;
+    this.#onError = onError;
   }
 
   run<T>(job: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ run: job, resolve: resolve as (value: unknown) => void, reject });
-      this.schedule();
+      this.#waiting.push({ run: job, resolve: resolve as (value: unknown) => void, reject });
+      this.#schedule();
     });
   }
 
-  private schedule(): void {
-    if (this.scheduled) return;
-    this.scheduled = true;
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
     setImmediate(() => {
-      this.scheduled = false;
-      this.commitGroup();
-      this.store.flushSoon(this.onError);
-      if (this.waiting.length > 0) this.schedule();
+      this.#scheduled = false;
+      this.#commitGroup();
+      this.#store.flushSoon(this.#onError);
+      if (this.#waiting.length > 0) this.#schedule();
     });
   }
 
-  private commitGroup(): void {
+  #commitGroup(): void {
     const done: Job[] = [];
     let outcomes: Outcome[] = [];
     try {
-      outcomes = this.store.transaction(() => this.runJobs(done));
+      outcomes = this.#store.transaction(() => this.#runJobs(done));
     } catch (error) {
       if (done.length === 1) done[0]?.reject(error);
-      else for (const job of done) this.runAlone(job);
+      else for (const job of done) this.#runAlone(job);
       return;
     }
     done.forEach((job, i) => settle(job, outcomes[i]));
   }
 
-  private runJobs(done: Job[]): Outcome[] {
+  #runJobs(done: Job[]): Outcome[] {
     const outcomes: Outcome[] = [];
-    const until = performance.now() + GROUP_MS;
-    while (this.waiting.length > 0 && (done.length === 0 || performance.now() < until)) {
-      const job = this.waiting.shift() as Job;
+    const until = performance.now() + groupMs;
+    while (this.#waiting.length > 0 && (done.length === 0 || performance.now() < until)) {
+      const job = this.#waiting.shift() as Job;
       done.push(job);
       outcomes.push(attempt(job));
     }
     return outcomes;
   }
 
-  private runAlone(job: Job): void {
+  #runAlone(job: Job): void {
     try {
       settle(
         job,
-        this.store.transaction(() => attempt(job)),
+        this.#store.transaction(() => attempt(job)),
       );
     } catch (error) {
       job.reject(error);

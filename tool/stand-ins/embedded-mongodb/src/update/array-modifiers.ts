@@ -1,13 +1,13 @@
 import { BSONRegExp } from 'bson';
 import { badValue, failedToParse } from '../errors.ts';
-import { compileElement, isOperators } from '../query/field-conditions.ts';
-import { compileFilter } from '../query/matcher.ts';
+import { isOperators } from '../query/field-conditions.ts';
+import { compileElement, compileFilter } from '../query/matcher.ts';
 import { compareSortKeys, parseSort, sortKey } from '../query/sort.ts';
 import { matchesRegex } from '../query/value-tests.ts';
 import { compareValues, equalValues } from '../values/compare.ts';
 import { asCount } from '../values/numbers.ts';
 import { isDoc, typeName } from '../values/types.ts';
-import { KEEP } from './modifiers.ts';
+import { keep } from './modifier.ts';
 
 type Apply = (current: unknown) => unknown;
 
@@ -18,13 +18,13 @@ function arrayToChange(current: unknown, operator: string): unknown[] {
   return current;
 }
 
-const PUSH_FIELDS = new Set(['$each', '$slice', '$sort', '$position']);
+const pushFields = new Set(['$each', '$slice', '$sort', '$position']);
 
 export function push(argument: unknown): Apply {
   if (!isDoc(argument) || !('$each' in argument))
     return (current) => [...arrayToChange(current, '$push'), argument];
   const { $each: each, $slice, $sort, $position } = argument;
-  const unknown = Object.keys(argument).find((name) => !PUSH_FIELDS.has(name));
+  const unknown = Object.keys(argument).find((name) => !pushFields.has(name));
   if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
   if (!Array.isArray(each)) throw badValue('The argument to $each in $push must be an array');
   const position = $position === undefined ? Infinity : count($position, '$position');
@@ -78,7 +78,7 @@ export function pull(argument: unknown): Apply {
 
 function pullTest(argument: unknown): (element: unknown) => boolean {
   if (argument instanceof BSONRegExp) return matchesRegex(argument);
-  if (isOperators(argument)) return compileElement(argument, {});
+  if (isOperators(argument)) return compileElement(argument);
   if (isDoc(argument)) {
     const filter = compileFilter(argument);
     return (element) => isDoc(element) && filter(element);
@@ -96,7 +96,7 @@ export function pullAll(argument: unknown): Apply {
 
 function without(array: unknown[], matches: (element: unknown) => boolean): unknown {
   const kept = array.filter((element) => !matches(element));
-  return kept.length === array.length ? KEEP : kept;
+  return kept.length === array.length ? keep : kept;
 }
 
 export function pop(argument: unknown): Apply {
@@ -104,7 +104,7 @@ export function pop(argument: unknown): Apply {
   if (direction !== 1 && direction !== -1) throw failedToParse('$pop expects 1 or -1');
   return (current) => {
     const array = arrayToChange(current, '$pop');
-    if (array.length === 0) return KEEP;
+    if (array.length === 0) return keep;
     return direction === 1 ? array.slice(0, -1) : array.slice(1);
   };
 }

@@ -4,51 +4,40 @@ import { compareValues } from '../values/compare.ts';
 import { add, isNumeric, multiply, toDouble, type Numeric } from '../values/numbers.ts';
 import { isDoc, typeName } from '../values/types.ts';
 import { addToSet, pop, pull, pullAll, push } from './array-modifiers.ts';
-
-/** The field goes. */
-export const UNSET = Symbol('unset');
-/** The field stays as it is. */
-export const KEEP = Symbol('keep');
-
-/** What an operator makes of one field; undefined stands for a missing one. */
-export interface Modifier {
-  /** Missing documents on the path are made. */
-  creates: boolean;
-  apply: (current: unknown) => unknown;
-}
+import { keep, unset, type Modifier } from './modifier.ts';
 
 /** The operator's work on one field. With `only` the operator is merely looked up, to refuse unknown ones. */
 export function compileModifier(operator: string, argument: unknown, only = false): Modifier {
-  const build = MODIFIERS[operator];
-  if (!build || !Object.hasOwn(MODIFIERS, operator))
+  const build = modifiers[operator];
+  if (!build || !Object.hasOwn(modifiers, operator))
     throw failedToParse(
       `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
     );
-  return only ? { creates: false, apply: () => KEEP } : build(argument);
+  return only ? { creates: false, apply: () => keep } : build(argument);
 }
 
 const creating = (apply: Modifier['apply']): Modifier => ({ creates: true, apply });
 const existing = (apply: Modifier['apply']): Modifier => ({
   creates: false,
-  apply: (current) => (current === undefined ? KEEP : apply(current)),
+  apply: (current) => (current === undefined ? keep : apply(current)),
 });
 
 const set = (argument: unknown): Modifier => creating(() => argument);
 
-const MODIFIERS: Record<string, (argument: unknown) => Modifier> = {
+const modifiers: Record<string, (argument: unknown) => Modifier> = {
   $set: set,
   $setOnInsert: set,
-  $unset: () => existing(() => UNSET),
+  $unset: () => existing(() => unset),
   $inc: (argument) =>
     arithmetic('$inc', argument, (current, by) => (current === undefined ? by : add(current, by))),
   $mul: (argument) => arithmetic('$mul', argument, (current, by) => multiply(current ?? 0, by)),
   $min: (argument) =>
     creating((current) =>
-      current === undefined || compareValues(argument, current) < 0 ? argument : KEEP,
+      current === undefined || compareValues(argument, current) < 0 ? argument : keep,
     ),
   $max: (argument) =>
     creating((current) =>
-      current === undefined || compareValues(argument, current) > 0 ? argument : KEEP,
+      current === undefined || compareValues(argument, current) > 0 ? argument : keep,
     ),
   $currentDate: (argument) => {
     const type = isDoc(argument) ? argument.$type : argument;
@@ -64,7 +53,7 @@ const MODIFIERS: Record<string, (argument: unknown) => Modifier> = {
   $pull: (argument) => existing(pull(argument)),
   $pullAll: (argument) => existing(pullAll(argument)),
   $pop: (argument) => existing(pop(argument)),
-  $rename: () => ({ creates: false, apply: () => KEEP }),
+  $rename: () => ({ creates: false, apply: () => keep }),
 };
 
 function arithmetic(

@@ -1,9 +1,11 @@
 import { badValue, CommandError, failedToParse } from '../errors.ts';
-import { compileFilter, type Predicate } from '../query/matcher.ts';
+import { compileFilter } from '../query/matcher.ts';
+import type { Predicate } from '../query/predicate.ts';
 import { compilePipelineUpdate } from '../aggregate/document-stages.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { comparePaths } from './paths.ts';
-import { compileModifier, type Modifier } from './modifiers.ts';
+import type { Modifier } from './modifier.ts';
+import { compileModifier } from './modifiers.ts';
 import { applyRename, type Rename } from './rename.ts';
 import { changeAt, type Target } from './targets.ts';
 
@@ -27,7 +29,7 @@ export function compileUpdate(update: unknown, arrayFilters: unknown, variables?
   if (Array.isArray(update)) {
     if (filters.size > 0)
       throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
-    return compilePipelineUpdate(update, variables);
+    return { apply: compilePipelineUpdate(update, variables), positional: false };
   }
   if (!isDoc(update)) throw failedToParse('an update must be a document or a pipeline');
   const [first] = Object.keys(update);

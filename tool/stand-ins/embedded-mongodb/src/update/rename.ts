@@ -1,6 +1,6 @@
 import { badValue } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { KEEP, UNSET } from './modifiers.ts';
+import { keep, unset } from './modifier.ts';
 import { changeAt } from './targets.ts';
 
 export interface Rename {
@@ -8,7 +8,7 @@ export interface Rename {
   to: readonly string[];
 }
 
-const TARGET = { position: -1, inserting: false };
+const target = { position: -1, inserting: false };
 
 /** Moves a field; a missing one leaves everything as it is. Arrays on the way are refused, as in MongoDB. */
 export function applyRename(doc: Doc, { from, to }: Rename): void {
@@ -22,8 +22,8 @@ export function applyRename(doc: Doc, { from, to }: Rename): void {
   changeAt(
     doc,
     from,
-    { creates: false, apply: (current) => (current === undefined ? KEEP : UNSET) },
-    TARGET,
+    { creates: false, apply: (current) => (current === undefined ? keep : unset) },
+    target,
   );
-  changeAt(doc, to, { creates: true, apply: () => value }, TARGET);
+  changeAt(doc, to, { creates: true, apply: () => value }, target);
 }

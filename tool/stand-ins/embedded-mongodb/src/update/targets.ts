@@ -1,9 +1,9 @@
 import { badValue, CommandError } from '../errors.ts';
-import type { Predicate } from '../query/matcher.ts';
+import type { Predicate } from '../query/predicate.ts';
 import { showValue } from '../storage/show-value.ts';
 import { arrayPosition } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { KEEP, UNSET, type Modifier } from './modifiers.ts';
+import { keep, unset, type Modifier } from './modifier.ts';
 
 /** What an update knows about the document it changes. */
 export interface Target {
@@ -15,7 +15,7 @@ export interface Target {
 }
 
 /** The most elements a position beyond the end may add, as in MongoDB. */
-const MOST_PADDING = 1_500_000;
+const mostPadding = 1_500_000;
 
 /** Applies a modifier at every place the path means, creating what is missing when the modifier creates. */
 export function changeAt(
@@ -73,8 +73,8 @@ function changeChild(
   const current = read(parent, key, parts);
   if (at === parts.length - 1) {
     const next = modifier.apply(current);
-    if (next === UNSET) remove(parent, key);
-    else if (next !== KEEP) write(parent, key, next);
+    if (next === unset) remove(parent, key);
+    else if (next !== keep) write(parent, key, next);
     return;
   }
   if (isDoc(current) || Array.isArray(current)) {
@@ -120,8 +120,8 @@ function write(parent: Doc | unknown[], key: string, value: unknown): void {
     return;
   }
   const position = arrayPosition(key);
-  if (position - parent.length > MOST_PADDING)
-    throw new CommandError(2, `can't backfill more than ${String(MOST_PADDING)} elements`);
+  if (position - parent.length > mostPadding)
+    throw new CommandError(2, `can't backfill more than ${String(mostPadding)} elements`);
   while (parent.length < position) parent.push(null);
   parent[position] = value;
 }

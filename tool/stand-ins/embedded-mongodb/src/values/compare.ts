@@ -7,7 +7,7 @@ import {
   type Timestamp,
 } from 'bson';
 import { compareNumbers, type Numeric } from './numbers.ts';
-import { RANK, rankOf, type Doc } from './types.ts';
+import { ranks, rankOf, type Doc } from './types.ts';
 
 /** Compares two strings under a collation; undefined means MongoDB's default, by bytes of UTF-8. */
 export type StringOrder = ((a: string, b: string) => number) | undefined;
@@ -19,29 +19,29 @@ export function compareValues(left: unknown, right: unknown, strings?: StringOrd
   const other = rankOf(right);
   if (rank !== other) return rank - other;
   switch (rank) {
-    case RANK.number:
+    case ranks.number:
       return compareNumbers(left as Numeric, right as Numeric);
-    case RANK.string:
+    case ranks.string:
       return strings
         ? strings(left as string, right as string)
         : compareStrings(left as string, right as string);
-    case RANK.object:
+    case ranks.object:
       return compareDocs(asFields(left), asFields(right), strings);
-    case RANK.array:
+    case ranks.array:
       return compareArrays(left as unknown[], right as unknown[], strings);
-    case RANK.binary:
+    case ranks.binary:
       return compareBinary(left as Binary | Uint8Array, right as Binary | Uint8Array);
-    case RANK.objectId:
+    case ranks.objectId:
       return Buffer.compare((left as ObjectId).id, (right as ObjectId).id);
-    case RANK.boolean:
+    case ranks.boolean:
       return Number(left) - Number(right);
-    case RANK.date:
+    case ranks.date:
       return (left as Date).getTime() - (right as Date).getTime();
-    case RANK.timestamp:
+    case ranks.timestamp:
       return (left as Timestamp).compare(right as Timestamp);
-    case RANK.regex:
+    case ranks.regex:
       return compareRegex(left as BSONRegExp | RegExp, right as BSONRegExp | RegExp);
-    case RANK.code:
+    case ranks.code:
       return compareStrings((left as Code).code, (right as Code).code);
     default:
       return 0;

@@ -15,7 +15,7 @@ import {
 export type Doc = Record<string, unknown>;
 
 /** MongoDB's order between types: a value of a lower rank sorts before every value of a higher one. */
-export const RANK = {
+export const ranks = {
   minKey: 1,
   undefined: 5,
   null: 10,
@@ -42,33 +42,33 @@ export function isDoc(value: unknown): value is Doc {
 export function rankOf(value: unknown): number {
   switch (typeof value) {
     case 'string':
-      return RANK.string;
+      return ranks.string;
     case 'number':
     case 'bigint':
-      return RANK.number;
+      return ranks.number;
     case 'boolean':
-      return RANK.boolean;
+      return ranks.boolean;
     case 'undefined':
-      return RANK.undefined;
+      return ranks.undefined;
     default:
-      return value === null ? RANK.null : rankOfObject(value);
+      return value === null ? ranks.null : rankOfObject(value);
   }
 }
 
 function rankOfObject(value: unknown): number {
-  if (Array.isArray(value)) return RANK.array;
-  if (isDoc(value)) return RANK.object;
-  if (value instanceof ObjectId) return RANK.objectId;
-  if (value instanceof Date) return RANK.date;
-  if (value instanceof Timestamp) return RANK.timestamp;
-  if (value instanceof Long || value instanceof Decimal128) return RANK.number;
-  if (value instanceof Binary || value instanceof Uint8Array) return RANK.binary;
-  if (value instanceof BSONRegExp || value instanceof RegExp) return RANK.regex;
-  if (value instanceof Code) return RANK.code;
-  if (value instanceof MinKey) return RANK.minKey;
-  if (value instanceof MaxKey) return RANK.maxKey;
-  if (value instanceof DBRef) return RANK.object;
-  return RANK.object;
+  if (Array.isArray(value)) return ranks.array;
+  if (isDoc(value)) return ranks.object;
+  if (value instanceof ObjectId) return ranks.objectId;
+  if (value instanceof Date) return ranks.date;
+  if (value instanceof Timestamp) return ranks.timestamp;
+  if (value instanceof Long || value instanceof Decimal128) return ranks.number;
+  if (value instanceof Binary || value instanceof Uint8Array) return ranks.binary;
+  if (value instanceof BSONRegExp || value instanceof RegExp) return ranks.regex;
+  if (value instanceof Code) return ranks.code;
+  if (value instanceof MinKey) return ranks.minKey;
+  if (value instanceof MaxKey) return ranks.maxKey;
+  if (value instanceof DBRef) return ranks.object;
+  return ranks.object;
 }
 
 export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
@@ -77,33 +77,33 @@ export const isInt32 = (value: number): boolean => (value | 0) === value && !Obj
 export function typeName(value: unknown): string {
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   switch (rankOf(value)) {
-    case RANK.minKey:
+    case ranks.minKey:
       return 'minKey';
-    case RANK.undefined:
+    case ranks.undefined:
       return 'missing';
-    case RANK.null:
+    case ranks.null:
       return 'null';
-    case RANK.number:
+    case ranks.number:
       return value instanceof Decimal128 ? 'decimal' : 'long';
-    case RANK.string:
+    case ranks.string:
       return 'string';
-    case RANK.array:
+    case ranks.array:
       return 'array';
-    case RANK.binary:
+    case ranks.binary:
       return 'binData';
-    case RANK.objectId:
+    case ranks.objectId:
       return 'objectId';
-    case RANK.boolean:
+    case ranks.boolean:
       return 'bool';
-    case RANK.date:
+    case ranks.date:
       return 'date';
-    case RANK.timestamp:
+    case ranks.timestamp:
       return 'timestamp';
-    case RANK.regex:
+    case ranks.regex:
       return 'regex';
-    case RANK.code:
+    case ranks.code:
       return 'javascript';
-    case RANK.maxKey:
+    case ranks.maxKey:
       return 'maxKey';
     default:
       return 'object';
@@ -111,7 +111,7 @@ export function typeName(value: unknown): string {
 }
 
 /** BSON type numbers as `$type` accepts them. */
-export const TYPE_NUMBERS: Record<number, string> = {
+export const typeNumbers: Record<number, string> = {
   1: 'double',
   2: 'string',
   3: 'object',

@@ -1,0 +1,16 @@
+import type { Store } from '../storage/store.ts';
+import type { StringOrder } from '../values/compare.ts';
+import type { Doc } from '../values/types.ts';
+import type { Variables } from './evaluate.ts';
+
+/** What a pipeline runs in. */
+export interface PipelineContext {
+  store: Store;
+  db: string;
+  variables: Variables;
+  strings: StringOrder;
+}
+
+/** Documents flow in batches, so that stages run tight loops and still give way between them. */
+export type Flow = AsyncGenerator<Doc[], void, undefined>;
+export type Stage = (input: Flow) => Flow;
