@@ -3,7 +3,6 @@ import {
   chromium,
   expect,
   type Browser,
-  type BrowserContext,
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
@@ -42,7 +41,7 @@ interface WorkerFixtures {
   database: undefined;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & { visits: Visits }, WorkerFixtures>({
   server: [({}, use) => use(needed('E2E_SERVER')), { scope: 'worker' }],
   database: [
     async ({}, use) => {
@@ -57,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const errors = watchConsole();
       await use(errors);
-      expect(errors.unexpected(), 'errors in the console').toEqual([]);
+      expectNoErrors(errors);
     },
     { auto: true },
   ],
@@ -65,58 +64,99 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     consoleErrors.watch(context);
     await use(context);
   },
-  as: async ({ browser, server, consoleErrors }, use) => {
-    const opened: BrowserContext[] = [];
-    const open = pageOpener(browser, server, consoleErrors, opened);
-    // On a busy machine a menu that still grows slips away from under the pointer.
-    await use((user, options) => open(user, { reducedMotion: 'reduce', ...options }));
-    await Promise.all(opened.map((context) => context.close()));
+  visits: async ({ browser, server, consoleErrors }, use) => {
+    const visits = createVisits(browser, server, consoleErrors);
+    await use(visits);
+    await visits.close();
   },
-  microphone: async ({ server, consoleErrors }, use) => {
-    const browsers: Browser[] = [];
-    await use(async (wavFile) => {
-      const options = wavFile === 'denied' ? withoutMicrophone : withMicrophone(wavFile);
-      const browser = await chromium.launch(options);
-      browsers.push(browser);
-      return pageOpener(browser, server, consoleErrors, []);
-    });
-    await Promise.all(browsers.map((browser) => browser.close()));
-  },
+  as: ({ visits }, use) => use(visits.as),
+  microphone: ({ visits }, use) => use(visits.microphone),
 });
 
-function pageOpener(
-  browser: Browser,
-  server: string,
-  consoleErrors: ConsoleErrors,
-  opened: BrowserContext[],
-): OpenPage {
-  return async (user, options = {}) => {
-    const context = await browser.newContext({
-      baseURL: server,
-      locale: 'en-US',
-      timezoneId: 'UTC',
-      storageState: { cookies: [], origins: user ? [await signedIn(server, user.id)] : [] },
-      ...options,
-    });
-    opened.push(context);
-    consoleErrors.watch(context);
-    return context.newPage();
+type SharedTools = Pick<WorkerFixtures, 'server'> & TestFixtures;
+
+/**
+ * Something expensive that all tests of the group around it look at and none changes, so that each
+ * of them runs alone, too: prepared before the first, closed after the last.
+ */
+export function sharedFixture<T>(prepare: (tools: SharedTools) => Promise<T>): () => T {
+  test.describe.configure({ mode: 'default' });
+  let visits: Visits | undefined;
+  let prepared: { value: T } | undefined;
+  test.beforeAll(async ({ browser, server }) => {
+    const consoleErrors = watchConsole();
+    visits = createVisits(browser, server, consoleErrors);
+    prepared = { value: await prepare({ ...visits, server, consoleErrors }) };
+    expectNoErrors(consoleErrors);
+  });
+  test.afterAll(() => visits?.close());
+  return () => {
+    if (!prepared) throw new Error('A shared fixture is there inside of tests only');
+    return prepared.value;
   };
 }
 
-/** What the browser's storage holds after this person has signed in. */
-async function signedIn(origin: string, userId: string) {
+const expectNoErrors = (errors: ConsoleErrors) =>
+  expect(errors.unexpected(), 'errors in the console').toEqual([]);
+
+type Visits = ReturnType<typeof createVisits>;
+
+/** Opens pages and closes all of them together. */
+function createVisits(own: Browser, server: string, consoleErrors: ConsoleErrors) {
+  const opened: { close(): Promise<void> }[] = [];
+  const pagesOf =
+    (browser: Browser): OpenPage =>
+    async (user, options) => {
+      const context = await browser.newContext({
+        baseURL: server,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        ...options,
+      });
+      // A browser of its own takes its contexts with it.
+      if (browser === own) opened.push(context);
+      consoleErrors.watch(context);
+      const page = await context.newPage();
+      if (user) await signIn(page, server, user.id);
+      return page;
+    };
+  return {
+    // On a busy machine a menu that still grows slips away from under the pointer.
+    as: ((user, options) =>
+      pagesOf(own)(user, { reducedMotion: 'reduce', ...options })) as OpenPage,
+    microphone: async (wavFile: string) => {
+      const options = wavFile === 'denied' ? withoutMicrophone : withMicrophone(wavFile);
+      const browser = await chromium.launch(options);
+      opened.push(browser);
+      return pagesOf(browser);
+    },
+    close: async () => {
+      await Promise.all(opened.map((one) => one.close()));
+    },
+  };
+}
+
+/**
+ * Lets the first document of a page find in the browser's storage what signing in leaves there.
+ * `storageState` would open a second page for it, which costs a third of a page load.
+ */
+async function signIn(page: Page, server: string, userId: string): Promise<void> {
   const user = await getUser(userId);
   const token = await openSession(userId, { origin: 'native', userAgent: 'browser test' });
-  return {
-    origin,
-    localStorage: [
-      { name: 'access_token', value: token },
-      { name: 'user_role', value: roleOf(user) },
-      { name: 'user', value: JSON.stringify(viewCurrentUser(user)) },
-      { name: 'is_master', value: String(user.is_master) },
-    ],
+  const stored = {
+    access_token: token,
+    user_role: roleOf(user),
+    user: JSON.stringify(viewCurrentUser(user)),
+    is_master: String(user.is_master),
   };
+  const seeding = await page.addInitScript(
+    (seed) => {
+      if (window.origin !== seed.origin) return;
+      for (const [key, value] of Object.entries(seed.stored)) localStorage.setItem(key, value);
+    },
+    { origin: new URL(server).origin, stored },
+  );
+  page.once('domcontentloaded', () => void seeding.dispose().catch(() => undefined));
 }
 
 function needed(name: string): string {
