@@ -76,19 +76,19 @@ export const test = base.extend<TestFixtures & { visits: Visits }, WorkerFixture
 type SharedTools = Pick<WorkerFixtures, 'server'> & TestFixtures;
 
 /**
- * Something expensive that all tests of the group around it look at and none changes, so that each
- * of them runs alone, too: prepared before the first, closed after the last.
+ * Something expensive that all tests of a group use: prepared before the first, closed after the last.
+ * No test relies on what another did to it, so that each runs alone, too.
  */
 export function sharedFixture<T>(prepare: (tools: SharedTools) => Promise<T>): () => T {
   test.describe.configure({ mode: 'default' });
+  const consoleErrors = watchConsole();
   let visits: Visits | undefined;
   let prepared: { value: T } | undefined;
   test.beforeAll(async ({ browser, server }) => {
-    const consoleErrors = watchConsole();
     visits = createVisits(browser, server, consoleErrors);
     prepared = { value: await prepare({ ...visits, server, consoleErrors }) };
-    expectNoErrors(consoleErrors);
   });
+  test.afterEach(() => expectNoErrors(consoleErrors));
   test.afterAll(() => visits?.close());
   return () => {
     if (!prepared) throw new Error('A shared fixture is there inside of tests only');

@@ -1,82 +1,109 @@
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 
-test(
-  'the instructor’s help',
-  {
-    tag: [
-      '@IHELP-01',
-      '@IHELP-02',
-      '@IHELP-03',
-      '@IHELP-04',
-      '@IHELP-05',
-      '@IHELP-06',
-      '@IHELP-07',
-      '@IHELP-08',
-      '@IHELP-09',
-    ],
-  },
-  async ({ as }) => {
+test.describe('the help of instructors', () => {
+  const help = sharedFixture(async ({ as }) => {
     const page = await as(await buildInstructor());
     await page.goto('/instructor/feedback-help');
-    await expect(page.getByRole('tab')).toHaveText(['Getting Started', 'FAQ', 'Feedback']);
-    await expect(page.getByText('Coming soon')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Watch tutorial' })).toBeDisabled();
-    await expect(page.getByText(/5-10 minutes/)).toBeVisible();
-    await expect(page.getByText(/15-30 minutes daily/)).toBeVisible();
-    await page.getByRole('tab', { name: 'FAQ' }).click();
-    const questions = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(questions).toHaveCount(8);
-    await page.getByRole('searchbox').fill('transcripts');
-    await expect(questions).toHaveCount(1);
-    await page.getByRole('searchbox').fill('no such thing');
-    await expect(questions).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Feedback' }).click();
-    await expect(page.getByText(/within 24 hours/)).toBeVisible();
-  },
-);
+    return page;
+  });
+  const open = (name: string) => help().getByRole('tab', { name }).click();
 
-for (const { tag, role, build, path, call } of [
+  test(
+    'it has the tabs Getting Started, FAQ and Feedback',
+    { tag: ['@IHELP-01', '@IHELP-02', '@IHELP-03'] },
+    async () => {
+      await expect(help().getByRole('tab')).toHaveText(['Getting Started', 'FAQ', 'Feedback']);
+    },
+  );
+
+  test('the FAQ has eight entries and a search', { tag: ['@IHELP-04', '@IHELP-05'] }, async () => {
+    await open('FAQ');
+    const questions = help().getByRole('tabpanel').getByRole('listitem');
+    const search = help().getByRole('searchbox');
+    await expect(questions).toHaveCount(8);
+    await search.fill('transcripts');
+    await expect(questions).toHaveCount(1);
+    await search.fill('no such thing');
+    await expect(questions).toHaveCount(0);
+  });
+
+  test('the tutorial video is announced as coming soon', { tag: ['@IHELP-06'] }, async () => {
+    await open('Getting Started');
+    await expect(help().getByText('Coming soon')).toBeVisible();
+    await expect(help().getByRole('button', { name: 'Watch tutorial' })).toBeDisabled();
+  });
+
+  test('it states a response time of 24 hours', { tag: ['@IHELP-07'] }, async () => {
+    await open('Feedback');
+    await expect(help().getByText(/within 24 hours/)).toBeVisible();
+  });
+
+  test('it recommends practice times', { tag: ['@IHELP-08', '@IHELP-09'] }, async () => {
+    await open('Getting Started');
+    await expect(help().getByText(/5-10 minutes/)).toBeVisible();
+    await expect(help().getByText(/15-30 minutes daily/)).toBeVisible();
+  });
+});
+
+for (const { role, build, path, call, tag } of [
   {
-    tag: ['@IHELP-10', '@IHELP-11', '@IHELP-13', '@IHELP-14', '@IHELP-15'],
-    role: 'instructor',
+    role: 'an instructor',
     build: () => buildInstructor(),
     path: '/instructor/feedback-help',
     call: '**/api/system/feedback',
+    tag: { blank: ['@IHELP-10'], call: '@IHELP-11' },
   },
   {
-    tag: ['@IHELP-12', '@IHELP-13', '@IHELP-14', '@IHELP-15'],
-    role: 'student',
+    role: 'a student',
     build: () => buildStudent(),
     path: '/student/feedback-help',
     call: '**/api/student/feedback',
+    tag: { blank: [], call: '@IHELP-12' },
   },
-]) {
-  test(`feedback of a ${role}`, { tag }, async ({ as, consoleErrors }) => {
-    consoleErrors.expect(/status of 500/);
-    const page = await as(await build());
-    await page.goto(path);
-    if (role === 'instructor') await page.getByRole('tab', { name: 'Feedback' }).click();
-    const text = page.getByLabel('Your feedback');
-    const submit = page.getByRole('button', { name: 'Submit Feedback' });
-    await text.fill('   ');
-    await expect(submit).toBeDisabled();
-    await text.fill('More cases, please.');
-    await page.route(call, (route) => route.fulfill({ status: 500 }));
-    await submit.click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'We encountered an issue submitting your feedback. Please try again later.',
-    );
-    await page.unroute(call);
-    const release = await hold(page, call);
-    const sent = page.waitForRequest(call);
-    await submit.click();
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    expect((await sent).postDataJSON()).toEqual({ feedback: 'More cases, please.' });
-    release();
-    await expect(page.getByRole('status')).toContainText(
-      /^Your feedback has been submitted successfully/,
+])
+  test.describe(`feedback of ${role}`, () => {
+    const help = sharedFixture(async ({ as, consoleErrors }) => {
+      consoleErrors.expect(/status of 500/);
+      const page = await as(await build());
+      await page.goto(path);
+      const tab = page.getByRole('tab', { name: 'Feedback' });
+      if (role === 'an instructor') await tab.click();
+      return page;
+    });
+    const text = () => help().getByLabel('Your feedback');
+    const submit = () => help().getByRole('button', { name: 'Submit Feedback' });
+
+    test('a blank text cannot be submitted', { tag: tag.blank }, async () => {
+      await text().fill('   ');
+      await expect(submit()).toBeDisabled();
+    });
+
+    test('a failed submission says so', { tag: ['@IHELP-13'] }, async () => {
+      await text().fill('More cases, please.');
+      await help().route(call, (route) => route.fulfill({ status: 500 }));
+      await submit().click();
+      await expect(help().getByRole('alert')).toHaveText(
+        'We encountered an issue submitting your feedback. Please try again later.',
+      );
+      await help().unroute(call);
+    });
+
+    test(
+      'a text is sent once, with a submitting state and thanks',
+      { tag: [tag.call, '@IHELP-14', '@IHELP-15'] },
+      async () => {
+        await text().fill('More cases, please.');
+        const release = await hold(help(), call);
+        const sent = help().waitForRequest(call);
+        await submit().click();
+        await expect(help().getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+        expect((await sent).postDataJSON()).toEqual({ feedback: 'More cases, please.' });
+        release();
+        await expect(help().getByRole('status')).toContainText(
+          /^Your feedback has been submitted successfully/,
+        );
+      },
     );
   });
-}

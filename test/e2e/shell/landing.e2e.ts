@@ -1,43 +1,67 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 
-test(
-  'the landing page',
-  { tag: ['@LAND-01', '@LAND-02', '@LAND-03', '@LAND-04', '@LAND-05', '@LAND-06', '@LAND-07'] },
-  async ({ page }) => {
+test.describe('the landing page', () => {
+  const landing = sharedFixture(async ({ as }) => {
+    const page = await as();
     await page.goto('/');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    await expect(main.getByRole('link', { name: 'Register', exact: true })).toHaveAttribute(
-      'href',
-      '/register',
-    );
-    for (const name of ['How it works', 'About the research', 'Who it is for']) {
-      await expect(main.getByRole('heading', { name })).toBeVisible();
-    }
-    for (const name of ['Register as a student', 'Register as an instructor']) {
-      await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/register');
-    }
-    await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible();
-  },
-);
+    return page;
+  });
+  const link = (name: string) =>
+    landing().getByRole('main').getByRole('link', { name, exact: true });
 
-test('the research team', { tag: ['@LAND-08', '@LAND-09', '@LAND-11'] }, async ({ page }) => {
-  await page.goto('/research-team');
-  const members = page.getByRole('main').getByRole('listitem');
-  await expect(members).toHaveCount(3);
-  for (const member of await members.all()) {
-    await expect(member.getByRole('heading')).not.toBeEmpty();
-    await expect(member.locator('p')).toHaveCount(2);
-    await expect
-      .poll(() => member.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  const focus = page.getByRole('region', { name: 'Research focus' });
-  await expect(focus.locator('a[href^="mailto:"]')).toBeVisible();
+  test('it links to login and registration', { tag: ['@LAND-01', '@LAND-02'] }, async () => {
+    await expect(link('Login')).toHaveAttribute('href', '/login');
+    await expect(link('Register')).toHaveAttribute('href', '/register');
+  });
+
+  for (const [tag, name] of [
+    ['@LAND-03', 'How it works'],
+    ['@LAND-04', 'About the research'],
+  ] as const)
+    test(`it has a section '${name}'`, { tag }, async () => {
+      await expect(landing().getByRole('main').getByRole('heading', { name })).toBeVisible();
+    });
+
+  test(
+    'students and instructors find a register button each',
+    { tag: ['@LAND-05', '@LAND-06'] },
+    async () => {
+      const main = landing().getByRole('main');
+      await expect(main.getByRole('heading', { name: 'Who it is for' })).toBeVisible();
+      for (const name of ['Register as a student', 'Register as an instructor'])
+        await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/register');
+    },
+  );
+
+  test('its footer has a contact mail link', { tag: ['@LAND-07'] }, async () => {
+    const footer = landing().getByRole('contentinfo');
+    await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+  });
 });
 
 test(
-  'a picture that fails is replaced by a placeholder',
+  'the team page shows three members and the research focus',
+  { tag: ['@LAND-08', '@LAND-09', '@LAND-11'] },
+  async ({ page }) => {
+    await page.goto('/research-team');
+    const members = page.getByRole('main').getByRole('listitem');
+    await expect(members).toHaveCount(3);
+    for (const member of await members.all()) {
+      await expect(member.getByRole('heading')).not.toBeEmpty();
+      await expect(member.locator('p')).toHaveCount(2);
+      await expect
+        .poll(() =>
+          member.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    }
+    const focus = page.getByRole('region', { name: 'Research focus' });
+    await expect(focus.locator('a[href^="mailto:"]')).toBeVisible();
+  },
+);
+
+test(
+  'a member picture that fails to load is replaced by a placeholder',
   { tag: ['@LAND-10'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/ERR_FAILED/);
@@ -56,7 +80,7 @@ test(
 );
 
 test(
-  'the contact of the deployment stands on the pages, without a call for it',
+  'pages show the configured contact without an API call',
   { tag: ['@LAND-07'] },
   async ({ page }) => {
     const calls: string[] = [];

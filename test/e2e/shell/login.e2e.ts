@@ -1,21 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
-import {
-  buildInstructor,
-  buildMaster,
-  buildStudent,
-  buildUnasked,
-  testPassword,
-} from '../../support/builders/people.ts';
+import { buildStudent, buildUnasked } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
-
-async function logIn(page: Page, email: string, password = testPassword): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
+import { logIn } from './log-in.ts';
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
@@ -25,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'both fields are required',
+  'email and password are required',
   { tag: ['@LOGIN-01', '@LOGIN-02', '@LOGIN-03'] },
   async ({ page }) => {
     const asked: string[] = [];
@@ -46,7 +35,7 @@ test("the button reads 'Logging in...' while busy", { tag: ['@LOGIN-04'] }, asyn
 });
 
 test(
-  'a link to /register and a support line',
+  'the page links to the registration and shows a support line',
   { tag: ['@LOGIN-05', '@LOGIN-06'] },
   async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
@@ -58,7 +47,7 @@ test(
 );
 
 test(
-  'a wrong password shows the server’s text and redirects nowhere',
+  'a wrong password shows the error text of the server and stays on the page',
   { tag: ['@LOGIN-07', '@LOGIN-09'] },
   async ({ page }) => {
     const student = await buildStudent();
@@ -75,7 +64,7 @@ test(
 );
 
 test(
-  "without a server text it is 'Invalid email or password'",
+  "a refusal without a text shows 'Invalid email or password'",
   { tag: ['@LOGIN-09'] },
   async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body: '' }));
@@ -85,7 +74,7 @@ test(
 );
 
 test(
-  "no answer is 'An unexpected error occurred'",
+  "a lost request shows 'An unexpected error occurred'",
   { tag: ['@LOGIN-10'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/ERR_FAILED/);
@@ -96,7 +85,7 @@ test(
 );
 
 test(
-  'a restricted person is told when to come',
+  'a user of a group that is not open reads its message and is not logged in',
   { tag: ['@LOGIN-11', '@LOGIN-12', '@LOGIN-13', '@LOGIN-14'] },
   async ({ page }) => {
     const name = `Early ${randomBytes(4).toString('hex')}`;
@@ -132,7 +121,7 @@ test(
 );
 
 test(
-  'consent refused at login',
+  'consent refused at login leads back to the form',
   { tag: ['@LOGIN-17', '@LOGIN-18', '@LOGIN-19', '@LOGIN-20'] },
   async ({ page }) => {
     const student = await buildUnasked();
@@ -148,26 +137,3 @@ test(
     expect(await stored(page, 'access_token')).toBeNull();
   },
 );
-
-for (const [role, isMaster, build] of [
-  ['student', 'false', () => buildStudent()],
-  ['instructor', 'false', () => buildInstructor()],
-  ['master', 'true', () => buildMaster({ is_student: true })],
-] as const) {
-  test(
-    `the session of a ${role} is stored`,
-    { tag: ['@LOGIN-21', '@LOGIN-22', '@AUTH-07', '@AUTH-10', '@AUTH-12'] },
-    async ({ page }) => {
-      const person = await build();
-      await logIn(page, person.email);
-      await expect(page).toHaveURL(`/${role}/dashboard`);
-      expect(await stored(page, 'user_role')).toBe(role);
-      expect(await stored(page, 'is_master')).toBe(isMaster);
-      const user: unknown = JSON.parse((await stored(page, 'user')) ?? 'null');
-      expect(user).toMatchObject({ first_name: person.first_name, email: person.email });
-      const keys = await page.evaluate(() => Object.keys(localStorage));
-      const stated = ['access_token', 'user_role', 'user', 'is_master', `${role}_selected_class`];
-      expect(keys.filter((key) => !stated.includes(key))).toEqual([]);
-    },
-  );
-}

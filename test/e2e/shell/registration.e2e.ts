@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { buildProvided, type BuiltUser } from '../../support/builders/people.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 
 const password = 'Practice-makes-1';
@@ -12,11 +12,11 @@ async function verify(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify Email' }).click();
 }
 
-async function fillAccount(page: Page, person: BuiltUser): Promise<void> {
+async function fillAccount(page: Page, person: BuiltUser, chosen = password): Promise<void> {
   await page.getByLabel('First name').fill(person.first_name);
   await page.getByLabel('Last name').fill(person.last_name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByLabel('Confirm password').fill(chosen);
 }
 
 async function toConsent(page: Page, fields: { is_student: boolean }): Promise<BuiltUser> {
@@ -28,38 +28,18 @@ async function toConsent(page: Page, fields: { is_student: boolean }): Promise<B
   return person;
 }
 
+test('the first step verifies the email', { tag: ['@REG-01', '@REG-02'] }, async ({ page }) => {
+  const { email } = await buildProvided({ is_student: true });
+  const verified = page.waitForRequest('**/api/auth/verify-email');
+  await verify(page, email);
+  expect((await verified).postDataJSON()).toEqual({ email });
+});
+
 test(
-  'the four steps',
-  {
-    tag: [
-      '@REG-01',
-      '@REG-02',
-      '@REG-05',
-      '@REG-06',
-      '@REG-07',
-      '@REG-16',
-      '@REG-17',
-      '@REG-28',
-      '@REG-34',
-      '@REG-35',
-      '@REG-36',
-      '@REG-37',
-    ],
-  },
+  'I Agree registers the account, then records the consent',
+  { tag: ['@REG-17', '@REG-28'] },
   async ({ page }) => {
-    const person = await buildProvided({ is_student: true });
-    const verified = page.waitForRequest('**/api/auth/verify-email');
-    await verify(page, person.email);
-    expect((await verified).postDataJSON()).toEqual({ email: person.email });
-
-    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
-    await expect(page.getByText(person.email)).toBeVisible();
-    await fillAccount(page, person);
-    await page.getByRole('button', { name: 'Continue' }).click();
-
-    await expect(
-      page.getByRole('heading', { name: 'Research Participation Consent' }),
-    ).toBeVisible();
+    const person = await toConsent(page, { is_student: true });
     await page.getByRole('checkbox').check();
     const registered = page.waitForRequest('**/api/auth/register');
     const recorded = page.waitForRequest('**/api/auth/record-consent');
@@ -74,24 +54,46 @@ test(
       email: person.email,
       has_consented: true,
     });
+    await expect
+      .poll(() => Consent.countDocuments({ user_id: person.id, has_consented: true }))
+      .toBe(1);
+  },
+);
 
+test(
+  'four steps in order end with thanks and a link to the login',
+  { tag: ['@REG-34', '@REG-35', '@REG-36', '@REG-37'] },
+  async ({ page }) => {
+    const person = await buildProvided({ is_student: true });
+    await verify(page, person.email);
+    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await fillAccount(page, person);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Research Participation Consent' }),
+    ).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'I Agree' }).click();
     await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
     await expect(page.getByText('Thank you for registering!')).toBeVisible();
-    expect(await Consent.countDocuments({ user_id: person.id, has_consented: true })).toBe(1);
     await page.getByRole('link', { name: 'Proceed to Login' }).click();
     await expect(page).toHaveURL('/login');
   },
 );
 
-test('an unknown address shows the server’s text', { tag: ['@REG-04'] }, async ({ page }) => {
-  const answer = page.waitForResponse('**/api/auth/verify-email');
-  await verify(page, 'stranger@nowhere.test');
-  const { error } = (await (await answer).json()) as { error: string };
-  await expect(page.getByRole('alert')).toHaveText(error);
-});
+test(
+  'an unknown email shows the error text of the server',
+  { tag: ['@REG-04'] },
+  async ({ page }) => {
+    const answer = page.waitForResponse('**/api/auth/verify-email');
+    await verify(page, 'stranger@nowhere.test');
+    const { error } = (await (await answer).json()) as { error: string };
+    await expect(page.getByRole('alert')).toHaveText(error);
+  },
+);
 
 test(
-  "without a text it is 'Email verification failed.', without an answer another",
+  'a failed verification without an error text shows the stated texts',
   { tag: ['@REG-04', '@REG-32'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 500|ERR_FAILED/);
@@ -107,82 +109,127 @@ test(
   },
 );
 
-test(
-  'the rules of the password',
-  { tag: ['@REG-08', '@REG-09', '@REG-10', '@REG-11', '@REG-12', '@REG-13', '@REG-14'] },
-  async ({ page }) => {
+test.describe('the account step', () => {
+  const account = sharedFixture(async ({ as }) => {
     const person = await buildProvided({ is_student: true });
+    const page = await as();
     await verify(page, person.email);
-    await fillAccount(page, person);
-    const field = page.getByLabel('Password', { exact: true });
-    const confirm = page.getByLabel('Confirm password');
-    const button = page.getByRole('button', { name: 'Continue' });
-    await expect(button).toBeEnabled();
-    for (const [broken, rule] of [
-      ['Short-1', 'At least 8 characters'],
-      ['no-uppercase-1', 'One uppercase letter'],
-      ['NO-LOWERCASE-1', 'One lowercase letter'],
-      ['No-digits-here', 'One number'],
-    ] as const) {
-      await field.fill(broken);
-      await confirm.fill(broken);
-      const items = page.getByRole('listitem').filter({ hasText: rule });
-      await expect(items, broken).toHaveAttribute('data-met', 'false');
-      await expect(page.locator('li[data-met="true"]'), broken).toHaveCount(3);
-      await expect(button, broken).toBeDisabled();
-    }
-    await field.fill(password);
-    await confirm.fill(`${password}x`);
-    await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
-    await expect(button).toBeDisabled();
-    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await expect(page.getByText('Passwords do not match.', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
-  },
-);
+    return { person, page };
+  });
+  const submit = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
-for (const [tag, kind, isStudent, title] of [
-  ['@REG-19', 'student', true, 'Consent to take part in research: students'],
-  ['@REG-20', 'instructor', false, 'Consent to take part in research: instructors'],
-] as const) {
   test(
-    `the consent of a ${kind}`,
-    { tag: ['@REG-18', tag, '@REG-21', '@REG-22', '@REG-23', '@REG-24', '@REG-25'] },
-    async ({ page }) => {
-      await toConsent(page, { is_student: isStudent });
-      await expect(
-        page.getByText(isStudent ? /practise speaking with an AI partner/ : /write practice cases/),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Read the full consent document' }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog.getByText(/five years after the study ends/)).toBeVisible();
-      await expect(
-        dialog.getByText(/only aggregated, anonymised statistics/).first(),
-      ).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('checkbox')).not.toBeChecked();
-      await page.getByRole('button', { name: 'I Agree' }).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'You must consent to participate in the research study to continue.',
-      );
+    'it shows the verified email and takes names and a password',
+    { tag: ['@REG-05', '@REG-06', '@REG-07'] },
+    async () => {
+      const { page, person } = account();
+      await expect(page.getByText(person.email)).toBeVisible();
+      await fillAccount(page, person);
+      await expect(submit(page)).toBeEnabled();
     },
   );
-}
+
+  for (const [tag, broken, rule] of [
+    ['@REG-08', 'Short-1', 'At least 8 characters'],
+    ['@REG-09', 'no-uppercase-1', 'One uppercase letter'],
+    ['@REG-10', 'NO-LOWERCASE-1', 'One lowercase letter'],
+    ['@REG-11', 'No-digits-here', 'One number'],
+  ] as const)
+    test(
+      `a password that breaks the rule '${rule}' cannot be submitted`,
+      { tag: [tag, '@REG-14'] },
+      async () => {
+        const { page, person } = account();
+        await fillAccount(page, person, broken);
+        const item = page.getByRole('listitem').filter({ hasText: rule });
+        await expect(item).toHaveAttribute('data-met', 'false');
+        await expect(page.locator('li[data-met="true"]')).toHaveCount(3);
+        await expect(submit(page)).toBeDisabled();
+      },
+    );
+
+  test(
+    'a confirmation that differs is refused in the form and on submit',
+    { tag: ['@REG-12', '@REG-13', '@REG-14'] },
+    async () => {
+      const { page, person } = account();
+      await fillAccount(page, person);
+      await page.getByLabel('Confirm password').fill(`${password}x`);
+      await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+      await expect(submit(page)).toBeDisabled();
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await expect(page.getByText('Passwords do not match.', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    },
+  );
+});
+
+for (const [tag, kind, isStudent, summary, title] of [
+  [
+    '@REG-19',
+    'a student',
+    true,
+    /practise speaking with an AI partner/,
+    'Consent to take part in research: students',
+  ],
+  [
+    '@REG-20',
+    'an instructor',
+    false,
+    /write practice cases/,
+    'Consent to take part in research: instructors',
+  ],
+] as const)
+  test.describe(`the consent step of ${kind}`, () => {
+    const consent = sharedFixture(async ({ as }) => {
+      const page = await as();
+      await toConsent(page, { is_student: isStudent });
+      return page;
+    });
+
+    test('the summary is written for the role', { tag: ['@REG-18'] }, async () => {
+      await expect(consent().getByText(summary)).toBeVisible();
+    });
+
+    test(
+      'the full form states how long it is kept and what instructors see',
+      { tag: [tag, '@REG-21', '@REG-22'] },
+      async () => {
+        await consent().getByRole('button', { name: 'Read the full consent document' }).click();
+        const dialog = consent().getByRole('dialog', { name: title });
+        await expect(dialog.getByText(/five years after the study ends/)).toBeVisible();
+        await expect(
+          dialog.getByText(/only aggregated, anonymised statistics/).first(),
+        ).toBeVisible();
+        await consent().keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      },
+    );
+
+    test(
+      'I Agree with an unticked box says that consent is needed',
+      { tag: ['@REG-23', '@REG-24', '@REG-25'] },
+      async () => {
+        await expect(consent().getByRole('checkbox')).not.toBeChecked();
+        await expect(consent().getByRole('button', { name: 'Cancel' })).toBeVisible();
+        await consent().getByRole('button', { name: 'I Agree' }).click();
+        await expect(consent().getByRole('alert')).toHaveText(
+          'You must consent to participate in the research study to continue.',
+        );
+      },
+    );
+  });
+
+test('Cancel leads to the login and records nothing', { tag: ['@REG-27'] }, async ({ page }) => {
+  const person = await toConsent(page, { is_student: true });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await Consent.countDocuments({ user_id: person.id })).toBe(0);
+});
 
 test(
-  'Cancel returns to /login and leaves no account behind',
-  { tag: ['@REG-27'] },
-  async ({ page }) => {
-    const person = await toConsent(page, { is_student: true });
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await Consent.countDocuments({ user_id: person.id })).toBe(0);
-  },
-);
-
-test(
-  "'Processing...' while busy; a consent that is not recorded can be tried again",
+  'a consent that is not recorded can be sent again',
   { tag: ['@REG-26', '@REG-30', '@REG-33'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 500|ERR_FAILED/);
@@ -206,7 +253,7 @@ test(
 );
 
 test(
-  "'Registration failed.' without a text, 'Server error.' without an answer",
+  'a failed registration without an error text shows the stated texts',
   { tag: ['@REG-31', '@REG-32'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 500|ERR_FAILED/);

@@ -1,6 +1,7 @@
-import { buildStudent } from '../../support/builders/people.ts';
-import { expect, test } from '../fixtures.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
+import { logIn } from './log-in.ts';
 
 test('without a token there is no me call', { tag: ['@AUTH-01'] }, async ({ page }) => {
   const asked: string[] = [];
@@ -11,7 +12,7 @@ test('without a token there is no me call', { tag: ['@AUTH-01'] }, async ({ page
 });
 
 test(
-  'a stored token is checked, and travels as bearer',
+  'a stored token is checked and sent as bearer',
   { tag: ['@AUTH-02', '@AUTH-13', '@AUTH-14', '@AUTH-16'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -28,11 +29,11 @@ test(
 );
 
 for (const [tag, title, answer] of [
-  ['@AUTH-03', 'an answer that is not ok', 500],
-  ['@AUTH-04', 'no answer', null],
+  ['@AUTH-03', 'a failed check of the token', 500],
+  ['@AUTH-04', 'a lost check of the token', null],
 ] as const) {
   test(
-    `${title} to the check logs out and says so in the console`,
+    `${title} logs out and is logged to the console`,
     { tag: [tag, '@AUTH-05'] },
     async ({ as, consoleErrors }) => {
       consoleErrors.expect(/Auth check failed|status of 500|ERR_FAILED/);
@@ -48,7 +49,7 @@ for (const [tag, title, answer] of [
   );
 }
 
-test('a page that is left before its check was answered signs nobody out', async ({ as }) => {
+test('a page left during the check of the token keeps the session', async ({ as }) => {
   const page = await as(await buildStudent());
   const path = '**/api/auth/me';
   const asked = page.waitForRequest(path);
@@ -63,7 +64,7 @@ test('a page that is left before its check was answered signs nobody out', async
 });
 
 test(
-  'any 401 forgets the session and goes to /login',
+  'any 401 removes the stored session and goes to /login',
   { tag: ['@AUTH-17', '@AUTH-18'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -83,7 +84,7 @@ test(
 );
 
 test(
-  'logout clears the session and goes to /',
+  'logout ends the session, clears the storage and goes to /',
   { tag: ['@SHELL-04', '@AUTH-08', '@AUTH-09'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -104,7 +105,7 @@ test(
   },
 );
 
-test('a logout in one tab ends the other', async ({ as }) => {
+test('a logout in one tab logs out the other', async ({ as }) => {
   const first = await as(await buildStudent());
   await first.goto('/student/settings');
   const second = await first.context().newPage();
@@ -113,3 +114,42 @@ test('a logout in one tab ends the other', async ({ as }) => {
   await first.getByRole('button', { name: 'Logout' }).click();
   await expect(second).toHaveURL('/login');
 });
+
+for (const [role, isMaster, build] of [
+  ['student', 'false', () => buildStudent()],
+  ['instructor', 'false', () => buildInstructor()],
+  ['master', 'true', () => buildMaster({ is_student: true })],
+] as const)
+  test.describe(`what the login of a ${role} stores`, () => {
+    const storage = sharedFixture(async ({ as }) => {
+      const person = await build();
+      const page = await as();
+      await page.goto('/login');
+      await logIn(page, person.email);
+      await expect(page).toHaveURL(`/${role}/dashboard`);
+      const stored: Record<string, string> = await page.evaluate(() => ({ ...localStorage }));
+      return { person, stored };
+    });
+
+    const first = role === 'master' ? ['@LOGIN-22'] : [];
+    test('the role', { tag: ['@LOGIN-21', ...first] }, () => {
+      expect(storage().stored.user_role).toBe(role);
+    });
+
+    test('whether the user is a master', { tag: ['@AUTH-12'] }, () => {
+      expect(storage().stored.is_master).toBe(isMaster);
+    });
+
+    test(
+      'the token, the user and no other key than stated',
+      { tag: ['@AUTH-07', '@AUTH-10'] },
+      () => {
+        const { person, stored } = storage();
+        expect(stored.access_token).toBeTruthy();
+        const { first_name, email } = person;
+        expect(JSON.parse(stored.user ?? 'null')).toMatchObject({ first_name, email });
+        const stated = ['access_token', 'user_role', 'user', 'is_master', `${role}_selected_class`];
+        expect(Object.keys(stored).filter((key) => !stated.includes(key))).toEqual([]);
+      },
+    );
+  });

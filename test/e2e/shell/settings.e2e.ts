@@ -5,7 +5,7 @@ import {
   buildStudent,
   testPassword,
 } from '../../support/builders/people.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';
 
@@ -13,10 +13,14 @@ const dayMs = 86_400_000;
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const newPassword = 'Another-one-2';
 
-test(
-  'the page of a student',
-  { tag: ['@SET-01', '@SET-02', '@SET-04', '@SET-05', '@SET-07', '@SET-09', '@SET-11', '@SET-12'] },
-  async ({ as }) => {
+async function fillPasswords(page: Page, current: string): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Confirm password').fill(newPassword);
+}
+
+test.describe('the page of a student', () => {
+  const settings = sharedFixture(async ({ as }) => {
     const student = await buildStudent(undefined, {
       first_name: 'Maya',
       last_name: 'Thompson',
@@ -25,33 +29,46 @@ test(
     });
     const page = await as(student);
     await page.goto('/student/settings');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-    await expect(
-      page.getByText('Manage your account information, security, and preferences', { exact: true }),
-    ).toBeVisible();
-    await expect(card(page, 'Account Holder')).toContainText('Maya Thompson');
-    await expect(card(page, 'Account Type')).toContainText('Student');
-    await expect(card(page, 'Days Active')).toContainText('2');
-    await expect(card(page, 'Last Login')).toContainText('January 5, 2026');
-    await expect(page.getByRole('main').getByRole('group')).toHaveCount(4);
+    return page;
+  });
+
+  test('it has the stated title and description', { tag: ['@SET-01', '@SET-02'] }, async () => {
+    await expect(settings().getByRole('heading', { level: 1 })).toHaveText('Settings');
+    const description = 'Manage your account information, security, and preferences';
+    await expect(settings().getByText(description, { exact: true })).toBeVisible();
+  });
+
+  test('exactly four cards sum up the account', { tag: ['@SET-11'] }, async () => {
+    await expect(settings().getByRole('main').getByRole('group')).toHaveCount(4);
+  });
+
+  for (const [tag, name, value] of [
+    [['@SET-04'], 'Account Holder', 'Maya Thompson'],
+    [['@SET-05'], 'Account Type', 'Student'],
+    [['@SET-07'], 'Days Active', '2'],
+    [['@SET-09', '@SET-12'], 'Last Login', 'January 5, 2026'],
+  ] as const)
+    test(`the card '${name}' shows '${value}'`, { tag: [...tag] }, async () => {
+      await expect(card(settings(), name)).toContainText(value);
+    });
+});
+
+test(
+  'an instructor reads Instructor and has the card Preferences',
+  { tag: ['@SET-06', '@SET-36'] },
+  async ({ as }) => {
+    const page = await as(await buildInstructor());
+    await page.goto('/instructor/settings');
+    await expect(card(page, 'Account Type')).toContainText('Instructor');
+    await expect(page.getByRole('heading', { name: 'Preferences', exact: true })).toBeVisible();
   },
 );
 
-test(
-  'an instructor and a master see their own kind',
-  { tag: ['@SET-06', '@SET-36'] },
-  async ({ as }) => {
-    const instructor = await as(await buildInstructor());
-    await instructor.goto('/instructor/settings');
-    await expect(card(instructor, 'Account Type')).toContainText('Instructor');
-    await expect(
-      instructor.getByRole('heading', { name: 'Preferences', exact: true }),
-    ).toBeVisible();
-    const master = await as(await buildMaster());
-    await master.goto('/instructor/settings');
-    await expect(card(master, 'Account Type')).toContainText('Administrator');
-  },
-);
+test('a master reads Administrator', { tag: ['@SET-06'] }, async ({ as }) => {
+  const page = await as(await buildMaster());
+  await page.goto('/instructor/settings');
+  await expect(card(page, 'Account Type')).toContainText('Administrator');
+});
 
 test("Last Login is 'Today' if none", { tag: ['@SET-10'] }, async ({ as }) => {
   const page = await as(await buildStudent(undefined, { last_login: null }));
@@ -59,23 +76,25 @@ test("Last Login is 'Today' if none", { tag: ['@SET-10'] }, async ({ as }) => {
   await expect(card(page, 'Last Login')).toContainText('Today');
 });
 
+test('a page that loads says so', { tag: ['@SET-03'] }, async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/feedback-help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const release = await hold(page, '**/api/auth/me');
+  await page.getByRole('link', { name: 'Account Settings' }).click();
+  await expect(page.getByText('Loading account settings...')).toBeVisible();
+  release();
+  await expect(card(page, 'Account Holder')).toBeVisible();
+});
+
 test(
-  'loading, and a failure with a way to try again',
-  { tag: ['@SET-03', '@SET-22'] },
+  'a failed load says so and can be tried again',
+  { tag: ['@SET-22'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
     const page = await as(await buildStudent());
     await page.goto('/student/feedback-help');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const release = await hold(page, '**/api/auth/me');
-    await page.getByRole('link', { name: 'Account Settings' }).click();
-    await expect(page.getByText('Loading account settings...')).toBeVisible();
-    release();
-    await expect(card(page, 'Account Holder')).toBeVisible();
-
-    await page.goto('/student/feedback-help');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unroute('**/api/auth/me');
     await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('link', { name: 'Account Settings' }).click();
     await expect(page.getByRole('alert')).toContainText(
@@ -87,39 +106,57 @@ test(
   },
 );
 
-test(
-  'the profile',
-  {
-    tag: ['@SET-13', '@SET-14', '@SET-15', '@SET-16', '@SET-17', '@SET-18', '@SET-20', '@AUTH-11'],
-  },
-  async ({ as }) => {
+test.describe('the profile', () => {
+  const profile = sharedFixture(async ({ as }) => {
     const student = await buildStudent();
     const page = await as(student);
     await page.goto('/student/settings');
+    return { page, student };
+  });
+
+  test('the email is verified and cannot be edited', { tag: ['@SET-15'] }, async () => {
+    const { page, student } = profile();
     const email = page.getByLabel('Email', { exact: true });
     await expect(email).toHaveValue(student.email);
     await expect(email).not.toBeEditable();
     await expect(page.getByText('Verified')).toBeVisible();
+  });
+
+  test('both names are required', { tag: ['@SET-16', '@SET-17'] }, async () => {
+    const { page } = profile();
     await page.getByLabel('First name').fill(' ');
     await page.getByLabel('Last name').fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('First name is required')).toBeVisible();
     await expect(page.getByText('Last name is required')).toBeVisible();
-    await page.getByLabel('First name').fill('Ana');
-    await page.getByLabel('Last name').fill('García');
-    const saved = page.waitForRequest('**/api/auth/update-profile');
+  });
+
+  test(
+    'new names are sent and confirmed',
+    { tag: ['@SET-13', '@SET-14', '@SET-18', '@SET-20'] },
+    async () => {
+      const { page } = profile();
+      await page.getByLabel('First name').fill('Ana');
+      await page.getByLabel('Last name').fill('García');
+      const saved = page.waitForRequest('**/api/auth/update-profile');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      expect((await saved).postDataJSON()).toEqual({ first_name: 'Ana', last_name: 'García' });
+      await expect(page.getByRole('status')).toHaveText(
+        'Your profile has been updated successfully!',
+      );
+    },
+  );
+
+  test('new names reach the header and the stored user', { tag: ['@AUTH-11'] }, async () => {
+    const { page } = profile();
+    await page.getByLabel('First name').fill('Eva');
+    await page.getByLabel('Last name').fill('Díaz');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    expect((await saved).postDataJSON()).toEqual({ first_name: 'Ana', last_name: 'García' });
-    await expect(page.getByRole('status')).toHaveText(
-      'Your profile has been updated successfully!',
-    );
-    await expect(page.getByRole('banner')).toContainText('Ana García');
-    const user: unknown = JSON.parse(
-      (await page.evaluate(() => localStorage.getItem('user'))) ?? 'null',
-    );
-    expect(user).toMatchObject({ first_name: 'Ana', last_name: 'García' });
-  },
-);
+    await expect(page.getByRole('banner')).toContainText('Eva Díaz');
+    const stored = (await page.evaluate(() => localStorage.getItem('user'))) ?? 'null';
+    expect(JSON.parse(stored)).toMatchObject({ first_name: 'Eva', last_name: 'Díaz' });
+  });
+});
 
 test(
   'the success banner hides after 5 s and can be closed',
@@ -144,7 +181,7 @@ test(
 );
 
 test(
-  'what the server refuses without a text',
+  'a refused save without an error text shows the stated texts',
   { tag: ['@SET-21', '@SET-34'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
@@ -153,84 +190,92 @@ test(
     await page.goto('/student/settings');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
-    await page.getByLabel('Current password').fill(testPassword);
-    await page.getByLabel('New password').fill(newPassword);
-    await page.getByLabel('Confirm password').fill(newPassword);
+    await fillPasswords(page, testPassword);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Failed to change password. Please try again.')).toBeVisible();
   },
 );
 
-test(
-  'the rules of a password',
-  {
-    tag: [
-      '@SET-23',
-      '@SET-24',
-      '@SET-25',
-      '@SET-26',
-      '@SET-27',
-      '@SET-28',
-      '@SET-29',
-      '@SET-30',
-      '@SET-31',
-    ],
-  },
-  async ({ as }) => {
+test.describe('the password form', () => {
+  const form = sharedFixture(async ({ as }) => {
     const page = await as(await buildStudent());
     await page.goto('/student/settings');
-    await expect(page.locator('input[type="password"]')).toHaveCount(3);
-    await expect(page.locator('li[data-met]')).toHaveCount(4);
-    const change = page.getByRole('button', { name: 'Change Password' });
-    await change.click();
-    await expect(page.getByText('Current password is required')).toBeVisible();
-    await expect(page.getByText('Please confirm your password')).toBeVisible();
-    for (const [password, text] of [
-      ['Short-1', 'Password must be at least 8 characters'],
-      ['no-uppercase-1', 'Password must contain at least one uppercase letter'],
-      ['NO-LOWERCASE-1', 'Password must contain at least one lowercase letter'],
-      ['No-digits-here', 'Password must contain at least one number'],
-    ] as const) {
-      await page.getByLabel('New password').fill(password);
-      await change.click();
-      await expect(page.getByText(text)).toBeVisible();
-    }
-    await page.getByLabel('Confirm password').fill('Something-else-1');
-    await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
-  },
-);
+    return page;
+  });
+  const submit = () => form().getByRole('button', { name: 'Change Password' }).click();
+
+  test(
+    'it has three password fields and a list of requirements',
+    { tag: ['@SET-23', '@SET-24'] },
+    async () => {
+      await expect(form().locator('input[type="password"]')).toHaveCount(3);
+      await expect(form().locator('li[data-met]')).toHaveCount(4);
+    },
+  );
+
+  test(
+    'the current password and the confirmation are required',
+    { tag: ['@SET-25', '@SET-30'] },
+    async () => {
+      await form().getByLabel('Confirm password').fill('');
+      await submit();
+      await expect(form().getByText('Current password is required')).toBeVisible();
+      await expect(form().getByText('Please confirm your password')).toBeVisible();
+    },
+  );
+
+  for (const [tag, password, text] of [
+    ['@SET-26', 'Short-1', 'Password must be at least 8 characters'],
+    ['@SET-27', 'no-uppercase-1', 'Password must contain at least one uppercase letter'],
+    ['@SET-28', 'NO-LOWERCASE-1', 'Password must contain at least one lowercase letter'],
+    ['@SET-29', 'No-digits-here', 'Password must contain at least one number'],
+  ] as const)
+    test(`'${text}'`, { tag }, async () => {
+      await form().getByLabel('New password').fill(password);
+      await submit();
+      await expect(form().getByText(text)).toBeVisible();
+    });
+
+  test('a confirmation that differs is refused', { tag: ['@SET-31'] }, async () => {
+    await form().getByLabel('New password').fill(newPassword);
+    await form().getByLabel('Confirm password').fill('Something-else-1');
+    await submit();
+    await expect(form().getByText('Passwords do not match', { exact: true })).toBeVisible();
+  });
+});
 
 test(
-  'changing the password',
-  { tag: ['@SET-32', '@SET-33', '@SET-34', '@SET-35'] },
+  'a wrong current password is refused and ends no session',
+  { tag: ['@SET-33', '@SET-34'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
     await page.goto('/student/settings');
-    await page.getByLabel('Current password').fill('Not-my-password-1');
-    await page.getByLabel('New password').fill(newPassword);
-    await page.getByLabel('Confirm password').fill(newPassword);
+    await fillPasswords(page, 'Not-my-password-1');
     const refused = page.waitForResponse('**/api/auth/change-password');
     await page.getByRole('button', { name: 'Change Password' }).click();
     const { error } = (await (await refused).json()) as { error: string };
     expect((await refused).status()).toBe(400);
     await expect(page.getByText(error)).toBeVisible();
     await expect(page).toHaveURL('/student/settings');
-    await page.getByLabel('Current password').fill(testPassword);
-    const changed = page.waitForRequest('**/api/auth/change-password');
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    expect((await changed).postDataJSON()).toEqual({
-      current_password: testPassword,
-      new_password: newPassword,
-    });
-    await expect(page.getByRole('status')).toHaveText(
-      'Your password has been changed successfully!',
-    );
   },
 );
 
+test('a password is changed', { tag: ['@SET-32', '@SET-35'] }, async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/settings');
+  await fillPasswords(page, testPassword);
+  const changed = page.waitForRequest('**/api/auth/change-password');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  expect((await changed).postDataJSON()).toEqual({
+    current_password: testPassword,
+    new_password: newPassword,
+  });
+  await expect(page.getByRole('status')).toHaveText('Your password has been changed successfully!');
+});
+
 test(
-  'the notifications switch flips at once',
-  { tag: ['@SET-36', '@SET-37', '@SET-38', '@SET-40', '@SET-41', '@SET-42'] },
+  'the notifications switch flips before the answer',
+  { tag: ['@SET-36', '@SET-37', '@SET-38', '@SET-41'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
     await page.goto('/student/settings');
@@ -244,12 +289,17 @@ test(
     expect((await sent).postDataJSON()).toEqual({ email_notifications: false });
     release();
     await expect(page.getByRole('status')).toHaveText('Email notifications have been disabled!');
-    await page.reload();
-    await expect(notifications).not.toBeChecked();
-    await notifications.click();
-    await expect(page.getByRole('status')).toHaveText('Email notifications have been enabled!');
   },
 );
+
+test('notifications that are off can be enabled', { tag: ['@SET-40'] }, async ({ as }) => {
+  const page = await as(await buildStudent(undefined, { email_notifications: false }));
+  await page.goto('/student/settings');
+  const notifications = page.getByRole('switch', { name: 'Email Notifications' });
+  await expect(notifications).not.toBeChecked();
+  await notifications.click();
+  await expect(page.getByRole('status')).toHaveText('Email notifications have been enabled!');
+});
 
 test(
   'the switch flips back when the server refuses',

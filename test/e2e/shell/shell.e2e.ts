@@ -1,54 +1,81 @@
 import type { Locator, Page } from '@playwright/test';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';
 
 const home = '/student/feedback-help';
+/** Rows about one entry of a sidebar, in the order of the entries. */
+const sidebarTag: Record<string, readonly string[]> = {
+  student: ['@SHELL-25', '@SHELL-26', '@SHELL-27', '@SHELL-28', '@SHELL-29'],
+};
 const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 const width = async (element: Locator) => (await element.boundingBox())?.width;
 
-test(
-  'the header',
-  { tag: ['@SHELL-01', '@SHELL-02', '@SHELL-03', '@SHELL-05', '@SHELL-06', '@SHELL-09'] },
-  async ({ as }) => {
+test.describe('the header', () => {
+  const opened = sharedFixture(async ({ as }) => {
     const student = await buildStudent(undefined, { first_name: 'Maya', last_name: 'Thompson' });
     const page = await as(student);
     await page.goto('/student/settings');
-    const header = page.getByRole('banner');
-    await expect(header.getByText('Maya Thompson', { exact: true })).toBeVisible();
-    await expect(header.locator('img')).toHaveAttribute('src', '/avatars/blueberry.svg');
-    await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(header).toHaveCSS('position', 'fixed');
-    await header.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeVisible();
+    return page;
+  });
+  const header = () => opened().getByRole('banner');
+
+  test('it stays where it is when the page scrolls', { tag: ['@SHELL-01'] }, async () => {
+    await opened().getByRole('button', { name: 'Change Password' }).scrollIntoViewIfNeeded();
+    await expect(header()).toBeInViewport({ ratio: 1 });
+  });
+
+  test(
+    'it shows the full name and the default picture',
+    { tag: ['@SHELL-05', '@SHELL-06', '@SHELL-09'] },
+    async () => {
+      await expect(header().getByText('Maya Thompson', { exact: true })).toBeVisible();
+      await expect(header().locator('img')).toHaveAttribute('src', '/avatars/blueberry.svg');
+    },
+  );
+
+  test('it has a logout button and a menu', { tag: ['@SHELL-02', '@SHELL-03'] }, async () => {
+    await expect(header().getByRole('button', { name: 'Logout' })).toBeVisible();
+    await header().getByRole('button', { name: 'Menu' }).click();
+    await expect(opened().getByRole('menuitem', { name: 'Account Settings' })).toBeVisible();
+    await opened().keyboard.press('Escape');
+  });
+});
+
+const fruits = ['Apple', 'Blueberry', 'Lemon', 'Lychee', 'Melon', 'Orange', 'Pear', 'Plum'];
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose your picture' });
+
+test(
+  'the picker offers eight fruits and sends the one chosen',
+  { tag: ['@SHELL-07', '@SHELL-08', '@SHELL-13'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    await page.goto(home);
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    await expect(picker(page).getByRole('button')).toHaveText(fruits);
+    const change = page.waitForRequest('**/api/auth/update-profile-picture');
+    const refetch = page.waitForRequest('**/api/auth/me');
+    await picker(page).getByRole('button', { name: 'Pear' }).click();
+    expect((await change).postDataJSON()).toEqual({ profile_picture: 'Pear' });
+    await refetch;
+    await expect(page.locator('header img')).toHaveAttribute('src', '/avatars/pear.svg');
   },
 );
 
-const fruits = ['Apple', 'Blueberry', 'Lemon', 'Lychee', 'Melon', 'Orange', 'Pear', 'Plum'];
-
 test(
-  'choosing a picture',
-  { tag: ['@SHELL-07', '@SHELL-08', '@SHELL-10', '@SHELL-12', '@SHELL-13'] },
+  'the confirmation of a new picture disappears after 3 s',
+  { tag: ['@SHELL-10', '@SHELL-12'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
     await page.clock.install();
     await page.goto(home);
     await page.getByRole('button', { name: 'Change picture' }).click();
-    const picker = page.getByRole('dialog', { name: 'Choose your picture' });
-    await expect(picker.getByRole('button')).toHaveText(fruits);
-    const change = page.waitForRequest('**/api/auth/update-profile-picture');
-    const refetch = page.waitForRequest('**/api/auth/me');
-    await picker.getByRole('button', { name: 'Pear' }).click();
-    expect((await change).postDataJSON()).toEqual({ profile_picture: 'Pear' });
-    await refetch;
-    const done = page.getByText('Picture updated!');
-    await expect(done).toBeVisible();
-    await expect(page.locator('header img')).toHaveAttribute('src', '/avatars/pear.svg');
+    await expect(picker(page)).toBeVisible();
     await stopClock(page);
     await page.clock.runFor(100);
-    await expect(done).toHaveCount(0);
-    await picker.getByRole('button', { name: 'Plum' }).click();
+    await picker(page).getByRole('button', { name: 'Plum' }).click();
+    const done = page.getByText('Picture updated!');
     await appears(page, done);
     await page.clock.runFor(2900);
     await expect(done).toBeVisible();
@@ -68,8 +95,8 @@ test('a picture that cannot be changed', { tag: ['@SHELL-11'] }, async ({ as, co
 });
 
 test(
-  'the sidebar collapses and is remembered',
-  { tag: ['@SHELL-14', '@SHELL-17', '@SHELL-21', '@SHELL-22', '@SHELL-23', '@UI-01', '@UI-03'] },
+  'the sidebar shows logo and name and collapses to icons',
+  { tag: ['@SHELL-14', '@SHELL-17', '@UI-01', '@UI-03'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
     await page.goto(home);
@@ -79,13 +106,24 @@ test(
     expect(await width(nav)).toBe(256);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await expect.poll(() => width(nav)).toBe(48);
+  },
+);
+
+test(
+  'a cookie remembers a collapsed sidebar for 7 days',
+  { tag: ['@SHELL-21', '@SHELL-22', '@SHELL-23'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    await page.goto(home);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(() => width(sidebar(page))).toBe(48);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar:state');
     expect(cookie?.value).toBe('false');
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
     await page.reload();
-    await expect.poll(() => width(nav)).toBe(48);
+    await expect.poll(() => width(sidebar(page))).toBe(48);
   },
 );
 
@@ -105,7 +143,7 @@ test(
 );
 
 test(
-  'below 768 px the sidebar is an overlay with a flag of its own',
+  'below 768 px the sidebar is an overlay with a state of its own',
   { tag: ['@SHELL-20', '@UI-02'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -127,7 +165,7 @@ test(
 );
 
 test(
-  'no sidebar without a role, nor on /login and /register',
+  'there is no sidebar without a role, on /login or on /register',
   { tag: ['@SHELL-15', '@SHELL-16'] },
   async ({ page, as }) => {
     await page.goto('/research-team');
@@ -144,9 +182,8 @@ test(
   },
 );
 
-for (const { tag, role, build, entries } of [
+for (const { role, build, entries } of [
   {
-    tag: ['@SHELL-25', '@SHELL-26', '@SHELL-27', '@SHELL-28', '@SHELL-29', '@SHELL-30'],
     role: 'student',
     build: () => buildStudent(),
     entries: {
@@ -158,7 +195,6 @@ for (const { tag, role, build, entries } of [
     },
   },
   {
-    tag: ['@SHELL-31'],
     role: 'instructor',
     build: () => buildInstructor(),
     entries: {
@@ -171,7 +207,6 @@ for (const { tag, role, build, entries } of [
     },
   },
   {
-    tag: ['@SHELL-31'],
     role: 'master',
     build: () => buildMaster(),
     entries: {
@@ -184,16 +219,24 @@ for (const { tag, role, build, entries } of [
       'Account Settings': '/instructor/settings',
     },
   },
-]) {
-  test(`the sidebar of a ${role} has exactly its own entries`, { tag }, async ({ as }) => {
-    const page = await as(await build());
-    await page.goto('/research-team');
-    const links = sidebar(page).getByRole('link');
-    await expect(links).toHaveText(Object.keys(entries));
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(paths).toEqual(Object.values(entries));
+])
+  test.describe(`the sidebar of a ${role}`, () => {
+    const links = sharedFixture(async ({ as }) => {
+      const page = await as(await build());
+      await page.goto('/research-team');
+      return sidebar(page).getByRole('link');
+    });
+
+    const all = role === 'student' ? ['@SHELL-30', '@SHELL-31'] : ['@SHELL-31'];
+    test('it has exactly its own entries, in order', { tag: all }, async () => {
+      await expect(links()).toHaveText(Object.keys(entries));
+    });
+
+    for (const [at, [name, path]] of Object.entries(entries).entries())
+      test(`'${name}' leads to ${path}`, { tag: sidebarTag[role]?.[at] ?? [] }, async () => {
+        await expect(links().filter({ hasText: name })).toHaveAttribute('href', path);
+      });
   });
-}
 
 test(
   'the active entry is the one whose path the location begins with',
@@ -211,34 +254,36 @@ test(
 
 const feedback = 'The waveform could be bigger.';
 
+/** Opens a page of a student and the dialog of its floating button. */
+async function openFeedback(page: Page): Promise<Locator> {
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Help & Feedback' }).click();
+  return page.getByRole('dialog');
+}
+
 test(
-  'feedback from anywhere',
-  {
-    tag: [
-      '@SHELL-32',
-      '@SHELL-34',
-      '@SHELL-35',
-      '@SHELL-37',
-      '@SHELL-38',
-      '@SHELL-39',
-      '@SHELL-40',
-      '@SHELL-42',
-    ],
-  },
+  'the floating button opens a dialog that takes no blank text',
+  { tag: ['@SHELL-32', '@SHELL-34', '@SHELL-35', '@SHELL-37'] },
   async ({ as }) => {
-    const page = await as(await buildStudent());
-    await page.clock.install();
-    await page.goto('/student/settings');
-    await page.getByRole('button', { name: 'Help & Feedback' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await openFeedback(await as(await buildStudent()));
     const submit = dialog.getByRole('button', { name: 'Submit Feedback' });
     await expect(submit).toBeDisabled();
     await dialog.getByRole('textbox').fill('   ');
     await expect(submit).toBeDisabled();
+  },
+);
+
+test(
+  'feedback is sent while the dialog stays open, and 2 s after the thanks it closes',
+  { tag: ['@SHELL-38', '@SHELL-39', '@SHELL-40', '@SHELL-42'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    await page.clock.install();
+    const dialog = await openFeedback(page);
     await dialog.getByRole('textbox').fill(feedback);
     const release = await hold(page, '**/api/system/feedback');
     const request = page.waitForRequest('**/api/system/feedback');
-    await submit.click();
+    await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
     expect((await request).postDataJSON()).toEqual({ feedback });
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await page.keyboard.press('Escape');
@@ -254,26 +299,29 @@ test(
 );
 
 test(
-  'a failure keeps the text; the help center is a click away',
-  { tag: ['@SHELL-41', '@SHELL-36'] },
+  'feedback that fails keeps the text',
+  { tag: ['@SHELL-41'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
     const page = await as(await buildStudent());
     await page.route('**/api/system/feedback', (route) => route.fulfill({ status: 500 }));
-    await page.goto('/student/settings');
-    await page.getByRole('button', { name: 'Help & Feedback' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await openFeedback(page);
     await dialog.getByRole('textbox').fill(feedback);
     await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
       'There was an issue submitting your feedback. Please try again.',
     );
     await expect(dialog.getByRole('textbox')).toHaveValue(feedback);
-    await dialog.getByRole('link', { name: 'View Full Help Center' }).click();
-    await expect(page).toHaveURL('/student/feedback-help');
-    await expect(dialog).toHaveCount(0);
   },
 );
+
+test('the feedback dialog leads to the help center', { tag: ['@SHELL-36'] }, async ({ as }) => {
+  const page = await as(await buildStudent());
+  const dialog = await openFeedback(page);
+  await dialog.getByRole('link', { name: 'View Full Help Center' }).click();
+  await expect(page).toHaveURL('/student/feedback-help');
+  await expect(dialog).toHaveCount(0);
+});
 
 test('the help pages have no floating button', { tag: ['@SHELL-33'] }, async ({ as }) => {
   const student = await as(await buildStudent());
@@ -286,7 +334,7 @@ test('the help pages have no floating button', { tag: ['@SHELL-33'] }, async ({ 
   await expect(instructor.getByRole('button', { name: 'Help & Feedback' })).toHaveCount(0);
 });
 
-test('the shell fits a window of 320 px', async ({ as }) => {
+test('the shell fits a viewport of 320 px', async ({ as }) => {
   const page = await as(await buildStudent());
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/student/settings');
@@ -300,7 +348,7 @@ test('the shell fits a window of 320 px', async ({ as }) => {
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });
 
-test('a page that is opened anew begins at its top, wherever another was left', async ({ as }) => {
+test('a page opens scrolled to its top', async ({ as }) => {
   const page = await as(await buildStudent());
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/student/settings');
