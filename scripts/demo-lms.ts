@@ -1,8 +1,8 @@
 /**
- * `npm run demo:lms`: a small course site on another host name that opens Parley in a frame, to try
- * the plug-in without an LMS. It uses the Parley that runs on PORT (3000), or starts one; then it
- * registers itself there with the demo master's login. `npm run demo:lms -- canvas` plays Canvas
- * instead of Moodle; LMS_PORT (3100) is the course site's own port.
+ * `npm run demo:lms`: a minimal LMS on another host name that opens Parley in a frame, to try the
+ * plug-in without an LMS. It uses the Parley that runs on PORT (3000), or starts one, and registers
+ * itself there with the demo master's login. `npm run demo:lms -- canvas` behaves like Canvas instead
+ * of Moodle; LMS_PORT (3100) is the port of the LMS.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { connectCourse, productOf } from './lib/demo-course.ts';
 
 const toolPort = Number(process.env.PORT || 3000);
 const lmsPort = Number(process.env.LMS_PORT || demoCourseSite.port);
-// Two host names make two sites, although both are this machine: cookies of one are third-party in the other.
+// Two host names of this machine are two sites: cookies of one are third-party in the other.
 const tool = `http://localhost:${toolPort}`;
 const lmsHost = `${demoCourseSite.host}:${lmsPort}`;
-/** Longest wait for a tool that has to be built first, in milliseconds. */
+/** Time limit for the start of a tool that has to be built first, in milliseconds. */
 const startLimit = 240_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -49,7 +49,7 @@ async function startTool(): Promise<ChildProcess> {
 
 const profile = process.argv.includes('canvas') ? 'canvas' : 'moodle';
 
-/** The course site. Its client id says its port, so that one site on two ports is two platforms. */
+/** The LMS. Its client id contains its port, so that two ports are two platforms. */
 async function openSite(): Promise<FakeLms> {
   const clientId = `demo-${profile}-${lmsPort}`;
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarts when its files change, and Vite serves the client with hot
- * reload and passes calls on. Ends both when one ends.
+ * `npm run dev`: the server restarts when its files change; Vite serves the client with hot reload
+ * and proxies calls to the server. When one exits, the other is stopped.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

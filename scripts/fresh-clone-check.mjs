@@ -1,7 +1,7 @@
 /**
- * `node scripts/fresh-clone-check.mjs`: clones the committed state into a temporary folder, runs
- * `npm start` there with nothing in the environment and an empty package cache, and prints how long
- * the first and the second start take until /api/health answers.
+ * `node scripts/fresh-clone-check.mjs`: clones the committed state into a temporary folder,
+ * runs `npm start` there with a clean environment and an empty package cache, and prints how long the
+ * first and the second start take until /api/health responds.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-/** The longest that a first and a second start may take until health answers, in seconds. */
+/** Limits of the first and the second start until health responds, in seconds. */
 const limits = { first: 180, second: 10 };
 
-/** The longest that a server without callers takes to close its database, in milliseconds. */
+/** Time limit for an idle server to close its database, in milliseconds. */
 const stopTime = 5000;
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-fresh-'));
@@ -59,13 +59,13 @@ async function secondsToHealth(clone, limit) {
     throw new Error('the server did not become ready');
   } finally {
     child.kill('SIGTERM');
-    // npm ends before the server does, which goes on answering or holding its data folder a moment.
+    // npm exits before the server, which still responds and locks its data folder for a moment.
     await ended(port);
     await wait(stopTime);
   }
 }
 
-/** Waits until nothing answers any more. @param {number} port */
+/** Waits until the port is closed. @param {number} port */
 async function ended(port) {
   while (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)) await wait(100);
 }

@@ -1,4 +1,4 @@
-/** `npm run parley -- COMMAND`: what an operator does outside the browser. */
+/** `npm run parley -- COMMAND`: commands of the operator. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../tool/config.ts';
 import { AppError } from '../tool/http/app-error.ts';

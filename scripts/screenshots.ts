@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: starts the compiled server with demo data in a temporary folder and
- * photographs every screen at two widths, light and dark, into docs/screenshots/. Words after `--`
- * choose the files whose names hold one of them: `npm run screenshots -- conversation-1280-light`.
+ * takes screenshots of every screen at two widths, light and dark, into docs/screenshots/. Words after
+ * `--` select files by parts of their names: `npm run screenshots -- conversation-1280-light`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const widths = [
   { width: 390, height: 844 },
 ];
 const schemes = ['light', 'dark'] as const;
-/** Longest wait for a thing on a page, in milliseconds. */
+/** Time limit for an element of a page, in milliseconds. */
 const actionLimit = 20_000;
 
 await buildWhenStale();
@@ -36,7 +36,7 @@ const server = await startServer({
   NODE_ENV: 'development',
   LTI_ALLOWED_HOSTS: `localhost:${lmsPort}`,
 });
-// Another host name than the tool's, as courses and tools have.
+// Another host name than the tool's, as in production.
 const lms = await startFakeLms({
   profile: 'moodle',
   host: 'localhost',
@@ -52,7 +52,7 @@ try {
   await connectCourse(server.url, lms);
   for (const viewport of widths)
     for (const colorScheme of schemes) {
-      // One browser a look, because its microphone says its file once.
+      // One browser for each colour scheme, because its microphone plays its file once.
       const browser = await chromium.launch(withMicrophone(voice));
       const look = { viewport, colorScheme };
       for (const album of albums) await photograph(browser, album, look);
@@ -95,7 +95,7 @@ async function photograph(
       await page.screenshot({ path: join(folder, fileOf(screen)), animations: 'disabled' });
       console.log(fileOf(screen));
     } catch (error) {
-      // The other pictures are worth having all the same.
+      // A failure keeps the other screenshots.
       console.error(`${fileOf(screen)} could not be taken: ${String(error)}`);
       process.exitCode = 1;
     }
@@ -105,7 +105,7 @@ async function photograph(
 
 async function open(page: Page, screen: Screen, call: Call): Promise<void> {
   await screen.prepare?.(page);
-  // The same address with another fragment would not be opened anew.
+  // A navigation that changes only the fragment does not reload the page.
   await page.goto('about:blank');
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(call));
   await screen.act?.(page);
@@ -114,7 +114,7 @@ async function open(page: Page, screen: Screen, call: Call): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Signs in as a person does, and answers a way to call the API as that person. */
+/** Signs in through the form and returns a function that calls the API in that session. */
 async function signIn(page: Page, email: string): Promise<Call> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs what is missing, builds what is stale and runs the server in this process,
- * so that signals reach it as they come.
+ * so that it receives signals directly.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

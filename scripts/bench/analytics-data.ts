@@ -18,19 +18,19 @@ const conversationCount = 200_000;
 const perStudent = conversationCount / studentCount;
 const weeks = 16;
 const dayMs = 24 * 3_600_000;
-/** Two minutes of three, so that a third of the conversations is too short. */
+/** Two of three minutes, so that a third of the conversations is too short. */
 const secondsOf = (index: number) => (index % 3 === 0 ? 40 : 90 + (index % 60));
 const minTime = 60;
 
 export interface LargeClass {
-  /** Its instructor's session. */
+  /** Session of its instructor. */
   token: string;
   course: string;
   section: string;
   cases: string[];
 }
 
-/** One section with all of it: the worst case of both lists. Roll-ups are kept as the app keeps them. */
+/** One section with all data: the worst case of both lists. Roll-ups are updated as the app does. */
 export async function fillLargeClass(): Promise<LargeClass> {
   const now = Date.now();
   const created_at = new Date(now - weeks * 7 * dayMs);

@@ -4,14 +4,14 @@ import { fillLargeClass } from './analytics-data.ts';
 import { ms, onLargeDatabase, seconds } from './on-large-database.ts';
 import { judge, measureScreens, timedCalls } from './screens.ts';
 
-/** Cases that a class of this size works on between two looks at the figures. */
+/** Cases practised between two reads of the statistics. */
 const busyCases = 3;
 const looks = 5;
 
 /**
  * `npm run bench:analytics`: roster and analytics of one section with 2,000 students, 40 cases and
- * 200,000 conversations, over HTTP at a real server. Neither may exceed the limit, also not right
- * after students have practised. The very first look counts what nobody has ever counted.
+ * 200,000 conversations, over HTTP on a real server. Neither may exceed the limit, also directly
+ * after practice. The first read computes every statistic.
  */
 await onLargeDatabase(fillLargeClass, async (url, large) => {
   const timed = timedCalls(url, large.token);

@@ -4,7 +4,7 @@ interface Bulk {
   insertMany(documents: object[], options: { ordered: boolean }): Promise<unknown>;
 }
 
-/** Stores so many documents in batches, past models and their checks. */
+/** Inserts documents in batches, bypassing the models. */
 export async function insert(
   collection: Bulk,
   count: number,

@@ -12,13 +12,13 @@ import { startServer } from '../../test/support/server-process.ts';
 import { buildWhenStale } from '../lib/build.mjs';
 
 /**
- * `npm run bench:bundle`: how much JavaScript a student's browser loads until a conversation has
- * begun: signing in, the dashboard, the list of cases, the conversation until the partner is
- * connected. Prints each file in brotli bytes and fails above the budget.
+ * `npm run bench:bundle`: JavaScript that a student's browser loads until a conversation is connected:
+ * login, dashboard, list of cases, conversation. Prints each file in brotli bytes and fails above the
+ * budget.
  */
 const budget = 230_000;
 
-/** What the student does, in order. */
+/** The student's steps, in order. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
   'signing in': async (page) => {
     await page.goto('/login');

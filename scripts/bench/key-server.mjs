@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Key sets of platforms in a thread of their own, so that answering costs the measured process
- * nothing. `workerData` maps a path to its key set and the milliseconds that an answer takes. Posts
- * its port, and at every message the number of calls so far by path.
+ * Serves key sets of platforms from a worker thread, so that the measured process is not affected.
+ * `workerData` maps a path to its key set and the delay of its response in milliseconds. Posts its
+ * port, and on every message the number of calls so far by path.
  */
 const calls = new Map();
 const server = createServer(async (req, res) => {

@@ -13,14 +13,14 @@ import { firstNames, insert, lastNames, pick } from './bulk.ts';
 const userCount = 50_000;
 const sectionCount = 2_000;
 const classCount = 200;
-/** People of the one section that is measured. */
+/** Members of the measured section. */
 const lectureHall = 400;
 const recordCount = 50_000;
 const feedbackCount = 5_000;
 const deletedCount = 500;
 
 export interface LargeUniversity {
-  /** A master's session. */
+  /** Session of a master. */
   token: string;
   institution: string;
   term: string;
@@ -28,7 +28,7 @@ export interface LargeUniversity {
   section: string;
 }
 
-/** One institution with all of it: the worst case of every list. */
+/** One institution with all data: the worst case of every list. */
 export async function fillLargeUniversity(): Promise<LargeUniversity> {
   const created_at = new Date('2026-09-01');
   const institution = await Institution.create({

@@ -1,7 +1,7 @@
 import { maxUserRows } from '../../tool/contract/constants/limits.ts';
 import type { LargeUniversity } from './master-data.ts';
 
-/** The calls with which each screen of a master begins, and those of its searches. */
+/** Initial calls of each master screen, and those of its searches. */
 export function screensOf(at: LargeUniversity): Record<string, string[]> {
   const users = '/api/master/users?include_unregistered=true';
   const search = (q: string) => `${users}&limit=51&q=${encodeURIComponent(q)}`;
@@ -23,7 +23,7 @@ export function screensOf(at: LargeUniversity): Record<string, string[]> {
     ],
     'Add user': [
       `${users}&limit=51`,
-      // One letter that everybody's address begins with, one of a twelfth, a rare name, nobody.
+      // Prefixes that match every address, a twelfth of them, a rare name, and none.
       search('p'),
       search('ana'),
       search('müller 4'),

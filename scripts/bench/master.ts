@@ -5,8 +5,8 @@ import { onLargeDatabase, seconds } from './on-large-database.ts';
 import { judge, measureScreens, timedCalls } from './screens.ts';
 
 /**
- * `npm run bench:master`: the first answers of every master's screen with 50,000 users and 2,000
- * sections, over HTTP at a real server. None may exceed the limit.
+ * `npm run bench:master`: the initial calls of every master screen with 50,000 users and 2,000 sections,
+ * over HTTP on a real server. None may exceed the limit.
  */
 await onLargeDatabase(fillLargeUniversity, async (url, university) => {
   const timed = timedCalls(url, university.token);

@@ -7,8 +7,8 @@ import { startEmbedded } from '@parley/embedded-mongodb';
 import { startServer } from './server.ts';
 
 /**
- * Fills a database of its own and measures a real server on it, in the engine of MONGODB_URI or else
- * in an embedded one with its durability on. Nothing of it stays.
+ * Fills a temporary database and measures a real server on it, on MONGODB_URI or else on the embedded
+ * engine with durability on. The database is dropped afterwards.
  */
 export async function onLargeDatabase<Filled>(
   fill: () => Promise<Filled>,
@@ -42,7 +42,7 @@ export async function onLargeDatabase<Filled>(
 export const ms = (value: number): string => `${value.toFixed(0)} ms`;
 export const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`;
 
-/** The same MongoDB address with another database name. */
+/** The MongoDB URI with another database name. */
 function withDatabase(address: string, name: string): string {
   const [, start = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*(\?.*)?$/.exec(address) ?? [];

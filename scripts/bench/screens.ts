@@ -4,15 +4,15 @@ const limitMs = 300;
 const rounds = 10;
 
 interface Timed {
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the response was complete. */
   took: number;
-  /** Length of the answer, if it is a list. */
+  /** Length of the response, if it is a list. */
   rows: number | null;
   body: unknown;
 }
 export type TimedCall = (address: string) => Promise<Timed>;
 
-/** Calls over HTTP in the session of a token; throws for an answer that is an error. */
+/** Calls over HTTP with a token; throws for an error response. */
 export function timedCalls(url: string, token: string): TimedCall {
   const headers = { Authorization: `Bearer ${token}` };
   return async (address) => {
@@ -27,8 +27,7 @@ export function timedCalls(url: string, token: string): TimedCall {
 }
 
 /**
- * Prints how long the calls of every screen take, once cold and then several times; answers the
- * slowest of all.
+ * Prints the times of every screen's calls, once cold and then several times; returns the slowest.
  */
 export async function measureScreens(
   timed: TimedCall,
@@ -54,7 +53,7 @@ export async function measureScreens(
   return slowest;
 }
 
-/** Says whether the slowest answer is within the limit; if not, the process will have failed. */
+/** Prints whether the slowest response is within the limit, and sets the exit code. */
 export function judge(slowest: number): void {
   console.log(
     `\nSlowest answer of a screen: ${ms(slowest)}; ${slowest <= limitMs ? 'within' : 'OVER'} ${limitMs} ms.`,

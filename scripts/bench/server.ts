@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../lib/root.mjs';
 
-/** Longest time that a start may take, in milliseconds. */
+/** Time limit of a start, in milliseconds. */
 const startLimit = 60_000;
 
-/** The real server as a process of its own, on a free loopback port and the given database. */
+/** Starts the real server as a separate process on a free loopback port and the given database. */
 export async function startServer(uri: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const child = spawn(

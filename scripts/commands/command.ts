@@ -2,26 +2,26 @@ import type { ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command got: options by name, and words without a name. */
+/** Arguments of a command: options by name, and positional arguments. */
 export interface Given {
   options: Record<string, string | boolean | undefined>;
   words: string[];
 }
 
-/** One thing an operator can do. It runs with the database connected. */
+/** A command of the operator. It runs with the database connected. */
 export interface Command {
-  /** One line for the list. */
+  /** Summary for the list of commands. */
   summary: string;
-  /** What follows the name, and what it means; shown by --help. */
+  /** Usage, shown by --help. */
   usage: string;
   options: Options;
   run(given: Given): Promise<void>;
 }
 
-/** A fault of the person at the terminal: only its message is shown. */
+/** A usage error: only its message is shown. */
 export class UsageError extends Error {}
 
-/** The value of an option that must be there. */
+/** Value of a required option. */
 export function needed(given: Given, name: string): string {
   const value = given.options[name];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks for something that must not show: typed without echo, or the first line that is piped in. */
+/** Asks for a secret: typed without echo, or the first line of piped input. */
 export async function askSecret(question: string): Promise<string> {
   const typed = process.stdin.isTTY;
   if (typed) process.stderr.write(question);

@@ -16,12 +16,12 @@ import { run } from './run.mjs';
 /**
  * @typedef {object} Part
  * @property {string} name
- * @property {string[]} inputs files and folders that the result depends on
- * @property {string} result a file that is there when it was built
+ * @property {string[]} inputs files and folders that it is built from
+ * @property {string} result a file that exists after a build
  * @property {string[]} command program below node_modules and its arguments
  */
 
-/** A package of this repository, which the server imports by its name. @param {string} name @returns {Part} */
+/** A workspace that the server imports by its name. @param {string} name @returns {Part} */
 const standIn = (name) => {
   const folder = `tool/stand-ins/${name}`;
   return {
@@ -53,7 +53,7 @@ const parts = [
       'package-lock.json',
     ],
     result: 'dist/server/tool/server.js',
-    // Types are checked by `npm run check`; a start only has to strip them.
+    // `npm run check` checks the types; a start only strips them.
     command: ['@typescript/native/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'],
   },
   {
@@ -66,10 +66,10 @@ const parts = [
 
 const dist = join(root, 'dist');
 const assets = join(dist, 'client', 'assets');
-/** A file that no page has used for this long may go, in milliseconds. */
+/** Age at which unused files of former builds are deleted, in milliseconds. */
 const assetLife = 24 * 60 * 60 * 1000;
 
-/** Builds server and client where an input has changed since the last time. */
+/** Builds the parts whose inputs have changed since the last build. */
 export async function buildWhenStale() {
   mkdirSync(dist, { recursive: true });
   const unlock = await lock(join(dist, '.lock'));
@@ -87,7 +87,7 @@ async function build(part) {
   if (existsSync(join(root, part.result)) && readIfThere(stamp) === hash) return;
   const started = Date.now();
   const [program = '', ...args] = part.command;
-  // Test runners set NODE_ENV, and with it Vite would build React's development version.
+  // Test runners set NODE_ENV, with which Vite would build React's development version.
   const { code, output } = await run(
     process.execPath,
     [join(root, 'node_modules', program), ...args],
@@ -100,8 +100,8 @@ async function build(part) {
 }
 
 /**
- * Pages that are open load the parts they were built with, so a build leaves the files of the ones
- * before it in place (vite.config.ts) and the old go here.
+ * Open pages load chunks of the build that they come from, so a build keeps the files of former
+ * builds (vite.config.ts); this deletes the old ones.
  */
 function dropOldAssets() {
   if (!existsSync(assets)) return;
@@ -122,7 +122,7 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Files that a compiler reads, in a fixed order; recordings are read at run time, stand-ins are parts of their own. @param {string} path @returns {string[]} */
+/** Input files in a fixed order, without audio, which is read at run time, and stand-ins, which are parts of their own. @param {string} path @returns {string[]} */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -141,7 +141,7 @@ function readIfThere(file) {
 }
 
 /**
- * Waits until no other process builds into the same folder. A lock whose process is gone is taken over.
+ * Waits until no other process builds into the same folder. The lock of a dead process is taken over.
  * @param {string} file
  */
 async function lock(file) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-// First the one without a window interface of its own, which costs as much as the page it shows.
+// The headless shell first: a full browser window uses as much memory as the page.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,8 +13,8 @@ const names = [
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * A Chromium on this machine: CHROMIUM_PATH, else Playwright's own, else one on the path.
- * @returns {string | undefined} its file, undefined when there is none
+ * An installed Chromium: CHROMIUM_PATH, else Playwright's, else one on PATH.
+ * @returns {string | undefined} path of the executable
  */
 export function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);

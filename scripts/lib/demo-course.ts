@@ -3,14 +3,14 @@ import { demoPassword, demoPeople } from '../../tool/demo-data/people.ts';
 import { enter } from '../../test/support/fake-lms/launch.ts';
 import type { FakeLms } from '../../test/support/fake-lms/platform.ts';
 
-/** The course site's teacher. */
+/** Instructor of the demo LMS. */
 const teacher = '3';
 
 const productNames = { canvas: 'Canvas', moodle: 'Moodle', certification: 'LMS' };
-/** The product that a course site plays, as people call it. */
+/** Name of the LMS product that the demo LMS simulates. */
 export const productOf = ({ profile }: FakeLms) => productNames[profile.name];
 
-/** Registers the course site with a tool that has the demo data, and gives its course a case. */
+/** Registers the demo LMS with a tool that has demo data, and links a case in its course. */
 export async function connectCourse(tool: string, lms: FakeLms): Promise<void> {
   await register(tool, lms);
   await prepareCourse(tool, lms);
@@ -25,7 +25,7 @@ async function register(tool: string, lms: FakeLms): Promise<void> {
   await call(tool, 'POST', '/api/master/lti/platforms', body, access_token);
 }
 
-/** Opens the course once, as its teacher, and gives it a case to begin with. */
+/** Launches once as the instructor and links a case in the course. */
 async function prepareCourse(tool: string, lms: FakeLms): Promise<void> {
   const { access_token: token, needs_consent, user } = await enter(lms, { person: teacher });
   if (needs_consent) {
@@ -59,7 +59,7 @@ async function call<T>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  // Registered by an earlier run.
+  // Already registered by an earlier run.
   if (!answer.ok && answer.status !== 409) throw new Error(`${path}: ${text}`);
   return JSON.parse(text) as T;
 }

@@ -3,7 +3,7 @@ import { findChromium } from './chromium.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Browser tests need a Chromium: one on the machine, else Playwright's, else the distribution's. */
+/** Ensures a Chromium for browser tests: an installed one, else Playwright's, else the distribution's. */
 export async function ensureChromium() {
   if (findChromium()) return;
   console.log('Fetching a Chromium for the browser tests. This happens once.');
@@ -24,7 +24,7 @@ async function fromPlaywright() {
   });
 }
 
-/** Debian and its kin, for an account that may install packages. */
+/** Debian and derivatives, if this account may install packages. */
 async function fromDistribution() {
   if (process.platform !== 'linux') return;
   const isRoot = process.getuid?.() === 0;

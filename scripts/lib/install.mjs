@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Oldest and newest Node that the packages work on; package.json `engines` says the same. */
+/** Supported versions of Node; package.json `engines` has the same. */
 const nodeRange = { from: [20, 19], below: 25 };
 
-/** Says in one sentence what to do when this Node is too old or too new, and ends the process. */
+/** Exits with one sentence of advice when this version of Node is not supported. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [fromMajor = 0, fromMinor = 0] = nodeRange.from;
@@ -31,15 +31,15 @@ export async function installPackages() {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Runs npm: the one that runs us, else the one on the path. @param {string[]} args */
+/** Runs npm: the one that runs this script, else the one on PATH. @param {string[]} args */
 const npm = (args) =>
   process.env.npm_execpath
     ? run(process.execPath, [process.env.npm_execpath, ...args])
     : run('npm', args, { shell: process.platform === 'win32' });
 
 /**
- * Compares the lock file with the one npm keeps of what it installed, so that packages installed by
- * hand count too. An optional package may be absent: it is for another system.
+ * Compares the lock file with npm's own record of the installation, which includes packages installed
+ * by hand. Optional packages may be absent: they are for other systems.
  */
 function isInstalled() {
   const wanted = readLock(join(root, 'package-lock.json'));
@@ -64,7 +64,7 @@ function readLock(file) {
 }
 
 /**
- * What went wrong with an installation, without the addresses that npm prints.
+ * Error of an installation without the URLs that npm prints.
  * @param {string} output
  */
 export function explainInstall(output) {

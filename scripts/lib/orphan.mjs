@@ -1,9 +1,9 @@
-/** How often a process looks whether its parent is still there, in milliseconds. */
+/** Interval between two checks of the parent process, in milliseconds. */
 const interval = 500;
 
 /**
- * Stops this process, as SIGTERM does, when npm ran it and is gone. npm passes SIGTERM on to a shell,
- * and many a shell dies of it without telling its own child, which would then run on unseen.
+ * Sends SIGTERM to this process when npm started it and has exited. npm forwards SIGTERM to a shell,
+ * and many shells exit without forwarding it to their child, which would keep running.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

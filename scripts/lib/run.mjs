@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /**
- * Runs a program of this Node or of the system and collects what it prints. `echo` also shows it
- * as it comes, each line after `prefix`.
+ * Runs a program and collects its output. `echo` also prints it, with `prefix` before each line.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, echo?: boolean, prefix?: string, shell?: boolean }} [options]

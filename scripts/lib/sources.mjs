@@ -53,7 +53,7 @@ function codeIn(root, folder) {
 }
 
 /**
- * Groups of files that import each other in a circle (strongly connected components, Tarjan).
+ * Groups of files in an import cycle (strongly connected components, Tarjan).
  * @param {Source[]} sources
  * @returns {string[]}
  */

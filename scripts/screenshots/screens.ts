@@ -3,14 +3,14 @@ import { demoPassword } from '../../tool/demo-data/people.ts';
 
 export interface Screen {
   name: string;
-  /** Path, or a way to find it when it holds an id. */
+  /** Path, or a function that finds it when it contains an id. */
   path: string | ((call: Call) => Promise<string>);
-  /** What must be so before the page is opened. */
+  /** Preparation before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
-  /** What a person does before the picture is taken. */
+  /** Steps before the screenshot is taken. */
   act?: (page: Page) => Promise<void>;
 }
-/** Calls the API as the person who is signed in. */
+/** Calls the API in the session of the signed-in user. */
 export type Call = (path: string) => Promise<unknown>;
 
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
   end_date?: string;
 }
 
-/** The id of the first row of a list that will do. */
+/** Id of the first row of a list that matches. */
 function idOf(rows: unknown, willDo: (row: Row) => boolean = () => true): string {
   const found = (rows as Row[]).find(willDo);
   if (!found) throw new Error('the demo data has nothing to show');
@@ -42,7 +42,7 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 
-/** Class Management down to one level of the demo institution, in the term that is running. */
+/** Opens Class Management at one level of the demo institution, in the current term. */
 const level = (depth: 1 | 2 | 3) => async (call: Call) => {
   const institution = idOf(await call('/api/master/institutions'), isOfDemo);
   const chosen = new URLSearchParams({ institution });
@@ -56,14 +56,14 @@ const today = new Date().toISOString().slice(0, 10);
 const isRunning = ({ start_date = '', end_date = '' }: Row) =>
   start_date <= today && today <= end_date;
 
-/** Starts a conversation and waits until the partner has answered what the microphone said. */
+/** Starts a conversation and waits for the partner's reply to the microphone. */
 async function talk(page: Page): Promise<void> {
   await press('Start Conversation')(page);
   const captions = page.getByRole('list', { name: 'Captions' }).getByRole('listitem');
   await captions.nth(2).waitFor({ timeout: 90_000 });
 }
 
-/** Registers somebody of the demo data as far as the account; Cancel leaves nothing behind. */
+/** Registers a demo user up to the account step; Cancel leaves no account. */
 async function toAccount(page: Page): Promise<void> {
   await page.getByLabel('Institutional email').fill('aisha@parley.test');
   await press('Verify Email')(page);
@@ -79,15 +79,15 @@ async function toConsent(page: Page): Promise<void> {
   await page.getByRole('checkbox').waitFor();
 }
 
-/** As it is before there is a master. */
+/** State before there is a master. */
 async function setupOpen(page: Page): Promise<void> {
   await page.route('**/api/setup', (route) => route.fulfill({ json: { open: true } }));
 }
 
 export interface Album {
-  /** Name of the demo login that sees the screens; nobody unless given. */
+  /** Demo login that opens the screens; signed out when absent. */
   login?: string;
-  /** What is done once after signing in. */
+  /** Step after signing in. */
   begin?: (page: Page) => Promise<void>;
   screens: readonly Screen[];
 }
@@ -188,7 +188,7 @@ const masterScreens: readonly Screen[] = [
   { name: 'master-settings', path: '/instructor/settings' },
 ];
 
-/** Every screen of the product, by who sees it. */
+/** Every screen of the product, by user. */
 export const albums: readonly Album[] = [
   { screens: publicScreens },
   { login: 'student', screens: studentScreens },
@@ -201,7 +201,7 @@ export const albums: readonly Album[] = [
   { login: 'master', screens: masterScreens },
 ];
 
-/** Pages of a course site that open the tool in a frame, by the person of the course who sees them. */
+/** Pages of the demo LMS that open the tool in a frame, by user. */
 export const framed: readonly Screen[] = [
   { name: 'lti-deep-linking', path: '/add?as=3' },
   { name: 'lti-consent', path: '/add?as=4' },
