@@ -85,7 +85,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/student/practice',
     roles: ['student'],
-    page: lazy(() => import('../student/practice/PracticePage.tsx')),
+    page: lazy(() => import('../student/cases/CasesPage.tsx')),
   },
   {
     path: '/student/progress',
@@ -115,7 +115,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/instructor/lessons',
     roles: ['instructor'],
-    page: lazy(() => import('../instructor/lessons/LessonsPage.tsx')),
+    page: lazy(() => import('../instructor/cases/CasesPage.tsx')),
   },
   {
     path: '/instructor/review/new',

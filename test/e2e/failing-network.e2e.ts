@@ -36,10 +36,10 @@ test('a part of the program that does not come is said, and comes with a reload'
   const page = await as(people.student);
   await page.goto('/student/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  await page.route(/\/assets\/PracticePage-/, (route) => route.abort());
+  await page.route(/\/assets\/CasesPage-/, (route) => route.abort());
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await page.unroute(/\/assets\/PracticePage-/);
+  await page.unroute(/\/assets\/CasesPage-/);
   await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { Loading } from '../../ui/Loading.tsx';
 import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { lessonsPath, type LessonsState } from '../lessons/notice.ts';
-import { findTemplate } from '../lessons/templates.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { casesPath, type CasesState } from '../cases/cases-path.ts';
+import { findTemplate } from '../cases/templates.ts';
 import { loadCase } from './api.ts';
 import { draftOf, emptyDraft, type CaseDraft } from './draft.ts';
 import { Editor } from './Editor.tsx';
@@ -61,6 +61,6 @@ function Back({ notice, cause }: { notice: string; cause?: Error }) {
   useEffect(() => {
     if (cause) console.error(notice, cause);
   }, [notice, cause]);
-  const state: LessonsState = { notice };
-  return <Navigate to={lessonsPath} replace state={state} />;
+  const state: CasesState = { notice };
+  return <Navigate to={casesPath} replace state={state} />;
 }

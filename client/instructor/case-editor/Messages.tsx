@@ -3,7 +3,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { bannerMs } from '../lessons/notice.ts';
+import { bannerMs } from '../cases/cases-path.ts';
 import type { CaseStore, EditorView, Message } from './case-store.ts';
 import { messages } from './messages.en.ts';
 

@@ -4,7 +4,7 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { analyticsQuery } from '../analytics/api.ts';
-import { instructorCasesQuery } from '../lessons/api.ts';
+import { instructorCasesQuery } from '../cases/api.ts';
 import { engagementQuery } from '../students/api.ts';
 import { summariseRoster } from '../students/rows.ts';
 import { Overview } from './Overview.tsx';

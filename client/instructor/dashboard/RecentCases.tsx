@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { dashboardRecentCases } from '../../../tool/contract/constants/instructor.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { statusOf } from '../lessons/cases.ts';
+import { statusOf } from '../cases/case-status.ts';
 import { messages } from './messages.en.ts';
 
 /** The newest cases, each with the way to its editor. */

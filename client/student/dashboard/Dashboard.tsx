@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
-import { studentCasesQuery } from '../practice/api.ts';
+import { studentCasesQuery } from '../cases/api.ts';
 import { latestConversationQuery, progressQuery } from '../progress/api.ts';
 import { noProgress, summarise } from '../progress/summary.ts';
 import { Glance } from './Glance.tsx';

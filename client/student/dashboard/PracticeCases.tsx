@@ -9,8 +9,8 @@ import { formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { CaseBadges, StartButton } from '../practice/CaseCard.tsx';
-import { nextCases } from '../practice/cases.ts';
+import { nextCases } from '../cases/availability.ts';
+import { CaseBadges, StartButton } from '../cases/StudentCaseCard.tsx';
 import { messages } from './messages.en.ts';
 
 /** Cases that the dashboard offers (specification 1 §9). */

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
-import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useDeleteCase } from '../../lessons/api.ts';
-import { lessonsPath } from '../../lessons/notice.ts';
+import { LoadingButton } from '../../../ui/LoadingButton.tsx';
+import { useDeleteCase } from '../../cases/api.ts';
+import { casesPath } from '../../cases/cases-path.ts';
 import { type CaseStore, type EditorView, isDirty } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
 
@@ -62,7 +62,7 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
   const { store, view } = props;
   const leave = () => {
     store.abandon();
-    void navigate(lessonsPath);
+    void navigate(casesPath);
   };
   const remove = () => {
     if (view.standing) deleting.mutate(view.standing.id, { onSuccess: leave });

@@ -7,7 +7,7 @@ import { checkedAreas, sectionsOf } from '../../../../tool/contract/feedback-par
 import { formatDateTime, formatTimeRange } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { statusOf } from '../../lessons/cases.ts';
+import { statusOf } from '../../cases/case-status.ts';
 import type { CaseStore, EditorView } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
 import { SaveCard } from './SaveCard.tsx';

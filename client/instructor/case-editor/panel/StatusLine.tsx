@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../../../lib/text.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { statusOf } from '../../lessons/cases.ts';
+import { statusOf } from '../../cases/case-status.ts';
 import { type EditorView, isDirty } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
 

@@ -1,61 +1,46 @@
 import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import Schedule from '@mui/icons-material/ScheduleRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
+import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatShortDate, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Surface } from '../../ui/Card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { isNew } from './cases.ts';
+import { isNew } from './availability.ts';
 import { messages } from './messages.en.ts';
 
 /** One case: what it is about, how long it takes, and the one thing to do with it. */
-export function CaseCard({ practiceCase }: { practiceCase: StudentCase }) {
+export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase }) {
   const t = useText(messages);
-  const id = useId();
-  const { accessible } = practiceCase;
   return (
-    <Surface
-      role="article"
-      aria-labelledby={id}
-      aria-disabled={!accessible || undefined}
-      sx={{ padding: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}
+    <CaseCard
+      title={practiceCase.title}
+      description={practiceCase.description}
+      badges={<CaseBadges practiceCase={practiceCase} />}
+      disabled={!practiceCase.accessible}
     >
-      <CaseBadges practiceCase={practiceCase} />
-      <Box sx={{ flex: 1, opacity: accessible ? 1 : 0.75 }}>
-        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {practiceCase.title}
-        </Typography>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ marginBlockStart: 0.75, overflowWrap: 'anywhere' }}
+      {(titleId) => (
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}
         >
-          {practiceCase.description}
-        </Typography>
-      </Box>
-      <Stack
-        direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}
-      >
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          component="span"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-        >
-          <Schedule aria-hidden sx={{ fontSize: '1.125rem' }} />
-          <span style={visuallyHidden}>{t('duration')}</span>
-          {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
-        </Typography>
-        <StartButton practiceCase={practiceCase} describedBy={id} />
-      </Stack>
-    </Surface>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+          >
+            <Schedule aria-hidden sx={{ fontSize: '1.125rem' }} />
+            <span style={visuallyHidden}>{t('duration')}</span>
+            {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
+          </Typography>
+          <StartButton practiceCase={practiceCase} describedBy={titleId} />
+        </Stack>
+      )}
+    </CaseCard>
   );
 }
 

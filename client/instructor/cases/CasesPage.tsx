@@ -4,18 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { contentWidth } from '../../ui/theme/tokens.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
-import { newCasePath } from './cases.ts';
-import { LessonList } from './LessonList.tsx';
-import { bannerMs, noticeIn } from './notice.ts';
-import { TemplateDialog } from './TemplateDialog.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { contentWidth } from '../../ui/theme/tokens.ts';
+import { CaseList } from './CaseList.tsx';
+import { bannerMs, noticeIn, newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
+import { TemplateDialog } from './TemplateDialog.tsx';
 
 /** /instructor/lessons: the cases of a class with all that can be done to them (specification 2 §2). */
-export default function LessonsPage() {
+export default function CasesPage() {
   const t = useText(messages);
   const [choosing, setChoosing] = useState(false);
   return (
@@ -50,7 +49,7 @@ export default function LessonsPage() {
       >
         {({ query, selected }) => (
           <>
-            <LessonList key={query.section_id ?? 'all'} scope={query} />
+            <CaseList key={query.section_id ?? 'all'} scope={query} />
             <TemplateDialog
               open={choosing}
               classId={selected?.class_id}

@@ -1,10 +1,10 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
-import { PracticeList } from './PracticeList.tsx';
+import { CaseList } from './CaseList.tsx';
 import { messages } from './messages.en.ts';
 
 /** /student/practice: the cases to choose from (specification 1 §2). */
-export default function PracticePage() {
+export default function CasesPage() {
   const t = useText(messages);
   return (
     <ClassPage
@@ -13,7 +13,7 @@ export default function PracticePage() {
         selected ? t('descriptionClass', { course: selected.course_code }) : t('descriptionAll')
       }
     >
-      {({ query }) => <PracticeList key={query.section_id} scope={query} />}
+      {({ query }) => <CaseList key={query.section_id} scope={query} />}
     </ClassPage>
   );
 }

@@ -1,4 +1,4 @@
-import { lessonsPath } from '../lessons/notice.ts';
+import { casesPath } from '../cases/cases-path.ts';
 
 /** The LMS's dialog that this page was opened in, while there is one. */
 let dialog: string | null = null;
@@ -10,4 +10,4 @@ export function rememberDialog(path: string): void {
 
 /** Where the editor's back button leads, and the key of its text. */
 export const wayBack = (): { to: string; text: 'back' | 'backToDialog' } =>
-  dialog === null ? { to: lessonsPath, text: 'back' } : { to: dialog, text: 'backToDialog' };
+  dialog === null ? { to: casesPath, text: 'back' } : { to: dialog, text: 'backToDialog' };

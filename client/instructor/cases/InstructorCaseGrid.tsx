@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/AddRounded';
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -8,15 +7,16 @@ import { Link } from 'react-router-dom';
 import { missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
-import { motion, radius } from '../../ui/theme/tokens.ts';
+import { CaseGrid } from '../../cases/CaseCard.tsx';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { motion, radius } from '../../ui/theme/tokens.ts';
 import { useDeleteCase, usePublishToggle } from './api.ts';
-import { LessonCard } from './LessonCard.tsx';
+import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
 
-interface LessonGridProps {
+interface InstructorCaseGridProps {
   cases: readonly InstructorCase[];
   scope: ClassQuery;
   addPath: string;
@@ -25,11 +25,11 @@ interface LessonGridProps {
 }
 
 /** The cards with what is done to them, and the tile that adds one. */
-export function LessonGrid({ cases, scope, addPath, onProblem }: LessonGridProps) {
+export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: InstructorCaseGridProps) {
   const t = useText(messages);
   const toggling = usePublishToggle(scope);
   const deleting = useDeleteCase();
-  const [doomed, setDoomed] = useState<InstructorCase | null>(null);
+  const [toDelete, setToDelete] = useState<InstructorCase | null>(null);
 
   const toggle = (practiceCase: InstructorCase) => {
     onProblem(null);
@@ -46,33 +46,26 @@ export function LessonGrid({ cases, scope, addPath, onProblem }: LessonGridProps
     return serverTextOr(error, t('publishRefused'));
   };
   const close = () => {
-    setDoomed(null);
+    setToDelete(null);
     deleting.reset();
   };
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(21rem, 100%), 1fr))',
-        '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' },
-      }}
-    >
+    <CaseGrid minWidth={21} height={17}>
       {cases.map((practiceCase) => (
-        <LessonCard
+        <InstructorCaseCard
           key={practiceCase.id}
           practiceCase={practiceCase}
           busy={toggling.isPending && toggling.variables.id === practiceCase.id}
           onToggle={() => toggle(practiceCase)}
-          onDelete={() => setDoomed(practiceCase)}
+          onDelete={() => setToDelete(practiceCase)}
         />
       ))}
       <AddTile to={addPath} />
       <ConfirmDialog
-        open={doomed !== null}
+        open={toDelete !== null}
         title={t('deleteTitle')}
-        text={t('deleteText', { title: doomed?.title || t('untitled') })}
+        text={t('deleteText', { title: toDelete?.title || t('untitled') })}
         confirmLabel={deleting.isPending ? t('deleting') : t('deleteConfirm')}
         busy={deleting.isPending}
         error={
@@ -82,10 +75,10 @@ export function LessonGrid({ cases, scope, addPath, onProblem }: LessonGridProps
         }
         onCancel={close}
         onConfirm={() => {
-          if (doomed) deleting.mutate(doomed.id, { onSuccess: close });
+          if (toDelete) deleting.mutate(toDelete.id, { onSuccess: close });
         }}
       />
-    </Box>
+    </CaseGrid>
   );
 }
 

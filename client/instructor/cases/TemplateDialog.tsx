@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
-import { radius } from '../../ui/theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { newCasePath } from './cases.ts';
-import { templates } from './templates.ts';
+import { radius } from '../../ui/theme/tokens.ts';
+import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
+import { templates } from './templates.ts';
 
 interface TemplateDialogProps {
   open: boolean;

@@ -1,0 +1,76 @@
+import MenuBook from '@mui/icons-material/MenuBookRounded';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../lib/text.ts';
+import { Surface } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListControls } from '../ui/ListControls.tsx';
+import { NoMatch } from '../ui/NoMatch.tsx';
+import { StatCard, StatGrid } from '../ui/StatCard.tsx';
+import { type CaseFacts, chooseCases, defaultChoice } from './choose-cases.ts';
+import { messages } from './messages.en.ts';
+
+interface CaseBrowserProps<C> extends CaseFacts<C> {
+  cases: readonly C[];
+  /** Counters above the list, by label. */
+  counts: Readonly<Record<string, number>>;
+  /** Labels of 'all' and of the groups that can be chosen, in their order. */
+  filters: Readonly<Record<string, string>>;
+  /** Between the counters and the list. */
+  notice?: ReactNode;
+  emptyText: string;
+  /** Below the empty text; what `children` shows without a case. */
+  emptyAction?: ReactNode;
+  /** The cards of the cases that match. */
+  children: (shown: readonly C[]) => ReactNode;
+}
+
+/** Practice cases with counters, a search, a filter and a sort. */
+export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps<C>) {
+  const { cases, filters } = props;
+  const t = useText(messages);
+  const [choice, setChoice] = useState(defaultChoice);
+  const shown = chooseCases(cases, choice, props);
+  const sorts = { newest: t('sortNewest'), oldest: t('sortOldest'), title: t('sortTitle') };
+  return (
+    <>
+      <StatGrid>
+        {Object.entries(props.counts).map(([label, value]) => (
+          <StatCard key={label} label={label} value={value} />
+        ))}
+      </StatGrid>
+      {props.notice}
+      {cases.length === 0 ? (
+        <>
+          <Surface>
+            <EmptyState icon={<MenuBook />} title={t('emptyTitle')} text={props.emptyText} />
+          </Surface>
+          {props.emptyAction}
+        </>
+      ) : (
+        <>
+          <ListControls
+            choice={choice}
+            onChange={setChoice}
+            placeholder={t('search')}
+            selects={[
+              { field: 'filter', label: t('filter'), options: filters },
+              { field: 'sort', label: t('sort'), options: sorts },
+            ]}
+          />
+          {shown.length === 0 ? (
+            <Surface>
+              <NoMatch
+                title={t('noMatchTitle')}
+                text={t('noMatchText')}
+                clear={t('clear')}
+                onClear={() => setChoice(defaultChoice)}
+              />
+            </Surface>
+          ) : (
+            props.children(shown)
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Surface } from '../ui/Card.tsx';
+
+interface CaseCardProps {
+  title: string;
+  description: string;
+  badges: ReactNode;
+  /** It cannot be opened yet. */
+  disabled?: boolean;
+  /** Shows no more of the description than three lines. */
+  clamp?: boolean;
+  /** Below the description; the title's id describes its buttons. */
+  children: (titleId: string) => ReactNode;
+}
+
+/** One case of a grid. */
+export function CaseCard({ title, description, disabled = false, ...props }: CaseCardProps) {
+  const id = useId();
+  return (
+    <Surface
+      role="article"
+      aria-labelledby={id}
+      {...(disabled && { 'aria-disabled': true })}
+      sx={{ padding: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}
+    >
+      {props.badges}
+      <Box sx={{ flex: 1, opacity: disabled ? 0.75 : 1 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={[
+            { marginBlockStart: 0.75, overflowWrap: 'anywhere' },
+            props.clamp === true && threeLines,
+          ]}
+        >
+          {description}
+        </Typography>
+      </Box>
+      {props.children(id)}
+    </Surface>
+  );
+}
+
+const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;
+
+interface CaseGridProps {
+  /** Narrowest card, in rem. */
+  minWidth: number;
+  /** Height of a card that is not rendered yet, in rem. */
+  height: number;
+  children: ReactNode;
+}
+
+/** Cards side by side; of hundreds a screenful is rendered at first. */
+export function CaseGrid({ minWidth, height, children }: CaseGridProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}rem, 100%), 1fr))`,
+        '& > *': { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}rem` },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

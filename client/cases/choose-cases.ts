@@ -1,0 +1,35 @@
+export type CaseSort = 'newest' | 'oldest' | 'title';
+
+export interface CaseChoice {
+  search: string;
+  /** 'all', or a group of `CaseFacts.groupOf`. */
+  filter: string;
+  sort: CaseSort;
+}
+export const defaultChoice: CaseChoice = { search: '', filter: 'all', sort: 'newest' };
+
+/** How a list of cases is grouped, searched and sorted; it differs between students and instructors. */
+export interface CaseFacts<C> {
+  groupOf: (practiceCase: C) => string;
+  searchedTexts: (practiceCase: C) => string[];
+  /** Milliseconds since 1970, for newest and oldest. */
+  timeOf: (practiceCase: C) => number;
+}
+
+/** The cases that match search and filter, sorted. */
+export function chooseCases<C extends { title: string }>(
+  cases: readonly C[],
+  { search, filter, sort }: CaseChoice,
+  { groupOf, searchedTexts, timeOf }: CaseFacts<C>,
+): C[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  const orders: Record<CaseSort, (a: C, b: C) => number> = {
+    newest: (a, b) => timeOf(b) - timeOf(a),
+    oldest: (a, b) => timeOf(a) - timeOf(b),
+    title: (a, b) => a.title.localeCompare(b.title),
+  };
+  return cases
+    .filter((one) => filter === 'all' || groupOf(one) === filter)
+    .filter((one) => searchedTexts(one).join('\n').toLocaleLowerCase().includes(wanted))
+    .sort(orders[sort]);
+}

@@ -1,0 +1,14 @@
+import { catalogue } from '../lib/text.ts';
+
+export const messages = catalogue('cases', {
+  search: 'Search cases...',
+  filter: 'Show',
+  sort: 'Sort by',
+  sortNewest: 'Newest',
+  sortOldest: 'Oldest',
+  sortTitle: 'Title A-Z',
+  emptyTitle: 'No practice cases yet',
+  noMatchTitle: 'No matches found',
+  noMatchText: 'No case fits your search and filter.',
+  clear: 'Clear Filters',
+});

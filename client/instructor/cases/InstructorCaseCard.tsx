@@ -1,0 +1,141 @@
+import Copy from '@mui/icons-material/ContentCopyRounded';
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Edit from '@mui/icons-material/EditRounded';
+import Mic from '@mui/icons-material/MicNoneRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { completeness } from '../../../tool/contract/case-requirements.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { CaseCard } from '../../cases/CaseCard.tsx';
+import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { type CaseStatus, statusOf } from './case-status.ts';
+import { newCasePath } from './cases-path.ts';
+import { messages } from './messages.en.ts';
+
+const statusVariants: Record<CaseStatus, BadgeVariant> = {
+  published: 'success',
+  draft: 'warning',
+  unpublished: 'outline',
+};
+
+interface InstructorCaseCardProps {
+  practiceCase: InstructorCase;
+  /** It is being published or unpublished. */
+  busy: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** One case as its instructors see it: its status, and what can be done with it. */
+export function InstructorCaseCard(props: InstructorCaseCardProps) {
+  const { practiceCase, busy, onToggle, onDelete } = props;
+  const t = useText(messages);
+  const { published, is_draft } = practiceCase;
+  const title = practiceCase.title || t('untitled');
+  const toggleLabel = published
+    ? t(busy ? 'unpublishing' : 'unpublish')
+    : t(busy ? 'publishing' : 'publish');
+  return (
+    <CaseCard
+      title={title}
+      description={practiceCase.description || t('noDescription')}
+      badges={<Badges practiceCase={practiceCase} />}
+      clamp
+    >
+      {(titleId) => (
+        <>
+          <Facts practiceCase={practiceCase} />
+          {published && !is_draft && (
+            <Button
+              variant="secondary"
+              size="sm"
+              href={`/practice/${practiceCase.id}`}
+              startIcon={<Mic aria-hidden />}
+              aria-describedby={titleId}
+            >
+              {t('test')}
+            </Button>
+          )}
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            <Button
+              variant="outline"
+              size="sm"
+              href={`/instructor/review/${practiceCase.id}`}
+              startIcon={<Edit aria-hidden />}
+              aria-describedby={titleId}
+            >
+              {t('edit')}
+            </Button>
+            <LoadingButton
+              variant={published ? 'ghost' : 'default'}
+              size="sm"
+              loading={busy}
+              onClick={onToggle}
+              aria-describedby={titleId}
+            >
+              {toggleLabel}
+            </LoadingButton>
+            <Box sx={{ flex: 1 }} />
+            <Tooltip title={t('copyShort')}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('copy', { title })}
+                href={newCasePath(practiceCase.class_id, { copy: practiceCase.id })}
+              >
+                <Copy aria-hidden />
+              </Button>
+            </Tooltip>
+            <Tooltip title={t('deleteShort')}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('delete', { title })}
+                onClick={onDelete}
+              >
+                <Delete aria-hidden />
+              </Button>
+            </Tooltip>
+          </Stack>
+        </>
+      )}
+    </CaseCard>
+  );
+}
+
+function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
+  const t = useText(messages);
+  const status = statusOf(practiceCase);
+  const { target_language, proficiency_level } = practiceCase;
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+      <Badge variant={statusVariants[status]}>{t(`status_${status}`)}</Badge>
+      {target_language !== '' && <Badge variant="outline">{target_language}</Badge>}
+      {proficiency_level !== '' && proficiency_level.length <= 24 && (
+        <Badge variant="outline">{proficiency_level}</Badge>
+      )}
+    </Stack>
+  );
+}
+
+/** One quiet line: how far a draft is, when a case opens, how long it takes. */
+function Facts({ practiceCase }: { practiceCase: InstructorCase }) {
+  const t = useText(messages);
+  const { published, accessible_on, min_time, max_time } = practiceCase;
+  const facts = [
+    ...(published ? [] : [t('complete', { percent: completeness(practiceCase) })]),
+    ...(max_time > 0 ? [formatTimeRange(min_time, max_time)] : []),
+    ...(accessible_on === null ? [] : [t('opens', { date: formatDateTime(accessible_on) })]),
+  ];
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {facts.join(' · ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,27 @@
+/** Where the cases are listed. */
+export const casesPath = '/instructor/lessons';
+
+/** Where a new case is written: in the class given, else the editor says that there is none. */
+export function newCasePath(
+  classId: string | undefined,
+  from: { template?: string; copy?: string } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(classId !== undefined && { class_id: classId }),
+    ...from,
+  });
+  return `/instructor/review/new${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** What the page before has to say on the list (specification 2 §8). */
+export interface CasesState {
+  notice: string;
+}
+
+export function noticeIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
+  return typeof state.notice === 'string' ? state.notice : null;
+}
+
+/** Message banners disappear after so many milliseconds (specification 2 §4). */
+export const bannerMs = 5000;

@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
+import { CaseGrid } from '../../cases/CaseCard.tsx';
+import { useText } from '../../lib/text.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { studentCasesQuery } from './api.ts';
+import { openedAt } from './availability.ts';
+import { messages } from './messages.en.ts';
+import { StudentCaseCard } from './StudentCaseCard.tsx';
+
+/** The cases that a student can practise in the classes of `scope`. */
+export function CaseList({ scope }: { scope: ClassQuery }) {
+  const t = useText(messages);
+  const { data: cases, isError, refetch } = useQuery(studentCasesQuery(scope));
+  if (isError) return <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />;
+  if (!cases) return <Loading />;
+  const completed = cases.filter((practiceCase) => practiceCase.completed).length;
+  return (
+    <CaseBrowser
+      cases={cases}
+      counts={{
+        [t('completed')]: completed,
+        [t('incomplete')]: cases.length - completed,
+        [t('total')]: cases.length,
+      }}
+      filters={{ all: t('filterAll'), completed: t('completed'), incomplete: t('incomplete') }}
+      groupOf={(one) => (one.completed ? 'completed' : 'incomplete')}
+      searchedTexts={({ title, description }) => [title, description]}
+      timeOf={openedAt}
+      emptyText={t('emptyText')}
+    >
+      {(shown) => (
+        <CaseGrid minWidth={19} height={14}>
+          {shown.map((practiceCase) => (
+            <StudentCaseCard key={practiceCase.id} practiceCase={practiceCase} />
+          ))}
+        </CaseGrid>
+      )}
+    </CaseBrowser>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack aria-busy sx={{ gap: 3 }}>
+      <StatSkeletons count={3} />
+      <CardSkeleton height={44} />
+      <CardSkeleton height={220} />
+    </Stack>
+  );
+}
