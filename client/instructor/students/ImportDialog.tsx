@@ -1,65 +1,66 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { serverTextOr } from '../../lib/api-error.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useId, useState } from 'react';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { createImport } from '../../imports/import-run.ts';
+import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
+import { ImportSource } from '../../imports/ImportSource.tsx';
+import { emailFirst, type ListRow, personColumns, readList } from '../../imports/read-list.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { refreshRoster } from './api.ts';
-import { ImportList } from './ImportList.tsx';
-import { ImportResult, isGood } from './ImportResult.tsx';
-import { importLines } from './import-lines.ts';
-import { readImportRows } from '../../imports/import-rows.ts';
-import { SectionSelect } from './SectionSelect.tsx';
 import { messages } from './messages.en.ts';
+import { SectionSelect } from './SectionSelect.tsx';
 import { useSection } from './use-section.ts';
+
+const createStudentImport = (id: string) =>
+  createImport<ListRow, string>(`students ${id}`, {
+    send: async (section_id, rows, dry_run) => {
+      const body = { section_id, rows, dry_run };
+      return (await call('POST /api/instructors/students/import', { body })).lines;
+    },
+    onImported: () => refreshRoster(queryClient),
+  });
 
 /** A list of students: write or choose it, see what each line would do, import, see what it did. */
 export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose: () => void }) {
   const t = useText(messages);
-  const client = useQueryClient();
+  const id = useId();
+  const [studentImport] = useState(() => createStudentImport(id));
+  const run = studentImport.useRun();
   const { sectionId, choices, choose } = useSection(scope);
   const [text, setText] = useState('');
-  const [done, setDone] = useState(0);
-  const rows = readImportRows(text);
-  const send = (dry_run: boolean) => {
-    setDone(0);
-    return importLines(rows, { section_id: sectionId, dry_run, onProgress: setDone });
-  };
-  const preview = useMutation({ mutationFn: () => send(true) });
-  const run = useMutation({
-    mutationFn: () => send(false),
-    // Parts that were taken before a failure count, too.
-    onSettled: () => refreshRoster(client),
-  });
-  const busy = preview.isPending || run.isPending;
-  const failure = run.error ?? preview.error;
-  const back = () => {
-    run.reset();
-    preview.reset();
-  };
-  const good = (preview.data ?? []).filter(isGood).length;
-  const progress = t('importRunning', { done, total: rows.length });
+  const { rows } = readList(text, personColumns, emailFirst);
+  const previewed = run !== null && run.phase !== 'checking' ? run : null;
+  const finished = previewed?.phase === 'finished';
+  const busy = run?.error === null && (run.phase === 'checking' || run.phase === 'importing');
+  const good = countGood(run?.preview ?? []);
   return (
     <Dialog
       open
       width="md"
       title={t('importTitle')}
-      description={preview.data ? undefined : t('importText')}
+      description={previewed ? undefined : t('importText')}
       busy={busy}
       onClose={onClose}
       actions={
-        run.data ? (
+        finished ? (
           <Button onClick={onClose}>{t('importClose')}</Button>
-        ) : preview.data ? (
+        ) : previewed ? (
           <>
-            <Button variant="outline" disabled={busy} onClick={back}>
+            <Button variant="outline" disabled={busy} onClick={studentImport.forget}>
               {t('importBack')}
             </Button>
-            <LoadingButton loading={busy} disabled={good === 0} onClick={() => run.mutate()}>
-              {busy ? progress : t('importRun', { count: good })}
+            <LoadingButton
+              loading={busy}
+              disabled={good === 0}
+              onClick={() => studentImport.start(previewed)}
+            >
+              {busy
+                ? t('importRunning', { done: previewed.done, total: rows.length })
+                : t('importRun', { count: good })}
             </LoadingButton>
           </>
         ) : (
@@ -70,7 +71,7 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
             <LoadingButton
               loading={busy}
               disabled={rows.length === 0}
-              onClick={() => preview.mutate()}
+              onClick={() => studentImport.preview(sectionId, rows)}
             >
               {busy ? t('importChecking') : t('importPreview')}
             </LoadingButton>
@@ -78,18 +79,26 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
         )
       }
     >
-      {failure && (
-        <Banner tone="error">
-          {serverTextOr(failure, t('importFailed'))}
-          {run.isError && done > 0 && ` ${t('importPartly', { done, total: rows.length })}`}
-        </Banner>
-      )}
-      {preview.data ? (
-        <ImportResult rows={rows} lines={run.data ?? preview.data} imported={run.isSuccess} />
+      {run !== null && run.error !== null && <ImportFailure run={run} />}
+      {previewed ? (
+        <ImportResult
+          rows={previewed.rows}
+          lines={finished ? previewed.lines : previewed.preview}
+          imported={finished}
+          person={t('student')}
+          outcomeText={(outcome) => t(`import_${outcome}`)}
+          countText={(key, count) => t(key, { count })}
+        />
       ) : (
         <>
           <SectionSelect classes={choices} value={sectionId} onChange={choose} />
-          <ImportList text={text} onChange={setText} disabled={busy} />
+          <ImportSource
+            source={{ text, file: null }}
+            onChange={(source) => setText(source.text)}
+            label={t('importList')}
+            placeholder={t('importPlaceholder')}
+            disabled={busy}
+          />
         </>
       )}
     </Dialog>

@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { type ResponseOf, call } from '../../lib/api.ts';
+import { csvFileName, download, downloadCsv, toCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { exportStructure, type ExportFormat } from './export-file.ts';
 import { messages } from './messages.en.ts';
 
 const formats = [
@@ -59,4 +60,48 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
       </Stack>
     </Stack>
   );
+}
+
+type Structure = ResponseOf<'GET /api/master/institutions/{id}/export'>;
+type ExportFormat = 'csv' | 'json';
+
+/** Columns of the CSV; an import of enrolments reads them again. */
+const header = [
+  'term_code',
+  'term',
+  'course_code',
+  'class',
+  'section_code',
+  'role',
+  'email',
+  'first_name',
+  'last_name',
+];
+
+/** One line a person and section; a section without people has one of its own. */
+function structureRows({ terms, classes }: Structure): string[][] {
+  const termOf = new Map(terms.map((term) => [term.id, term]));
+  return classes.flatMap(({ course_code, title, sections }) =>
+    sections.flatMap(({ term_id, section_code, enrollments }) => {
+      const term = termOf.get(term_id);
+      const place = [term?.code ?? '', term?.name ?? '', course_code, title, section_code];
+      if (enrollments.length === 0) return [[...place, '', '', '', '']];
+      return enrollments.map(({ role, email, first_name, last_name }) => [
+        ...place,
+        role,
+        email,
+        first_name,
+        last_name,
+      ]);
+    }),
+  );
+}
+
+/** Downloads the structure of an institution; returns the name of the file. */
+async function exportStructure(id: string, format: ExportFormat): Promise<string> {
+  const structure = await call('GET /api/master/institutions/{id}/export', { params: { id } });
+  const file = csvFileName(structure.institution.name, 'structure', new Date(), format);
+  if (format === 'csv') downloadCsv(file, toCsv([header, ...structureRows(structure)]));
+  else download(file, new Blob([JSON.stringify(structure, null, 2)], { type: 'application/json' }));
+  return file;
 }

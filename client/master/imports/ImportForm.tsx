@@ -4,30 +4,28 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
+import { ImportSource, type Source } from '../../imports/ImportSource.tsx';
+import { readList } from '../../imports/read-list.ts';
 import { downloadCsv, toCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { columnsOf, type ImportKind, readList } from './import-rows.ts';
-import { previewImport } from './import-run.ts';
-import { ImportSource, type Source } from './ImportSource.tsx';
 import { messages } from './messages.en.ts';
+import { columnsOf, type ImportKind, peopleImport } from './people-import.ts';
 
 /** Stands for no institution in the choice. */
 const none = 'none';
 
-interface ImportFormProps {
-  owner: string;
-  institutions: readonly Institution[];
-}
-
 /** What to import, where it goes, and the lines. */
-export function ImportForm({ owner, institutions }: ImportFormProps) {
+export function ImportForm({ institutions }: { institutions: readonly Institution[] }) {
   const t = useText(messages);
   const [kind, setKind] = useState<ImportKind>('users');
   const [chosen, setChosen] = useState(institutions[0]?.id ?? none);
   const [source, setSource] = useState<Source>({ text: '', file: null });
-  const { rows, missing } = useMemo(() => readList(source.text, kind), [source.text, kind]);
+  const { rows, missing } = useMemo(
+    () => readList(source.text, columnsOf[kind]),
+    [source.text, kind],
+  );
   const options = institutions.map(({ id, name }) => ({ value: id, label: name }));
   const institution = institutions.find(({ id }) => id === chosen) ?? null;
   const names = missing.map((column) => t(column)).join(', ');
@@ -61,18 +59,16 @@ export function ImportForm({ owner, institutions }: ImportFormProps) {
       <ImportSource
         source={source}
         onChange={setSource}
-        lines={rows.length}
+        label={t('list')}
         placeholder={t(kind === 'users' ? 'placeholderUsers' : 'placeholderEnrollments')}
         hint={t(kind === 'users' ? 'columnsUsers' : 'columnsEnrollments')}
+        fileText={(name) => t('fileLines', { name, count: rows.length })}
       />
       {rows.length > 0 && missing.length > 0 && (
         <Banner tone="error">{t('missingColumns', { columns: names })}</Banner>
       )}
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-        <Button
-          disabled={!ready}
-          onClick={() => void previewImport(owner, { kind, institution, rows })}
-        >
+        <Button disabled={!ready} onClick={() => peopleImport.preview({ kind, institution }, rows)}>
           {t('preview')}
         </Button>
         <Button

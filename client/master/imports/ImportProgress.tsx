@@ -3,29 +3,47 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { serverTextOr } from '../../lib/api-error.ts';
+import type { ImportLine } from '../../../tool/contract/enrollment.ts';
+import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
+import { csvFileName, downloadCsv, toCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { forgetImport, type ImportRun, startImport } from './import-run.ts';
-import { ImportResult } from './ImportResult.tsx';
-import { countLines, downloadResult } from './outcomes.ts';
 import { messages } from './messages.en.ts';
+import { peopleImport, type PeopleImportRun } from './people-import.ts';
 
 /** A run from its check to its result, line by line. */
-export function ImportProgress({ run }: { run: ImportRun }) {
+export function ImportProgress({ run }: { run: PeopleImportRun }) {
   const t = useText(messages);
-  const { phase, done, lines, error } = run;
-  const total = run.input.rows.length;
-  const { good } = countLines(lines);
+  const { phase, done, rows, lines, error, target } = run;
+  const total = rows.length;
+  const good = countGood(lines);
+  const outcomeText = (outcome: ImportLine['outcome']) =>
+    outcome === 'created' && target.kind === 'enrollments' ? t('createdEnrolled') : t(outcome);
+  const result = (
+    <ImportResult
+      rows={rows}
+      lines={lines}
+      imported={phase === 'importing' || phase === 'finished'}
+      person={t('person')}
+      outcomeText={outcomeText}
+      countText={(key, count) => t(key, { count })}
+    />
+  );
+  const download = () => {
+    const header = [t('line'), t('email'), t('outcome'), ''];
+    const cells = lines.map(({ line, email, outcome, error: problem = '' }) => [
+      line,
+      email,
+      outcomeText(outcome),
+      problem,
+    ]);
+    downloadCsv(csvFileName('import', target.kind, new Date()), toCsv([header, ...cells]));
+  };
   if (error !== null)
     return (
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-        <Banner tone="error">
-          {serverTextOr(error, t('failed'))}
-          {phase === 'importing' && done > 0 && ` ${t('partly', { done, total })}`}
-        </Banner>
-        {lines.length > 0 && <ImportResult run={run} />}
-        <Button variant="outline" onClick={forgetImport}>
+        <ImportFailure run={run} />
+        {lines.length > 0 && result}
+        <Button variant="outline" onClick={peopleImport.forget}>
           {t('back')}
         </Button>
       </Stack>
@@ -49,25 +67,21 @@ export function ImportProgress({ run }: { run: ImportRun }) {
     );
   return (
     <Stack sx={{ gap: 2 }}>
-      <ImportResult run={run} />
+      {result}
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
         {phase === 'previewed' ? (
           <>
-            <Button variant="outline" onClick={forgetImport}>
+            <Button variant="outline" onClick={peopleImport.forget}>
               {t('back')}
             </Button>
-            <Button disabled={good === 0} onClick={() => void startImport(run)}>
+            <Button disabled={good === 0} onClick={() => peopleImport.start(run)}>
               {t('run', { count: good })}
             </Button>
           </>
         ) : (
-          <Button onClick={forgetImport}>{t('another')}</Button>
+          <Button onClick={peopleImport.forget}>{t('another')}</Button>
         )}
-        <Button
-          variant="ghost"
-          startIcon={<Download />}
-          onClick={() => downloadResult(lines, run.input.kind, t)}
-        >
+        <Button variant="ghost" startIcon={<Download />} onClick={download}>
           {t('downloadResult')}
         </Button>
       </Stack>

@@ -1,7 +1,6 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useSignedIn } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,16 +9,15 @@ import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { ExportCard } from './ExportCard.tsx';
-import { useImportRun } from './import-run.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { messages } from './messages.en.ts';
+import { peopleImport } from './people-import.ts';
 
 /** /master/imports: people and enrolments in, an institution's structure out. */
 export default function ImportsPage() {
   const t = useText(messages);
-  const { user } = useSignedIn();
-  const run = useImportRun(user.id);
+  const run = peopleImport.useRun();
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
   return (
     <Page title={t('title')} description={t('description')}>
@@ -31,7 +29,7 @@ export default function ImportsPage() {
         ) : run ? (
           <ImportProgress run={run} />
         ) : (
-          <ImportForm owner={user.id} institutions={institutions} />
+          <ImportForm institutions={institutions} />
         )}
       </Card>
       <Card title={t('exportTitle')} description={t('exportText')}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvFileName, parseCsv, toCsv } from '../../../client/lib/csv.ts';
+import { parseCsv } from '../../../client/imports/read-list.ts';
+import { csvFileName, toCsv } from '../../../client/lib/csv.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (cell) => {
   expect(toCsv([[cell]])).toContain(`'${cell}`);
@@ -34,4 +35,8 @@ test('lines are counted as in the file, blank ones too', () => {
 
 test.each([';', '\t'])('cells may be separated by %j', (separator) => {
   expect(parseCsv(['a', 'b, c'].join(separator))[0]?.cells).toEqual(['a', 'b, c']);
+});
+
+test('a quoted cell may stand between blanks', () => {
+  expect(parseCsv('a, "b, ""c""" , d')[0]?.cells).toEqual(['a', 'b, "c"', 'd']);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { readImportRows, readTextFile } from '../../../../client/imports/import-rows.ts';
+import {
+  emailFirst,
+  personColumns,
+  readList,
+  readTextFile,
+} from '../../../../client/imports/read-list.ts';
 
+const readStudents = (text: string) => readList(text, personColumns, emailFirst).rows;
 const ana = { email: 'ana@u.edu', first_name: 'Ana', last_name: 'López' };
 
 test.each([
@@ -13,11 +19,11 @@ test.each([
     2,
   ],
 ])('a list with %s', (_, text, line) => {
-  expect(readImportRows(text)).toEqual([{ line, ...ana }]);
+  expect(readStudents(text)).toEqual([{ line, ...ana }]);
 });
 
 test('a line without an address is kept, so that the server can say what is wrong', () => {
-  expect(readImportRows('ana@u.edu\nnobody')).toEqual([
+  expect(readStudents('ana@u.edu\nnobody')).toEqual([
     { line: 1, email: 'ana@u.edu', first_name: '', last_name: '' },
     { line: 2, email: 'nobody', first_name: '', last_name: '' },
   ]);

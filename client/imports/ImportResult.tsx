@@ -1,0 +1,107 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ImportLine } from '../../tool/contract/enrollment.ts';
+import { serverTextOr } from '../lib/api-error.ts';
+import { useText } from '../lib/text.ts';
+import { Badge, type BadgeVariant } from '../ui/Badge.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { type Column, DataList } from '../ui/DataList.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import type { ImportRun } from './import-run.ts';
+import { messages } from './messages.en.ts';
+import type { ListRow } from './read-list.ts';
+
+type Outcome = ImportLine['outcome'];
+
+const outcomeVariants = {
+  created: 'success',
+  enrolled: 'success',
+  reactivated: 'success',
+  already_enrolled: 'outline',
+  existing: 'outline',
+  failed: 'destructive',
+} as const satisfies Record<Outcome, BadgeVariant>;
+
+const withVariant = (lines: readonly ImportLine[], variant: BadgeVariant) =>
+  lines.filter(({ outcome }) => outcomeVariants[outcome] === variant);
+
+/** Lines that do something: neither failed nor known already. */
+export const countGood = (lines: readonly ImportLine[]) => withVariant(lines, 'success').length;
+
+interface ImportResultProps {
+  rows: readonly ListRow[];
+  lines: readonly ImportLine[];
+  /** False for a preview. */
+  imported: boolean;
+  /** Heading of the column of people. */
+  person: string;
+  outcomeText: (outcome: Outcome) => string;
+  countText: (
+    key: 'countGood' | 'countDone' | 'countKnown' | 'countFailed',
+    count: number,
+  ) => string;
+}
+
+/** What an import will do or has done, line by line; lines with a problem come first. */
+export function ImportResult({ rows, lines, imported, ...texts }: ImportResultProps) {
+  const t = useText(messages);
+  const { person, outcomeText, countText } = texts;
+  const names = new Map(rows.map((row) => [row.line, `${row.first_name} ${row.last_name}`.trim()]));
+  const good = countGood(lines);
+  const known = withVariant(lines, 'outline').length;
+  const failed = withVariant(lines, 'destructive');
+  const columns: Column<ImportLine>[] = [
+    {
+      key: 'person',
+      header: person,
+      lead: true,
+      cell: ({ email, line }) => <TwoLines second={email}>{names.get(line)}</TwoLines>,
+    },
+    { key: 'line', header: t('line'), align: 'end', cell: ({ line }) => line },
+    {
+      key: 'outcome',
+      header: t('outcome'),
+      cell: ({ outcome, error }) => (
+        <span>
+          <Badge variant={outcomeVariants[outcome]}>{outcomeText(outcome)}</Badge>
+          {error !== undefined && (
+            <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+              {error}
+            </Typography>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Typography role="status">{imported ? t('result') : t('previewResult')}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Badge variant="success">{countText(imported ? 'countDone' : 'countGood', good)}</Badge>
+        {known > 0 && <Badge variant="outline">{countText('countKnown', known)}</Badge>}
+        {failed.length > 0 && (
+          <Badge variant="destructive">{countText('countFailed', failed.length)}</Badge>
+        )}
+      </Stack>
+      <DataList
+        label={t('lines')}
+        columns={columns}
+        rows={[...failed, ...lines.filter(({ outcome }) => outcome !== 'failed')]}
+        rowKey={({ line }) => String(line)}
+        pageSize={100}
+      />
+    </>
+  );
+}
+
+/** Why a phase ended early, and how far an import had come. */
+export function ImportFailure<Row, Target>({ run }: { run: ImportRun<Row, Target> }) {
+  const t = useText(messages);
+  const { error, phase, done, rows } = run;
+  return (
+    <Banner tone="error">
+      {serverTextOr(error, t('failed'))}
+      {phase === 'importing' && done > 0 && ` ${t('partly', { done, total: rows.length })}`}
+    </Banner>
+  );
+}

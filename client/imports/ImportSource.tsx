@@ -1,0 +1,95 @@
+import Close from '@mui/icons-material/CloseRounded';
+import Description from '@mui/icons-material/DescriptionRounded';
+import Upload from '@mui/icons-material/UploadFileRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useText } from '../lib/text.ts';
+import { Field } from '../ui/Field.tsx';
+import { messages } from './messages.en.ts';
+import { readTextFile } from './read-list.ts';
+
+/** The list as text; `file` names where it came from unless it is shown in the field. */
+export interface Source {
+  text: string;
+  file: string | null;
+}
+
+interface ImportSourceProps {
+  source: Source;
+  onChange: (source: Source) => void;
+  label: string;
+  placeholder: string;
+  hint?: string;
+  /** Said of a file in place of its text, which may be too long for a field. */
+  fileText?: (name: string) => string;
+  disabled?: boolean;
+}
+
+/** Lines typed or pasted, or read from a file. */
+export function ImportSource({ source, onChange, fileText, ...field }: ImportSourceProps) {
+  const t = useText(messages);
+  if (source.file !== null && fileText)
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Description aria-hidden sx={{ color: 'text.secondary' }} />
+        <span role="status">{fileText(source.file)}</span>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('removeFile')}
+          onClick={() => onChange({ text: '', file: null })}
+        >
+          <Close />
+        </Button>
+      </Box>
+    );
+  const read = async (file: File) => {
+    onChange({ text: await readTextFile(file), file: file.name });
+  };
+  return (
+    <>
+      <Field
+        {...field}
+        multiline
+        minRows={6}
+        maxRows={14}
+        value={source.text}
+        onChange={(event) => onChange({ text: event.target.value, file: null })}
+      />
+      <FileButton disabled={field.disabled} onFile={(file) => void read(file)} />
+    </>
+  );
+}
+
+/** Lets a person choose a file with a list, as spreadsheets save it. */
+function FileButton(props: { disabled: boolean | undefined; onFile: (file: File) => void }) {
+  const t = useText(messages);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button
+        variant="outline"
+        size="sm"
+        startIcon={<Upload />}
+        disabled={props.disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t('file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label={t('file')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) props.onFile(file);
+          // The same file may be chosen again after it was changed.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import Papa from 'papaparse';
+import { withoutFormulaMark } from '../lib/csv.ts';
+
+/** Headings by which spreadsheets and other systems call a column. */
+const headings = {
+  email: /^(e-?mail|e-?mail.?address|mail|login.?id|sis.?login.?id)$/i,
+  first_name: /^(first.?name|given.?name|forename)$/i,
+  last_name: /^(last.?name|family.?name|surname)$/i,
+  role: /^role$/i,
+  course_code: /^(course|class|course.?code|class.?code)$/i,
+  term_code: /^(term|semester|term.?code)$/i,
+  section_code: /^(section|section.?code)$/i,
+};
+export type Column = keyof typeof headings;
+export const personColumns = ['email', 'first_name', 'last_name'] as const satisfies Column[];
+/** A list can do without these: names are asked for at registration, a role is a student's. */
+const optional: readonly Column[] = ['first_name', 'last_name', 'role'];
+
+/** A person with the line of the list, from 1. */
+export type ListRow<C extends Column = (typeof personColumns)[number]> = { line: number } & Record<
+  C,
+  string
+>;
+
+interface ReadList<C extends Column> {
+  rows: ListRow<C>[];
+  /** Columns that a first line of headings leaves out though they are needed. */
+  missing: C[];
+}
+
+/**
+ * Reads a pasted or uploaded list. A first line with a heading for the e-mail says what the columns
+ * are; without one the cells stand in the order of `columns` after `arrange`. Lines without a person,
+ * such as an empty section's in an export, are left out.
+ */
+export function readList<C extends Column>(
+  text: string,
+  columns: readonly C[],
+  arrange = (cells: string[]) => cells,
+): ReadList<C> {
+  const lines = parseCsv(text);
+  const first = lines[0]?.cells ?? [];
+  const hasHeadings = first.some((cell) => headings.email.test(cell));
+  const at = columns.map((column, index) =>
+    hasHeadings ? first.findIndex((cell) => headings[column].test(cell)) : index,
+  );
+  const rows = lines.slice(hasHeadings ? 1 : 0).map(({ line, cells }) => {
+    const arranged = hasHeadings ? cells : arrange(cells);
+    const cellOf = (index: number) => withoutFormulaMark(arranged[at[index] ?? -1] ?? '');
+    const entries = columns.map((column, index) => [column, cellOf(index)] as const);
+    return { line, ...Object.fromEntries(entries) } as ListRow<C>;
+  });
+  return {
+    rows: rows.filter((row: Partial<ListRow>) => row.email || row.first_name || row.last_name),
+    missing: columns.filter((column, index) => at[index] === -1 && !optional.includes(column)),
+  };
+}
+
+/** Puts the cell with an @, wherever it stands, before the names. */
+export function emailFirst(cells: string[]): string[] {
+  const at = Math.max(
+    0,
+    cells.findIndex((cell) => cell.includes('@')),
+  );
+  return [cells[at] ?? '', ...cells.filter((_, index) => index !== at)];
+}
+
+interface CsvLine {
+  /** Line in the file where the row begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** Parses comma-, semicolon- or tab-separated text; cells are trimmed and blank rows left out. */
+export function parseCsv(text: string): CsvLine[] {
+  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(source);
+  const { data } = Papa.parse<string[]>(withoutBlanksAroundQuotes(source, delimiter), {
+    delimiter,
+    newline: '\n',
+  });
+  let next = 1;
+  return data
+    .map((cells) => {
+      const line = next;
+      next += cells.join('').split('\n').length;
+      return { line, cells: cells.map((cell) => cell.trim()) };
+    })
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** What separates the first line: a tab or semicolon where it has one, else a comma. */
+function delimiterOf(source: string): string {
+  const first = source.slice(0, Math.max(0, source.indexOf('\n')) || undefined);
+  return ['\t', ';'].find((one) => first.includes(one)) ?? ',';
+}
+
+/** People type `a, "b" , c`, where the parser takes a quote beside a delimiter only for one. */
+const withoutBlanksAroundQuotes = (source: string, delimiter: string): string =>
+  source.replaceAll(
+    new RegExp(
+      `("(?:[^"]|"")*") +(?=[${delimiter}\n]|$)|"(?:[^"]|"")*"|(^|[${delimiter}\n]) +(?=")`,
+      'g',
+    ),
+    (found, quoted?: string, before?: string) => quoted ?? before ?? found,
+  );
+
+/** A file's text: UTF-8, or the Windows code page that older spreadsheets save. */
+export async function readTextFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
