@@ -19,7 +19,7 @@ export async function onLargeDatabase<Filled>(
   const embedded = given === undefined ? await startEmbedded({ dataDir }) : null;
   const uri = withDatabase(embedded?.uri ?? given ?? '', `parley_bench_${process.pid}`);
   try {
-    await connectDatabase(uri);
+    await connectDatabase(uri, { journaled: embedded === null });
     const filling = performance.now();
     const filled = await fill();
     console.log(

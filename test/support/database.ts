@@ -9,6 +9,7 @@ export function useDatabase(): void {
   beforeAll(async () => {
     await connectDatabase(
       withDatabase(inject('mongodbUri'), `parley_test_${randomBytes(6).toString('hex')}`),
+      { journaled: false },
     );
   });
   afterAll(async () => {

@@ -20,7 +20,7 @@ const timeout = 400;
 const sweepSeconds = 1;
 
 const [uri = '', host = ''] = process.argv.slice(2);
-await connectDatabase(uri);
+await connectDatabase(uri, { journaled: false });
 const runner = await openJobs(mongoose.connection, createLogger('warn'), {
   poll: 50,
   lock: 3000,

@@ -29,7 +29,7 @@ const [uri = '', planFile = ''] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
 const dependencies = { jobs: { request: async () => undefined }, rollUp: rollUpConversation };
 
-await connectDatabase(uri);
+await connectDatabase(uri, { journaled: false });
 let stored = await Conversation.countDocuments();
 await Promise.all(Array.from({ length: parallel }, practise));
 process.exit(0);

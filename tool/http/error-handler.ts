@@ -31,14 +31,16 @@ function toAppError(thrown: unknown): AppError {
 
 const bodyErrorText: Partial<Record<ErrorCode, string>> = {
   invalid_input: 'The request could not be read.',
+  not_found: 'There is nothing at this address.',
   too_large: 'The request is too large.',
   unsupported_type: 'The request has a content type or encoding that is not supported.',
 };
 
-/** Errors of Express and its body parser carry a 4xx `status`. */
+/** Errors of Express, its body parser and its static files carry a 4xx `status`. */
 function codeOfBodyError(thrown: unknown): ErrorCode | undefined {
   if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
   const { status } = thrown;
+  if (status === errorStatus.not_found) return 'not_found';
   if (status === errorStatus.too_large) return 'too_large';
   if (status === errorStatus.unsupported_type) return 'unsupported_type';
   return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid_input' : undefined;

@@ -20,14 +20,24 @@ export function realtimeSession(
     output_modalities: ['audio'],
     audio: {
       input: {
-        // Without a language the transcript of a learner's accent drifts into other languages.
-        transcription: { model: models.transcribe, language: request.language },
+        transcription: transcription(models.transcribe, request.language),
         noise_reduction: { type: 'near_field' },
         turn_detection: turnDetection(request.turnTaking),
       },
       output: { voice: request.voice, speed: request.speed ?? 1 },
     },
   };
+}
+
+/**
+ * Without a language the transcript of a learner's accent drifts into other languages. The models of
+ * the gpt-transcribe line take a list of languages in place of one (OpenAI's guide to transcription);
+ * the types of `openai` 6 do not have that field yet.
+ */
+function transcription(model: string, language: string) {
+  return /^gpt-(live-)?transcribe/.test(model)
+    ? { model, languages: [language] }
+    : { model, language };
 }
 
 function turnDetection(turnTaking: TurnTaking) {

@@ -13,7 +13,7 @@ export async function openDatabase(
   // Loaded on demand: a server on MongoDB does not need the engine.
   const { startEmbedded } = await import('@parley/embedded-mongodb');
   const engine = await startEmbedded({ dataDir: config.DATA_DIR });
-  await connectDatabase(engine.uri);
+  await connectDatabase(engine.uri, { journaled: false });
   return {
     close: async () => {
       await mongoose.disconnect();

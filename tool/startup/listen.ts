@@ -17,6 +17,10 @@ export interface HttpServer {
 export async function listen(host: string, port: number): Promise<HttpServer> {
   let listener: RequestListener = notReady;
   const server = createServer((req, res) => listener(req, res));
+  // Students save every few seconds, and proxies keep idle connections for minutes: Node's 5 s would
+  // close a connection just as the next request comes in.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new Error(listenFault(error, host, port))));
     server.listen(port, host, resolve);

@@ -31,7 +31,7 @@ interface Turn {
 /** People and a case in the data folder, before a server opens it. */
 async function seed(dataDir: string): Promise<{ people: Speaker[]; caseId: string }> {
   const engine = await startEmbedded({ dataDir });
-  await connectDatabase(engine.uri);
+  await connectDatabase(engine.uri, { journaled: false });
   const first = await buildStudent();
   const others = Array.from({ length: speakers - 1 }, () => buildStudent(first.section));
   const practiceCase = await buildCase(first.section);

@@ -119,7 +119,7 @@ describe('errors of the speech service', () => {
         model: 'gpt-realtime-2.1-mini',
         audio: {
           input: {
-            transcription: { model: 'gpt-transcribe', language: 'es' },
+            transcription: { model: 'gpt-transcribe', languages: ['es'] },
             turn_detection: { type: 'server_vad', silence_duration_ms: 500 },
           },
           output: { voice: 'verse', speed: 1 },

@@ -32,7 +32,12 @@ export const Session = z.object({
     .object({
       input: z
         .object({
-          transcription: z.object({ language: z.string().max(20).default('en') }).nullish(),
+          transcription: z
+            .object({
+              language: z.string().max(20).optional(),
+              languages: z.array(z.string().max(20)).max(20).optional(),
+            })
+            .nullish(),
           turn_detection: TurnDetection.nullable().default({
             type: 'server_vad',
             silence_duration_ms: defaultSilenceMs,
@@ -50,7 +55,8 @@ export type Session = z.infer<typeof Session>;
 
 /** Language that a session is transcribed in. */
 export function sessionLanguage(session: Session): string {
-  return session.audio.input.transcription?.language ?? 'en';
+  const { language, languages } = session.audio.input.transcription ?? {};
+  return language ?? languages?.[0] ?? 'en';
 }
 
 /** Silence that ends the learner's turn in milliseconds, null for push-to-talk. */
