@@ -11,7 +11,7 @@ import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
-import { progressRoutes } from './features/progress/routes.ts';
+import { studentRoutes } from './features/students/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import type { Route } from './http/route.ts';
 
@@ -27,7 +27,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...chatbotRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...feedbackRoutes(dependencies),
-    ...progressRoutes(dependencies),
+    ...studentRoutes(dependencies),
     ...analyticsRoutes(dependencies),
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),

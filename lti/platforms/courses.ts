@@ -3,10 +3,10 @@ import type { ltiEndpoints, LtiCourse } from '../../tool/contract/lti.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import {
   findNamed,
-  findPlaces,
+  findActiveSections,
   getClass,
   getTerm,
-} from '../../tool/features/organisation/places.ts';
+} from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
@@ -83,7 +83,7 @@ async function checkSections(
 ): Promise<void> {
   if (new Set(given.map(({ name }) => name)).size < given.length)
     throw invalid('sections', 'A section of the LMS is named twice.');
-  const places = await findPlaces(given.map(({ section_id }) => section_id));
+  const places = await findActiveSections(given.map(({ section_id }) => section_id));
   const fitting = new Set(
     places
       .filter(
@@ -128,7 +128,7 @@ async function viewAll(contexts: readonly ContextRecord[]): Promise<Row[]> {
       terms: contexts.map(({ term_id }) => term_id),
       sections: sectionIds,
     }),
-    findPlaces(sectionIds),
+    findActiveSections(sectionIds),
   ]);
   const living = new Set(places.map(({ section }) => String(section._id)));
   return contexts.map((context) => {

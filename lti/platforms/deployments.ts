@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LtiDeployment as Contract } from '../../tool/contract/lti.ts';
 import { audited } from '../../tool/features/audit/service.ts';
-import { getInstitution } from '../../tool/features/organisation/places.ts';
+import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { notFound } from '../../tool/http/app-error.ts';
 import { LtiDeployment, type DeploymentRecord } from './model.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import { invitationDays, ltiProducts, type InvitationBody } from '../../tool/contract/lti.ts';
-import { getInstitution } from '../../tool/features/organisation/places.ts';
+import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 
 /** Lets one LMS register the tool, once, until it expires. */

@@ -7,7 +7,7 @@ import type {
 } from '../../tool/contract/lti.ts';
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { audited } from '../../tool/features/audit/service.ts';
-import { getInstitution } from '../../tool/features/organisation/places.ts';
+import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';

@@ -1,7 +1,10 @@
 import { Types } from 'mongoose';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { ensureClass, ensureSection, renameClass } from '../../tool/features/organisation/lms.ts';
-import { findClass, findPlaces } from '../../tool/features/organisation/places.ts';
+import {
+  findClass,
+  findActiveSections,
+} from '../../tool/features/organisation/sections-with-parents.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
 import { LtiContext, type ContextRecord } from './model.ts';
@@ -49,7 +52,7 @@ export async function upsertSection(
 ): Promise<Types.ObjectId | null> {
   const sectionName = name ?? wholeCourse.name;
   const id = sectionIn(context, sectionName) ?? (await reserveSectionId(context, sectionName));
-  const isActive = async () => (await findPlaces([id])).length > 0;
+  const isActive = async () => (await findActiveSections([id])).length > 0;
   if (await isActive()) return id;
   // Never created, because a server stopped in between, or deleted; an upsert changes only the former.
   const { class_id, term_id } = context;

@@ -1,9 +1,8 @@
 import type { Types } from 'mongoose';
 import type { EnrollmentRole } from '../../tool/contract/roles.ts';
 import { upsert } from '../../tool/database/upsert.ts';
-import { setStudent } from '../../tool/features/users/directory.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
-import { findUser } from '../../tool/features/users/service.ts';
+import { findUser, setStudent } from '../../tool/features/users/service.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, customValue, type Launch } from '../protocol/claims.ts';

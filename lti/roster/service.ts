@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RosterSyncResponse, TaughtCourse } from '../../tool/contract/lti.ts';
-import { findPlacesOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
+import { findSectionsOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, forbidden } from '../../tool/http/app-error.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
@@ -44,7 +44,7 @@ const findCourseOf = (sectionId: string) =>
 
 /** Throws forbidden unless the caller teaches the section. */
 export async function requireTeaching(actor: Actor, sectionId: string): Promise<void> {
-  const places = await findPlacesOf(actor.id, teachingRoles);
+  const places = await findSectionsOf(actor.id, teachingRoles);
   if (!places.some(({ section }) => String(section._id) === sectionId.toLowerCase()))
     throw forbidden('You do not teach this section.');
 }

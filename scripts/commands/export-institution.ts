@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { InstitutionExport } from '../../tool/contract/organisation.ts';
 import { exportInstitution } from '../../tool/features/master/export.ts';
-import { findInstitutionByName } from '../../tool/features/organisation/institutions.ts';
+import { findInstitutionByName } from '../../tool/features/organisation/sections-with-parents.ts';
 import { needed, UsageError, type Command } from './command.ts';
 
 export const exportInstitutionCommand: Command = {

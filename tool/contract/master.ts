@@ -34,7 +34,6 @@ export const DirectoryUser = z.object({
 
 export const duplicateEmail =
   'This email is already registered. Please use "Existing User" instead.';
-export const alreadyEnrolled = 'This user is already enrolled in this section';
 
 export const UsersQuery = AfterId.extend({
   limit: z.coerce.number().int().min(1).max(maxUserRows).optional(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Schema, type Model, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
+import { Schema, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
+import type { AnyModel } from './any-model.ts';
 import { onDuplicateKey } from './duplicate-key.ts';
 
 /** What a lease field of a document holds: who has its work, and until when. */
@@ -41,9 +42,6 @@ export interface Lease<Row> {
     condition?: QueryFilter<Row>,
   ): Promise<boolean>;
 }
-
-/** Any model: mongoose types those of different schemas as incompatible. */
-export type AnyModel = typeof Model;
 
 /** A lease of `life` milliseconds in a field of type `leaseSchema`. */
 export function createLease<Row extends { _id: Types.ObjectId }>(

@@ -1,6 +1,7 @@
 import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { EntityId } from './entity-id.ts';
-import { createLease, type AnyModel, type ClaimOptions, type Lease, type Leased } from './lease.ts';
+import type { AnyModel } from './any-model.ts';
+import { createLease, type ClaimOptions, type Lease, type Leased } from './lease.ts';
 
 interface OutboxOptions<Row> {
   /** The field with the time of the next attempt. */

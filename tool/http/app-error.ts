@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorCode } from '../contract/errors.ts';
+import { onDuplicateKey } from '../database/duplicate-key.ts';
 
 /**
  * The one error that services throw for a person to read. `message` reaches the answer's `error`
@@ -27,3 +28,9 @@ export class AppError extends Error {
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const forbidden = (message = 'You do not have permission to do this.') =>
   new AppError('forbidden', message);
+
+/** For `catch`: refuses what a unique index refused with 409. */
+export const conflictOnDuplicate = (message: string) =>
+  onDuplicateKey((cause): never => {
+    throw new AppError('conflict', message, { cause });
+  });

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { loadDemoData } from '../demo-data/load.ts';
 import { demoPassword, demoPeople } from '../demo-data/people.ts';
-import { findUsersByEmails } from '../features/users/directory.ts';
+import { findUsersByEmails } from '../features/users/service.ts';
 
 export interface DemoLogins {
   emails: string[];

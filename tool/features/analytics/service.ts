@@ -6,8 +6,8 @@ import type { Actor } from '../../http/actor.ts';
 import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
-import { findPlacesOf, teachingRoles } from '../enrollments/service.ts';
-import type { Place } from '../organisation/places.ts';
+import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
+import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { noStatistics, statisticsOf, type CaseStatistics } from '../progress/case-statistics.ts';
 import { findClassWeeks } from '../progress/class-weeks.ts';
 import { lastWeeks } from '../progress/weeks.ts';
@@ -58,9 +58,9 @@ export async function listWeeks(
 
 /** By class and by section, the smallest group of students whose averages its institution shows (decision R1). */
 async function smallestGroups(actor: Actor) {
-  const places = await findPlacesOf(actor.id, teachingRoles);
-  const by = (id: (place: Place) => EntityId) =>
-    new Map(places.map((place) => [String(id(place)), place.institution.min_cell_size]));
+  const contexts = await findSectionsOf(actor.id, teachingRoles);
+  const by = (id: (context: SectionContext) => EntityId) =>
+    new Map(contexts.map((context) => [String(id(context)), context.institution.min_cell_size]));
   return { byClass: by(({ course }) => course._id), bySection: by(({ section }) => section._id) };
 }
 

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery } from '../../contract/master.ts';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findUsers } from '../users/service.ts';
@@ -63,11 +63,9 @@ async function conclude(
     interrupted?: true;
   },
 ): Promise<void> {
-  try {
-    await Audit.create({ _id, at, actor_id, action, kind, target_id, ...outcome });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await Audit.create({ _id, at, actor_id, action, kind, target_id, ...outcome }).catch(
+    onDuplicateKey(() => undefined),
+  );
   await AuditIntent.deleteOne({ _id });
 }
 

@@ -30,7 +30,7 @@ export async function verifyEmail(
   { email }: z.infer<typeof VerifyEmailBody>,
   { config, mail }: RegistrationTools,
 ) {
-  const { is_student } = await findPlace(email, config);
+  const { is_student } = await findEligibility(email, config);
   if (config.REGISTRATION_CODE) {
     const code = await issueDigits({
       purpose: codePurpose,
@@ -54,13 +54,14 @@ export async function register(
 ) {
   const { email, first_name, last_name, password, code } = input;
   refuseCommonPassword(password, 'password');
-  const place = await findPlace(email, config);
+  const eligibility = await findEligibility(email, config);
   if (config.REGISTRATION_CODE && !(await redeemDigits(codePurpose, email, code ?? ''))) {
     const text = 'This code is wrong or too old. Please verify your email again';
     throw new AppError('invalid_input', text, { fields: { code: text } });
   }
   const password_hash = await hashPassword(password);
-  if (!place.provided) await createUser({ email, first_name, last_name }).catch(ignoreConflict);
+  if (!eligibility.provided)
+    await createUser({ email, first_name, last_name }).catch(ignoreConflict);
   const user = await registerUser(email, { first_name, last_name, password_hash });
   if (!user) throw taken();
   const user_id = String(user._id);
@@ -70,7 +71,7 @@ export async function register(
   };
 }
 
-async function findPlace(email: string, config: RegistrationTools['config']) {
+async function findEligibility(email: string, config: RegistrationTools['config']) {
   const user = await findUserByEmail(email);
   if (user?.is_registered) throw taken();
   if (user) return { is_student: user.is_student, provided: true };

@@ -8,7 +8,7 @@ import { consentOf, endSessionById, login, logout, me, recordOwnConsent } from '
 import { changeOwnRecord } from './settings.ts';
 
 /** A lecture hall shares one address and starts at once (decision W10). */
-const hallPerMinute = { points: 300, seconds: 60, by: byAddress };
+const perAddressLimit = { points: 300, seconds: 60, by: byAddress };
 const byBodyEmail = ({ body }: LimitedCall) => (body as { email: string }).email;
 
 export function authRoutes(dependencies: Dependencies): Route[] {
@@ -23,7 +23,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
   return [
     route(
       'POST /api/auth/login',
-      { permission: 'public', limit: limit({ name: 'login', ...hallPerMinute }) },
+      { permission: 'public', limit: limit({ name: 'login', ...perAddressLimit }) },
       ({ body, client }) => login(body, client),
     ),
     route('POST /api/auth/logout', { permission: 'session' }, ({ actor }) => logout(actor)),
@@ -33,7 +33,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       {
         permission: 'public',
         limit: limit(
-          { name: 'verify-email', ...hallPerMinute },
+          { name: 'verify-email', ...perAddressLimit },
           { name: 'verify-email-account', points: 10, seconds: 60, by: byBodyEmail },
         ),
       },
@@ -44,7 +44,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       {
         permission: 'public',
         limit: limit(
-          { name: 'register', ...hallPerMinute },
+          { name: 'register', ...perAddressLimit },
           { name: 'register-account', points: 10, seconds: 60, by: byBodyEmail },
         ),
       },
@@ -58,12 +58,12 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     ),
     route(
       'POST /api/auth/forgot-password',
-      { permission: 'public', limit: limit({ name: 'forgot', ...hallPerMinute }) },
+      { permission: 'public', limit: limit({ name: 'forgot', ...perAddressLimit }) },
       ({ body }) => forgotPassword(body, { ...dependencies, resetMails }),
     ),
     route(
       'POST /api/auth/reset-password',
-      { permission: 'public', limit: limit({ name: 'reset-token', ...hallPerMinute }) },
+      { permission: 'public', limit: limit({ name: 'reset-token', ...perAddressLimit }) },
       ({ body, client }) => resetPassword(body, client, dependencies),
     ),
     route('GET /api/auth/sessions', { permission: 'signed-in' }, ({ actor }) =>

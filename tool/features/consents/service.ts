@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ConsentState } from '../../contract/auth.ts';
 import { consentTexts, type ConsentText } from '../../contract/consent-text.ts';
-import { consentIsOptional } from '../organisation/consent-mode.ts';
+import { consentIsOptional } from '../organisation/sections-with-parents.ts';
 import type { UserRecord } from '../users/model.ts';
 import { setConsent } from '../users/service.ts';
 import { Consent } from './model.ts';

@@ -7,15 +7,14 @@ import {
 } from '../../contract/enrollment.ts';
 import type { EnrollmentRole } from '../../contract/roles.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Place } from '../organisation/places.ts';
-import { findUsersByEmails } from '../users/directory.ts';
+import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { UserRecord } from '../users/model.ts';
-import { createUser, findUserByEmail } from '../users/service.ts';
+import { createUser, findUserByEmail, findUsersByEmails } from '../users/service.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
 /** One line of a file: who, and for an enrolment where and as what; or why the line is no good. */
 export type PersonLine = { line: number } & z.infer<typeof PersonCells>;
-export type EnrollLine = PersonLine & { role: EnrollmentRole; place: Place };
+export type EnrollLine = PersonLine & { role: EnrollmentRole; context: SectionContext };
 export type BadLine = { line: number; email: string; error: string };
 
 export const isBad = (line: object): line is BadLine => 'error' in line;
@@ -52,7 +51,7 @@ export async function importPeople(
   return answer(options.dry_run, lines, async (line) => {
     if (known.has(line.email)) return 'existing';
     if (options.dry_run) return 'created';
-    const { created } = await provide(line, options.institution_id);
+    const { created } = await findOrCreateUser(line, options.institution_id);
     return created ? 'created' : 'existing';
   });
 }
@@ -70,7 +69,7 @@ export async function importEnrollments(
   const announced = new Set<string>();
   return answer(dry_run, lines, async (line) => {
     const user = known.get(line.email);
-    const active = user && activeBy.get(`${user._id} ${line.place.section._id}`);
+    const active = user && activeBy.get(`${user._id} ${line.context.section._id}`);
     if (active) return 'already_enrolled';
     if (dry_run) {
       if (user) return active === undefined ? 'enrolled' : 'reactivated';
@@ -86,11 +85,11 @@ export async function importEnrollments(
 async function enrollLine(line: EnrollLine, known: UserRecord | undefined) {
   const { user, created } = known
     ? { user: known, created: false }
-    : await provide(line, String(line.place.institution._id));
+    : await findOrCreateUser(line, String(line.context.institution._id));
   try {
     const { reactivated } = await enroll({
       user_id: String(user._id),
-      section_id: String(line.place.section._id),
+      section_id: String(line.context.section._id),
       role: line.role,
     });
     if (created) return 'created';
@@ -102,7 +101,7 @@ async function enrollLine(line: EnrollLine, known: UserRecord | undefined) {
 }
 
 /** The person of an address, provided when there is none; safe when another call does the same. */
-export async function provide(
+export async function findOrCreateUser(
   person: { email: string; first_name: string; last_name: string },
   institution_id: string | undefined,
 ): Promise<{ user: UserRecord; created: boolean }> {

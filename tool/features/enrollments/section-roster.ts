@@ -3,8 +3,12 @@ import type { EnrollBody, SectionEnrollment } from '../../contract/enrollment.ts
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
-import { institutionNames } from '../organisation/institutions.ts';
-import { findPlace, getPlace, type Place } from '../organisation/places.ts';
+import {
+  findActiveSection,
+  getActiveSection,
+  institutionNames,
+  type SectionContext,
+} from '../organisation/sections-with-parents.ts';
 import { viewMasterUser } from '../users/master-view.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUsers, getUser } from '../users/service.ts';
@@ -13,10 +17,10 @@ import { endEnrollment, enroll, findEnrollmentsIn } from './service.ts';
 
 /** Everybody enrolled in a section, in any role; empty for one that is deleted or never was. */
 export async function listSectionEnrollments(sectionId: string): Promise<SectionEnrollment[]> {
-  const place = await findPlace(sectionId);
-  if (!place) return [];
+  const context = await findActiveSection(sectionId);
+  if (!context) return [];
   const [enrollments, institutions] = await Promise.all([
-    findEnrollmentsIn([place.section._id]),
+    findEnrollmentsIn([context.section._id]),
     institutionNames(),
   ]);
   const people = await findUsers(enrollments.map(({ user_id }) => String(user_id)));
@@ -35,25 +39,25 @@ export async function addEnrollment(
   const { role, ...ids } = body;
   const intent = { action: 'create', kind: 'enrollment', after: { role, ...ids } } as const;
   return audited(actor, intent, async () => {
-    const { enrollment, place } = await enroll(body);
+    const { enrollment, context } = await enroll(body);
     const [user, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
     return {
       answer: viewEnrollment(enrollment, user, institutions),
       target_id: String(enrollment._id),
-      after: namesOf(enrollment, user, place),
+      after: namesOf(enrollment, user, context),
     };
   });
 }
 
 /** Removes a person from a section; the account and everything done in the section stay. */
 export async function removeEnrollment(actor: Actor, enrollmentId: string, sectionId: string) {
-  const place = await getPlace(sectionId);
+  const context = await getActiveSection(sectionId);
   const intent = { action: 'delete', kind: 'enrollment', target_id: enrollmentId } as const;
   return audited(actor, intent, async () => {
     const enrollment = await endEnrollment({ _id: enrollmentId }, sectionId);
     if (!enrollment) throw notFound('Enrolment');
     const [user] = await findUsers([String(enrollment.user_id)]);
-    return { answer: { success: true as const }, before: namesOf(enrollment, user, place) };
+    return { answer: { success: true as const }, before: namesOf(enrollment, user, context) };
   });
 }
 
@@ -61,7 +65,7 @@ export async function removeEnrollment(actor: Actor, enrollmentId: string, secti
 export const namesOf = (
   enrollment: Pick<EnrollmentRecord, 'role'>,
   user: Pick<UserRecord, 'email'> | undefined,
-  { course, section }: Place,
+  { course, section }: SectionContext,
 ) => ({
   email: user?.email ?? '',
   role: enrollment.role,

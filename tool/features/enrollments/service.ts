@@ -1,11 +1,13 @@
-import { alreadyEnrolled } from '../../contract/master.ts';
+import { alreadyEnrolled } from '../../contract/enrollment.ts';
 import type { EnrollmentRole } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
-import { AppError } from '../../http/app-error.ts';
-import { findPlaces, getPlace, type Place } from '../organisation/places.ts';
-import { setStudent } from '../users/directory.ts';
-import { getUser } from '../users/service.ts';
+import { conflictOnDuplicate } from '../../http/app-error.ts';
+import {
+  findActiveSections,
+  getActiveSection,
+  type SectionContext,
+} from '../organisation/sections-with-parents.ts';
+import { getUser, setStudent } from '../users/service.ts';
 import { Enrollment, type EnrollmentRecord } from './model.ts';
 
 /** Roles that teach: an assistant may do in a section what its instructor may (decision R20). */
@@ -13,7 +15,7 @@ export const teachingRoles: readonly EnrollmentRole[] = ['instructor', 'ta'];
 
 const everyRole: readonly EnrollmentRole[] = ['student', 'instructor', 'ta'];
 
-/** Active enrolments of a person in living sections, in any role or only the given ones. */
+/** Active enrolments of a person in active sections, in any role or only the given ones. */
 export async function findEnrollmentsOf(
   userId: string,
   roles: readonly EnrollmentRole[] = everyRole,
@@ -23,29 +25,28 @@ export async function findEnrollmentsOf(
     active: true,
     role: { $in: roles },
   }).lean();
-  const places = await findPlaces(found.map(({ section_id }) => section_id));
-  const living = new Set(places.map(({ section }) => String(section._id)));
-  return found.filter(({ section_id }) => living.has(String(section_id)));
+  const contextOf = await contextsOf(found);
+  return found.filter(({ section_id }) => contextOf.has(String(section_id)));
 }
 
-/** The places where a person has one of these roles, in the order of their enrolments. */
-export async function findPlacesOf(
+/** The sections where a person has one of these roles, in the order of their enrolments. */
+export async function findSectionsOf(
   userId: string,
   roles: readonly EnrollmentRole[],
-): Promise<Place[]> {
-  const enrollments = await Enrollment.find({
-    user_id: userId,
-    active: true,
-    role: { $in: roles },
-  })
+): Promise<SectionContext[]> {
+  const found = await Enrollment.find({ user_id: userId, active: true, role: { $in: roles } })
     .sort({ _id: 1 })
     .lean();
-  const places = await findPlaces(enrollments.map(({ section_id }) => section_id));
-  const placeOf = new Map(places.map((place) => [String(place.section._id), place]));
-  return enrollments.flatMap(({ section_id }) => placeOf.get(String(section_id)) ?? []);
+  const contextOf = await contextsOf(found);
+  return found.flatMap(({ section_id }) => contextOf.get(String(section_id)) ?? []);
 }
 
-/** Active enrolments in these sections, in the order they were made. The caller names living sections. */
+async function contextsOf(enrollments: EnrollmentRecord[]): Promise<Map<string, SectionContext>> {
+  const found = await findActiveSections(enrollments.map(({ section_id }) => section_id));
+  return new Map(found.map((context) => [String(context.section._id), context]));
+}
+
+/** Active enrolments in these sections, in the order they were made. The caller names active sections. */
 export async function findEnrollmentsIn(
   sectionIds: readonly EntityId[],
   roles: readonly EnrollmentRole[] = everyRole,
@@ -56,12 +57,12 @@ export async function findEnrollmentsIn(
   return found.sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
 }
 
-/** Ids of those who learn in these living sections, each once and in no order. */
+/** Ids of those who learn in these active sections, each once and in no order. */
 export function findStudentIds(sectionIds: readonly EntityId[]): Promise<EntityId[]> {
   return Enrollment.distinct('user_id', learning(sectionIds));
 }
 
-/** How many learn in each of these living sections. */
+/** How many learn in each of these active sections. */
 export async function countStudents(sectionIds: readonly EntityId[]): Promise<Map<string, number>> {
   const counts = await Promise.all(
     sectionIds.map(async (id): Promise<[string, number]> => [
@@ -79,30 +80,33 @@ const learning = (sectionIds: readonly EntityId[]) => ({
 });
 
 /**
- * Enrols a person in a living section. A former enrolment becomes active again, in the role now
+ * Enrols a person in an active section. A former enrolment becomes active again, in the role now
  * given. One conditional upsert decides, so of two calls at once one enrols and the other throws
- * conflict; what happens when the section is deleted meanwhile is told at `Place`.
+ * conflict; what happens when the section is deleted meanwhile is told at `SectionContext`.
  */
 export async function enroll(input: {
   user_id: string;
   section_id: string;
   role: EnrollmentRole;
-}): Promise<{ enrollment: EnrollmentRecord; reactivated: boolean; place: Place }> {
-  const [user, place] = await Promise.all([getUser(input.user_id), getPlace(input.section_id)]);
+}): Promise<{ enrollment: EnrollmentRecord; reactivated: boolean; context: SectionContext }> {
+  const [user, context] = await Promise.all([
+    getUser(input.user_id),
+    getActiveSection(input.section_id),
+  ]);
   const result = await Enrollment.findOneAndUpdate(
-    { user_id: user._id, section_id: place.section._id, active: false },
+    { user_id: user._id, section_id: context.section._id, active: false },
     {
       $set: { role: input.role, active: true },
-      $setOnInsert: { class_id: place.section.class_id, created_at: new Date() },
+      $setOnInsert: { class_id: context.section.class_id, created_at: new Date() },
     },
     { upsert: true, returnDocument: 'after', lean: true, includeResultMetadata: true },
-  ).catch(refuseSecond);
+  ).catch(conflictOnDuplicate(alreadyEnrolled));
   if (!result.value) throw new Error('an upsert answered no document');
   await followFirstEnrollment(input.user_id, result.value);
   return {
     enrollment: result.value,
     reactivated: result.lastErrorObject?.updatedExisting === true,
-    place,
+    context,
   };
 }
 
@@ -116,11 +120,6 @@ export function endEnrollment(
     { $set: { active: false } },
     { returnDocument: 'after', lean: true },
   );
-}
-
-function refuseSecond(error: unknown): never {
-  if (!isDuplicateKey(error)) throw error;
-  throw new AppError('conflict', alreadyEnrolled, { cause: error });
 }
 
 /** The only enrolment of a person decides which menu they get (decision R19). */

@@ -4,28 +4,28 @@ import { countCasesOfSections } from '../cases/counts.ts';
 import {
   countStudents,
   findEnrollmentsIn,
-  findPlacesOf,
+  findSectionsOf,
   teachingRoles,
 } from '../enrollments/service.ts';
 import type { EnrollmentRecord } from '../enrollments/model.ts';
-import type { Place } from '../organisation/places.ts';
+import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { findUsers } from '../users/service.ts';
 
 /** The sections where the caller learns. */
-export async function listLearntClasses(actor: Actor): Promise<ClassSection[]> {
-  const places = await findPlacesOf(actor.id, ['student']);
-  return viewPlaces(places, await findEnrollmentsIn(idsOf(places), ['instructor']));
+export async function listEnrolledClasses(actor: Actor): Promise<ClassSection[]> {
+  const contexts = await findSectionsOf(actor.id, ['student']);
+  return viewSections(contexts, await findEnrollmentsIn(idsOf(contexts), ['instructor']));
 }
 
 /** The sections where the caller teaches, with the numbers of students and of cases, drafts included. */
 export async function listTaughtClasses(actor: Actor): Promise<InstructorClassSection[]> {
-  const places = await findPlacesOf(actor.id, teachingRoles);
+  const contexts = await findSectionsOf(actor.id, teachingRoles);
   const [instructors, students, cases] = await Promise.all([
-    findEnrollmentsIn(idsOf(places), ['instructor']),
-    countStudents(idsOf(places)),
-    countCasesOfSections(places.map(({ section }) => section)),
+    findEnrollmentsIn(idsOf(contexts), ['instructor']),
+    countStudents(idsOf(contexts)),
+    countCasesOfSections(contexts.map(({ section }) => section)),
   ]);
-  const rows = await viewPlaces(places, instructors);
+  const rows = await viewSections(contexts, instructors);
   return rows.map((row) => ({
     ...row,
     student_count: students.get(row.section_id) ?? 0,
@@ -33,18 +33,18 @@ export async function listTaughtClasses(actor: Actor): Promise<InstructorClassSe
   }));
 }
 
-const idsOf = (places: Place[]) => places.map(({ section }) => section._id);
+const idsOf = (contexts: SectionContext[]) => contexts.map(({ section }) => section._id);
 
 /** Class rows; several instructors of a section are named together. */
-async function viewPlaces(
-  places: Place[],
+async function viewSections(
+  contexts: SectionContext[],
   instructors: EnrollmentRecord[],
 ): Promise<ClassSection[]> {
   const people = await findUsers(instructors.map(({ user_id }) => String(user_id)));
   const nameOf = new Map(
     people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
   );
-  return places.map(({ section, course, term, institution }) => ({
+  return contexts.map(({ section, course, term, institution }) => ({
     class_id: String(course._id),
     section_id: String(section._id),
     course_code: course.course_code,

@@ -5,7 +5,7 @@ import { scopeOf } from '../cases/scope.ts';
 import { findStudentIds } from '../enrollments/service.ts';
 import { countCompletedSessions } from '../progress/completed-sessions.ts';
 import { findVisitors, type Visitor } from '../users/service.ts';
-import { agoText } from './ago-text.ts';
+import { formatRelativeTime } from './relative-time.ts';
 
 /** Students of the sections that the caller teaches, each once, by last name and then first name. */
 export async function listEngagement(actor: Actor, query: ClassQuery): Promise<EngagementRow[]> {
@@ -33,7 +33,7 @@ export function viewStudents(
     name: `${user.first_name} ${user.last_name}`.trim() || user.email,
     email: user.email,
     sessionsCompleted: sessions.get(String(user._id)) ?? 0,
-    lastActive: agoText(user.last_login, now),
+    lastActive: formatRelativeTime(user.last_login, now),
     lastLoginTimestamp: user.last_login?.toISOString() ?? null,
   }));
 }

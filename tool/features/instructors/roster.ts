@@ -7,14 +7,14 @@ import { audited } from '../audit/service.ts';
 import {
   importEnrollments,
   isBad,
-  provide,
+  findOrCreateUser,
   readPerson,
   refuseRepeats,
   tally,
 } from '../enrollments/import.ts';
 import { namesOf } from '../enrollments/section-roster.ts';
-import { endEnrollment, enroll, findPlacesOf, teachingRoles } from '../enrollments/service.ts';
-import type { Place } from '../organisation/places.ts';
+import { endEnrollment, enroll, findSectionsOf, teachingRoles } from '../enrollments/service.ts';
+import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { countCompletedSessions } from '../progress/completed-sessions.ts';
 import { findUsers } from '../users/service.ts';
 import { viewStudents } from './engagement.ts';
@@ -27,24 +27,24 @@ export async function addStudent(
   actor: Actor,
   body: z.infer<typeof AddStudentBody>,
 ): Promise<{ student: EngagementRow; reactivated?: boolean }> {
-  const place = await taughtPlace(actor, body.section_id);
+  const context = await taughtSection(actor, body.section_id);
   const person = {
     email: body.email,
     first_name: body.first_name ?? '',
     last_name: body.last_name ?? '',
   };
-  const after = namesOf({ role: 'student' }, person, place);
+  const after = namesOf({ role: 'student' }, person, context);
   const intent = { action: 'create', kind: 'enrollment', after } as const;
   const { user, reactivated } = await audited(actor, intent, async () => {
-    const { user } = await provide(person, String(place.institution._id));
+    const { user } = await findOrCreateUser(person, String(context.institution._id));
     const { enrollment, reactivated } = await enroll({
       user_id: String(user._id),
-      section_id: String(place.section._id),
+      section_id: String(context.section._id),
       role: 'student',
     });
     return { answer: { user, reactivated }, target_id: String(enrollment._id), after };
   });
-  const sessions = await countCompletedSessions([place.section._id], user._id);
+  const sessions = await countCompletedSessions([context.section._id], user._id);
   const [student] = viewStudents([user], sessions);
   if (!student) throw new Error('a view of one person is empty');
   return reactivated ? { student, reactivated } : { student };
@@ -52,14 +52,14 @@ export async function addStudent(
 
 /** Takes a student off a section that the caller teaches; account and progress stay (decision R35). */
 export async function removeStudent(actor: Actor, userId: string, sectionId: string | undefined) {
-  const place = await taughtPlace(actor, sectionId);
+  const context = await taughtSection(actor, sectionId);
   const [user] = await findUsers([userId]);
-  const before = namesOf({ role: 'student' }, user, place);
+  const before = namesOf({ role: 'student' }, user, context);
   const intent = { action: 'delete', kind: 'enrollment', before } as const;
   return audited(actor, intent, async () => {
     const enrollment = await endEnrollment(
       { user_id: userId, role: 'student' },
-      String(place.section._id),
+      String(context.section._id),
     );
     if (!enrollment) throw notFound('Student');
     return {
@@ -75,14 +75,14 @@ export async function importStudents(
   actor: Actor,
   body: z.infer<typeof ImportStudentsBody>,
 ): Promise<ImportResponse> {
-  const place = await taughtPlace(actor, body.section_id);
+  const context = await taughtSection(actor, body.section_id);
   const lines = body.rows.map((row) => {
     const person = readPerson(row);
-    return isBad(person) ? person : { ...person, role: 'student' as const, place };
+    return isBad(person) ? person : { ...person, role: 'student' as const, context };
   });
   const unique = refuseRepeats(lines, ({ email }) => email);
   if (body.dry_run) return importEnrollments(unique, true);
-  const target_id = String(place.section._id);
+  const target_id = String(context.section._id);
   return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
     const answer = await importEnrollments(unique, false);
     return { answer, after: tally(answer) };
@@ -90,13 +90,13 @@ export async function importStudents(
 }
 
 /** The section meant: the one given when it is taught by the caller, else the only one they teach. */
-async function taughtPlace(actor: Actor, sectionId: string | undefined): Promise<Place> {
-  const places = await findPlacesOf(actor.id, teachingRoles);
+async function taughtSection(actor: Actor, sectionId: string | undefined): Promise<SectionContext> {
+  const contexts = await findSectionsOf(actor.id, teachingRoles);
   const meant = sectionId
-    ? places.filter(({ section }) => String(section._id) === sectionId.toLowerCase())
-    : places;
-  const [place, second] = meant;
-  if (!place) throw forbidden('You do not teach this section.');
+    ? contexts.filter(({ section }) => String(section._id) === sectionId.toLowerCase())
+    : contexts;
+  const [context, second] = meant;
+  if (!context) throw forbidden('You do not teach this section.');
   if (second) throw new AppError('invalid_input', 'Please choose a class first.');
-  return place;
+  return context;
 }

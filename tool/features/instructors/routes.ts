@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
-import { listLearntClasses, listTaughtClasses } from './classes.ts';
+import { listEnrolledClasses, listTaughtClasses } from './classes.ts';
 import { listEngagement } from './engagement.ts';
 import { addStudent, importStudents, removeStudent } from './roster.ts';
 
@@ -8,7 +8,7 @@ const instructor = { permission: 'instructor' } as const;
 
 export const instructorRoutes = (_dependencies: Dependencies): Route[] => [
   route('GET /api/students/classes', { permission: 'student' }, ({ actor }) =>
-    listLearntClasses(actor),
+    listEnrolledClasses(actor),
   ),
   route('GET /api/instructors/classes', instructor, ({ actor }) => listTaughtClasses(actor)),
   route('GET /api/instructors/students/engagement', instructor, ({ actor, query }) =>

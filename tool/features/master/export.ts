@@ -1,21 +1,20 @@
 import type { z } from 'zod';
 import type { InstitutionExport } from '../../contract/organisation.ts';
 import { findEnrollmentsIn } from '../enrollments/service.ts';
-import { listClasses } from '../organisation/classes.ts';
-import { findPlacesOfInstitution, getInstitution } from '../organisation/places.ts';
-import { listTerms } from '../organisation/terms.ts';
+import { findActiveSectionsWithin, getInstitution } from '../organisation/sections-with-parents.ts';
+import { listClasses, listTerms } from '../organisation/service.ts';
 import { viewInstitution, viewSection } from '../organisation/view.ts';
 import { findUsers } from '../users/service.ts';
 
-/** The living structure of an institution with its people; nothing that anybody said or did. */
+/** The active structure of an institution with its people; nothing that anybody said or did. */
 export async function exportInstitution(id: string): Promise<z.input<typeof InstitutionExport>> {
   const institution = await getInstitution(id);
-  const [terms, classes, places] = await Promise.all([
+  const [terms, classes, contexts] = await Promise.all([
     listTerms(id),
     listClasses(id),
-    findPlacesOfInstitution(id),
+    findActiveSectionsWithin({ institution_id: id }),
   ]);
-  const enrollments = await findEnrollmentsIn(places.map(({ section }) => section._id));
+  const enrollments = await findEnrollmentsIn(contexts.map(({ section }) => section._id));
   const people = await findUsers([...new Set(enrollments.map(({ user_id }) => String(user_id)))]);
   const userOf = new Map(people.map((user) => [String(user._id), user]));
   const peopleOf = new Map<
@@ -36,7 +35,7 @@ export async function exportInstitution(id: string): Promise<z.input<typeof Inst
     terms,
     classes: classes.map((course) => ({
       ...course,
-      sections: places
+      sections: contexts
         .filter(({ section }) => String(section.class_id) === course.id)
         .map(({ section }) => ({
           ...viewSection(section),

@@ -19,8 +19,12 @@ import {
   type BadLine,
   type EnrollLine,
 } from '../enrollments/import.ts';
-import { findPlacesOfInstitution, getInstitution, type Place } from '../organisation/places.ts';
-import { institutionIdOf } from './users.ts';
+import {
+  findActiveSectionsWithin,
+  getInstitution,
+  institutionIdOf,
+  type SectionContext,
+} from '../organisation/sections-with-parents.ts';
 
 /** Provides accounts from a file's lines. */
 export async function importUserLines(
@@ -43,10 +47,12 @@ export async function importEnrollmentLines(
   body: z.infer<typeof ImportEnrollmentsBody>,
 ): Promise<ImportResponse> {
   await getInstitution(body.institution_id);
-  const placeOf = placesByCode(await findPlacesOfInstitution(body.institution_id));
+  const contextOf = sectionsByCode(
+    await findActiveSectionsWithin({ institution_id: body.institution_id }),
+  );
   const lines = refuseRepeats(
-    body.rows.map((row) => readEnrollment(row, placeOf)),
-    ({ email, place }) => `${email} ${place.section._id}`,
+    body.rows.map((row) => readEnrollment(row, contextOf)),
+    ({ email, context }) => `${email} ${context.section._id}`,
   );
   if (body.dry_run) return importEnrollments(lines, true);
   const target_id = body.institution_id;
@@ -58,16 +64,16 @@ export async function importEnrollmentLines(
 
 type Row = z.infer<typeof EnrollmentRow>;
 
-function readEnrollment(row: Row, placeOf: (row: Row) => Place[]): EnrollLine | BadLine {
+function readEnrollment(row: Row, contextOf: (row: Row) => SectionContext[]): EnrollLine | BadLine {
   const person = readPerson(row);
   if (isBad(person)) return person;
   const bad = (error: string) => ({ line: row.line, email: person.email, error });
   const role = readRole(row.role);
   if (!role) return bad('The role must be student, instructor or ta.');
-  const [place, second] = placeOf(row);
-  if (!place) return bad('There is no section with these course, term and section codes.');
+  const [context, second] = contextOf(row);
+  if (!context) return bad('There is no section with these course, term and section codes.');
   if (second) return bad('More than one section has these course, term and section codes.');
-  return { ...person, role, place };
+  return { ...person, role, context };
 }
 
 /** An empty role is a student's, as elsewhere (specification 2 §3). */
@@ -76,12 +82,12 @@ function readRole(cell: string): EnrollmentRole | undefined {
   return enrollmentRoles.find((role) => role === word);
 }
 
-function placesByCode(places: Place[]): (row: Row) => Place[] {
+function sectionsByCode(contexts: SectionContext[]): (row: Row) => SectionContext[] {
   const key = (...codes: string[]) => codes.map(normalizeForSearch).join('\n');
-  const byCode = new Map<string, Place[]>();
-  for (const place of places) {
-    const code = key(place.course.course_code, place.term.code, place.section.section_code);
-    byCode.set(code, [...(byCode.get(code) ?? []), place]);
+  const byCode = new Map<string, SectionContext[]>();
+  for (const context of contexts) {
+    const code = key(context.course.course_code, context.term.code, context.section.section_code);
+    byCode.set(code, [...(byCode.get(code) ?? []), context]);
   }
   return ({ course_code, term_code, section_code }) =>
     byCode.get(key(course_code, term_code, section_code)) ?? [];

@@ -8,7 +8,11 @@ import {
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
-import { findInstitutionByName, institutionNames } from '../organisation/institutions.ts';
+import {
+  findInstitutionByName,
+  institutionIdOf,
+  institutionNames,
+} from '../organisation/sections-with-parents.ts';
 import { listUsers as findUsers } from '../users/directory.ts';
 import { viewMasterUser } from '../users/master-view.ts';
 import { createUser, findUserByEmail } from '../users/service.ts';
@@ -60,13 +64,4 @@ export async function addUser(
     return { answer, target_id: String(answer._id), after };
   });
   return viewMasterUser(user, await institutionNames());
-}
-
-/** The id of a living institution by name; undefined without a name. Throws invalid_input when there is none. */
-export async function institutionIdOf(name: string | undefined): Promise<string | undefined> {
-  if (!name) return undefined;
-  const institution = await findInstitutionByName(name);
-  if (institution) return String(institution._id);
-  const text = 'There is no institution of this name.';
-  throw new AppError('invalid_input', text, { fields: { institution: text } });
 }

@@ -1,6 +1,6 @@
 import type { DeletedItem, OrganisationKind } from '../../contract/organisation.ts';
 import { Class, Institution, Section, Term } from './model.ts';
-import { restorableSince } from './removal.ts';
+import { restorableSince } from './resource.ts';
 
 /** Everything that was deleted and can be restored, the newest deletion first. */
 export async function listDeleted(): Promise<DeletedItem[]> {

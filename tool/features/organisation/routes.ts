@@ -1,31 +1,37 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
-import { addClass, listClasses, updateClass } from './classes.ts';
 import { listDeleted } from './deleted.ts';
 import {
-  addInstitution,
+  addSection,
+  addToInstitution,
+  classes,
   getSettings,
+  institutions,
+  listClasses,
   listInstitutions,
-  updateInstitution,
+  listSections,
+  listTerms,
+  sections,
+  terms,
   updateSettings,
-} from './institutions.ts';
-import { removeItem, restoreItem } from './removal.ts';
-import { addSection, listSections, updateSection } from './sections.ts';
-import { addTerm, listTerms, updateTerm } from './terms.ts';
+} from './service.ts';
 
 const master = { permission: 'master' } as const;
 
 export const organisationRoutes = (_dependencies: Dependencies): Route[] => [
   route('GET /api/master/institutions', master, () => listInstitutions()),
-  route('POST /api/master/institutions', master, ({ actor, body }) => addInstitution(actor, body)),
+  route('POST /api/master/institutions', master, async ({ actor, body }) => ({
+    success: true as const,
+    ...(await institutions.add(actor, body)),
+  })),
   route('PUT /api/master/institutions/{id}', master, ({ actor, params, body }) =>
-    updateInstitution(actor, params.id, body),
+    institutions.update(actor, params.id, body),
   ),
   route('DELETE /api/master/institutions/{id}', master, ({ actor, params }) =>
-    removeItem(actor, 'institution', params.id),
+    institutions.remove(actor, params.id),
   ),
   route('POST /api/master/institutions/{id}/restore', master, ({ actor, params }) =>
-    restoreItem(actor, 'institution', params.id),
+    institutions.restore(actor, params.id),
   ),
   route('GET /api/master/institutions/{id}/settings', master, ({ params }) =>
     getSettings(params.id),
@@ -35,39 +41,43 @@ export const organisationRoutes = (_dependencies: Dependencies): Route[] => [
   ),
 
   route('GET /api/master/terms', master, ({ query }) => listTerms(query.institution_id)),
-  route('POST /api/master/terms', master, ({ actor, body }) => addTerm(actor, body)),
+  route('POST /api/master/terms', master, ({ actor, body }) =>
+    addToInstitution(terms, actor, body),
+  ),
   route('PUT /api/master/terms/{id}', master, ({ actor, params, body }) =>
-    updateTerm(actor, params.id, body),
+    terms.update(actor, params.id, body),
   ),
   route('DELETE /api/master/terms/{id}', master, ({ actor, params }) =>
-    removeItem(actor, 'term', params.id),
+    terms.remove(actor, params.id),
   ),
   route('POST /api/master/terms/{id}/restore', master, ({ actor, params }) =>
-    restoreItem(actor, 'term', params.id),
+    terms.restore(actor, params.id),
   ),
 
   route('GET /api/master/classes', master, ({ query }) => listClasses(query.institution_id)),
-  route('POST /api/master/classes', master, ({ actor, body }) => addClass(actor, body)),
+  route('POST /api/master/classes', master, ({ actor, body }) =>
+    addToInstitution(classes, actor, body),
+  ),
   route('PUT /api/master/classes/{id}', master, ({ actor, params, body }) =>
-    updateClass(actor, params.id, body),
+    classes.update(actor, params.id, body),
   ),
   route('DELETE /api/master/classes/{id}', master, ({ actor, params }) =>
-    removeItem(actor, 'class', params.id),
+    classes.remove(actor, params.id),
   ),
   route('POST /api/master/classes/{id}/restore', master, ({ actor, params }) =>
-    restoreItem(actor, 'class', params.id),
+    classes.restore(actor, params.id),
   ),
 
   route('GET /api/master/sections', master, ({ query }) => listSections(query)),
   route('POST /api/master/sections', master, ({ actor, body }) => addSection(actor, body)),
   route('PUT /api/master/sections/{id}', master, ({ actor, params, body }) =>
-    updateSection(actor, params.id, body),
+    sections.update(actor, params.id, body),
   ),
   route('DELETE /api/master/sections/{id}', master, ({ actor, params }) =>
-    removeItem(actor, 'section', params.id),
+    sections.remove(actor, params.id),
   ),
   route('POST /api/master/sections/{id}/restore', master, ({ actor, params }) =>
-    restoreItem(actor, 'section', params.id),
+    sections.restore(actor, params.id),
   ),
 
   route('GET /api/master/deleted', master, () => listDeleted()),

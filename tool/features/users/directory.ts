@@ -1,7 +1,6 @@
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
-import { AppError } from '../../http/app-error.ts';
+import { conflictOnDuplicate } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
 
 export interface DirectoryFilter {
@@ -66,16 +65,6 @@ async function beginsWith(
   return { ids: [...new Set(found.flat().map(({ _id }) => String(_id)))] };
 }
 
-/** People by address, in no order; addresses are trimmed and lower case already. */
-export function findUsersByEmails(emails: readonly string[]): Promise<UserRecord[]> {
-  return User.find({ email: { $in: emails }, deleted_at: null }).lean();
-}
-
-/** Sets which of the menus of a student or an instructor a person gets (decision R19). */
-export async function setStudent(id: string, is_student: boolean): Promise<void> {
-  await User.updateOne({ _id: id }, { $set: { is_student } });
-}
-
 /** Whether anybody can administer the product yet. */
 export async function hasMaster(): Promise<boolean> {
   return (await User.exists({ is_master: true, deleted_at: null })) !== null;
@@ -90,10 +79,6 @@ export interface NewMaster {
 
 /** Makes a registered master. Throws conflict when the address is taken. */
 export async function createMaster(_id: UserRecord['_id'], person: NewMaster): Promise<void> {
-  try {
-    await User.create({ _id, ...person, is_master: true, is_student: false, is_registered: true });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw new AppError('conflict', 'This email is already in use.', { cause: error });
-  }
+  const fields = { _id, ...person, is_master: true, is_student: false, is_registered: true };
+  await User.create(fields).catch(conflictOnDuplicate('This email is already in use.'));
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { User } from './model.ts';
 import { nameKeys } from './name-keys.ts';
 
@@ -26,17 +26,10 @@ export async function ensureLmsUser(
     name_keys: nameKeys(person.first_name, person.last_name),
     is_registered: true,
   };
-  try {
-    await User.updateOne({ _id: id }, { $setOnInsert: fields }, { upsert: true });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    // Either the address is taken, or another launch of the same person was faster; this one settles both.
-    await User.updateOne(
-      { _id: id },
-      { $setOnInsert: { ...fields, email: otherEmail } },
-      { upsert: true },
-    );
-  }
+  const insert = (email: string) =>
+    User.updateOne({ _id: id }, { $setOnInsert: { ...fields, email } }, { upsert: true });
+  // Either the address is taken, or another launch of the same person was faster: this is for both.
+  await insert(person.email).catch(onDuplicateKey(() => insert(otherEmail)));
 }
 
 /** Follows an LMS in a name, where the account still has the one that the LMS gave before. */
@@ -54,9 +47,8 @@ export async function readdressLmsUser(
   before: string,
   after: string,
 ): Promise<void> {
-  try {
-    await User.updateOne({ _id: id, email: before, deleted_at: null }, { $set: { email: after } });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await User.updateOne(
+    { _id: id, email: before, deleted_at: null },
+    { $set: { email: after } },
+  ).catch(onDuplicateKey(() => undefined));
 }

@@ -2,7 +2,7 @@ import type { MasterUser } from '../../contract/master.ts';
 import type { UserRecord } from './model.ts';
 import { pictureUrl } from './view.ts';
 
-/** A person as a master sees them; `institutions` holds the names of the living ones by id. */
+/** A person as a master sees them; `institutions` holds the names of the active ones by id. */
 export const viewMasterUser = (
   user: UserRecord,
   institutions: ReadonlyMap<string, string>,

@@ -1,8 +1,7 @@
 import { distinctTexts } from '../../database/distinct-texts.ts';
-import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { conflictOnDuplicate, notFound } from '../../http/app-error.ts';
 import { mailLeaseLife } from '../../mail/mailer.ts';
 import { User, type UserRecord } from './model.ts';
 
@@ -13,6 +12,11 @@ export function findUserByEmail(email: string): Promise<UserRecord | null> {
 
 export function findUser(id: string): Promise<UserRecord | null> {
   return User.findOne({ _id: id, deleted_at: null }).lean();
+}
+
+/** People by address, in no order; addresses are trimmed and lower case already. */
+export function findUsersByEmails(emails: readonly string[]): Promise<UserRecord[]> {
+  return User.find({ email: { $in: emails }, deleted_at: null }).lean();
 }
 
 /** A person by id; throws not_found. */
@@ -54,12 +58,10 @@ export interface NewUser {
  * taken; the unique index decides, so two at once make one.
  */
 export async function createUser(input: NewUser): Promise<UserRecord> {
-  try {
-    return (await User.create(input)).toObject();
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw new AppError('conflict', 'This email is already registered.', { cause: error });
-  }
+  const user = await User.create(input).catch(
+    conflictOnDuplicate('This email is already registered.'),
+  );
+  return user.toObject();
 }
 
 /**
@@ -126,6 +128,11 @@ export async function setConsent(
   consent: { version: string; has_consented: boolean },
 ): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { consent } });
+}
+
+/** Sets which of the menus of a student or an instructor a person gets (decision R19). */
+export async function setStudent(id: string, is_student: boolean): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { is_student } });
 }
 
 /** Mails that ask people whom somebody has added to register. */

@@ -11,9 +11,9 @@ import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findPractisedSince } from '../conversations/statistics.ts';
-import type { CaseProgressRecord } from './model.ts';
-import { findProgress } from './roll-up.ts';
-import { beforeFirstWeek, practiceByWeek } from './weeks.ts';
+import type { CaseProgressRecord } from '../progress/model.ts';
+import { findProgress } from '../progress/roll-up.ts';
+import { beforeFirstWeek, practiceByWeek } from '../progress/weeks.ts';
 
 /**
  * What the caller has done on the cases of their classes: those open to students, and those they

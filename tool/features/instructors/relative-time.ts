@@ -11,8 +11,8 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const english = new Intl.RelativeTimeFormat('en');
 
-/** How long ago somebody was here, for reading: 'Never', 'Just now', '3 days ago'. */
-export function agoText(at: Date | null | undefined, now: Date): string {
+/** How long ago a person was here: 'Never', 'Just now', '3 days ago'. */
+export function formatRelativeTime(at: Date | null | undefined, now: Date): string {
   if (!at) return 'Never';
   const passed = now.getTime() - at.getTime();
   const [unit, length] = units.find(([, length]) => passed >= length) ?? [];

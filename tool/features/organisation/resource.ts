@@ -1,0 +1,95 @@
+import { restoreYears } from '../../contract/constants/limits.ts';
+import type { OrganisationKind } from '../../contract/organisation.ts';
+import type { AnyModel } from '../../database/any-model.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { audited } from '../audit/service.ts';
+
+type Names = Record<string, string>;
+
+interface ResourceOptions<Row, View> {
+  kind: OrganisationKind;
+  model: AnyModel;
+  /** Throws not_found unless the item and all that it belongs to are active. */
+  getActive(id: string): Promise<unknown>;
+  /** What the audit log names an item by. */
+  namesOf(record: Row): Names;
+  view(record: Row): View;
+}
+
+/** A kind of item that masters keep: each change is audited, deletes are soft. */
+export interface Resource<Row, View> {
+  add(actor: Actor, fields: object): Promise<View>;
+  update(actor: Actor, id: string, fields: object): Promise<View>;
+  /** Changes some fields, which the audit log names as `namesOf` says; answers the item before. */
+  change(actor: Actor, id: string, fields: object, namesOf: (record: Row) => Names): Promise<Row>;
+  /** Deletes an item, and with it everything beneath it, from every call; see `SectionContext`. */
+  remove(actor: Actor, id: string): Promise<{ success: true }>;
+  /** Takes a deletion back, with everything beneath the item, while retention lasts (decision R35). */
+  restore(actor: Actor, id: string): Promise<{ success: true; hidden: boolean }>;
+}
+
+/** The oldest deletion that can still be taken back. */
+export function restorableSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - restoreYears);
+  return since;
+}
+
+export function createResource<Row extends { _id: unknown }, View>({
+  kind,
+  model,
+  getActive,
+  namesOf,
+  view,
+}: ResourceOptions<Row, View>): Resource<Row, View> {
+  /** Writes one update to a matching item; answers it as it was before. */
+  const write = async (filter: object, update: object): Promise<Row> => {
+    const before = await model.findOneAndUpdate(filter, update).lean<Row>();
+    if (!before) throw notFound(`This ${kind} was`);
+    return before;
+  };
+  const change: Resource<Row, View>['change'] = async (actor, id, fields, names) => {
+    await getActive(id);
+    const intent = { action: 'update', kind, target_id: id, after: names(fields as Row) } as const;
+    return audited(actor, intent, async () => {
+      const before = await write({ _id: id, deleted_at: null }, { $set: fields });
+      return { answer: before, before: names(before), after: names({ ...before, ...fields }) };
+    });
+  };
+  return {
+    change,
+    add: (actor, fields) =>
+      audited(actor, { action: 'create', kind, after: namesOf(fields as Row) }, async () => {
+        const record = (await model.create(fields)).toObject() as Row;
+        return {
+          answer: view(record),
+          target_id: String(record._id),
+          after: namesOf(record),
+        };
+      }),
+    update: async (actor, id, fields) =>
+      view({ ...(await change(actor, id, fields, namesOf)), ...fields }),
+    remove: async (actor, id) => {
+      await getActive(id);
+      return audited(actor, { action: 'delete', kind, target_id: id }, async () => {
+        const deletion = { $set: { deleted_at: new Date() } };
+        const before = await write({ _id: id, deleted_at: null }, deletion);
+        return { answer: { success: true }, before: namesOf(before) };
+      });
+    },
+    restore: (actor, id) =>
+      audited(actor, { action: 'restore', kind, target_id: id }, async () => {
+        const deleted_at = { $gte: restorableSince(new Date()) };
+        const before = await write({ _id: id, deleted_at }, { $unset: { deleted_at: 1 } });
+        // Hidden still when something that it belongs to is deleted.
+        const hidden = await getActive(id).then(() => false, isNotFound);
+        return { answer: { success: true, hidden }, after: namesOf(before) };
+      }),
+  };
+}
+
+function isNotFound(error: unknown): true {
+  if (error instanceof AppError && error.code === 'not_found') return true;
+  throw error;
+}

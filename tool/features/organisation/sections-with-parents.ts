@@ -1,0 +1,162 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import {
+  Class,
+  Institution,
+  Section,
+  Term,
+  type ClassRecord,
+  type InstitutionRecord,
+  type SectionRecord,
+  type TermRecord,
+} from './model.ts';
+
+/**
+ * A section with all that it belongs to. Whether it is active is never copied down: it is while it
+ * and its class, term and institution are all undeleted, and every reader asks here. So a delete or
+ * a restore is one write to one document, and a section or an enrolment that is written while its
+ * parent is being deleted is hidden with it. No change can leave an orphan behind.
+ */
+export interface SectionContext {
+  section: SectionRecord;
+  course: ClassRecord;
+  term: TermRecord;
+  institution: InstitutionRecord;
+}
+
+const active = { deleted_at: null };
+
+/** The active ones among these sections. */
+export async function findActiveSections(
+  sectionIds: readonly EntityId[],
+): Promise<SectionContext[]> {
+  if (sectionIds.length === 0) return [];
+  return withParents(await Section.find({ _id: { $in: sectionIds }, ...active }).lean());
+}
+
+export interface SectionsWithin {
+  class_id?: string | undefined;
+  term_id?: string | undefined;
+  institution_id?: string | undefined;
+}
+
+/** The active sections of a class, a term, an institution, in the order they were made. */
+export async function findActiveSectionsWithin(within: SectionsWithin): Promise<SectionContext[]> {
+  const stated = Object.entries(within).filter(([, id]) => id !== undefined);
+  const filter = { ...Object.fromEntries(stated), ...active };
+  return withParents(await Section.find(filter).sort({ _id: 1 }).lean());
+}
+
+export async function findActiveSection(sectionId: string): Promise<SectionContext | null> {
+  return (await findActiveSections([sectionId]))[0] ?? null;
+}
+
+/** An active section; throws not_found. */
+export async function getActiveSection(sectionId: string): Promise<SectionContext> {
+  const context = await findActiveSection(sectionId);
+  if (!context) throw notFound('Section');
+  return context;
+}
+
+export async function getInstitution(id: string): Promise<InstitutionRecord> {
+  const institution = await Institution.findOne({ _id: id, ...active }).lean();
+  if (!institution) throw notFound('Institution');
+  return institution;
+}
+
+/** A term of an active institution; throws not_found. */
+export async function getTerm(id: string): Promise<TermRecord> {
+  const term = await Term.findOne({ _id: id, ...active }).lean();
+  if (!term || !(await isActive(term.institution_id))) throw notFound('Term');
+  return term;
+}
+
+/** A class of an active institution; throws not_found. */
+export async function getClass(id: string): Promise<ClassRecord> {
+  const course = await findClass(id);
+  if (!course) throw notFound('Class');
+  return course;
+}
+
+/** A class of an active institution, or null. */
+export async function findClass(id: EntityId): Promise<ClassRecord | null> {
+  const course = await Class.findOne({ _id: id, ...active }).lean();
+  return course && (await isActive(course.institution_id)) ? course : null;
+}
+
+/** Classes, terms and sections by their ids, deleted ones too: a mapping may still name them. */
+export async function findNamed(ids: {
+  classes: readonly EntityId[];
+  terms: readonly EntityId[];
+  sections: readonly EntityId[];
+}): Promise<{
+  classes: Map<string, ClassRecord>;
+  terms: Map<string, TermRecord>;
+  sections: Map<string, SectionRecord>;
+}> {
+  const [classes, terms, sections] = await Promise.all([
+    Class.find({ _id: { $in: ids.classes } }).lean(),
+    Term.find({ _id: { $in: ids.terms } }).lean(),
+    Section.find({ _id: { $in: ids.sections } }).lean(),
+  ]);
+  return { classes: byId(classes), terms: byId(terms), sections: byId(sections) };
+}
+
+/** Whether an institution is not deleted. */
+export async function isActive(id: EntityId): Promise<boolean> {
+  return (await Institution.exists({ _id: id, ...active })) !== null;
+}
+
+/** Active institutions by exact name; the oldest when several share it. Null when there is none. */
+export function findInstitutionByName(name: string): Promise<InstitutionRecord | null> {
+  return Institution.findOne({ name, ...active })
+    .sort({ _id: 1 })
+    .lean();
+}
+
+/** The id of a active institution by name; undefined without a name. Throws invalid_input when there is none. */
+export async function institutionIdOf(name: string | undefined): Promise<string | undefined> {
+  if (!name) return undefined;
+  const institution = await findInstitutionByName(name);
+  if (institution) return String(institution._id);
+  const text = 'There is no institution of this name.';
+  throw new AppError('invalid_input', text, { fields: { institution: text } });
+}
+
+/** Names of active institutions by id. */
+export async function institutionNames(): Promise<Map<string, string>> {
+  const records = await Institution.find(active).select({ name: 1 }).lean();
+  return new Map(records.map(({ _id, name }) => [String(_id), name]));
+}
+
+/** Whether an institution admits people who refuse the study (decision R42). Nobody's institution does not. */
+export async function consentIsOptional(institutionId: unknown): Promise<boolean> {
+  if (!institutionId) return false;
+  const optional = { _id: institutionId, consent_mode: 'optional' as const, ...active };
+  return (await Institution.exists(optional)) !== null;
+}
+
+async function withParents(sections: SectionRecord[]): Promise<SectionContext[]> {
+  if (sections.length === 0) return [];
+  const ids = (field: 'class_id' | 'term_id' | 'institution_id') => ({
+    _id: { $in: [...new Map(sections.map((one) => [String(one[field]), one[field]])).values()] },
+    ...active,
+  });
+  const [courses, terms, institutions] = await Promise.all([
+    Class.find(ids('class_id')).lean(),
+    Term.find(ids('term_id')).lean(),
+    Institution.find(ids('institution_id')).lean(),
+  ]);
+  const courseOf = byId(courses);
+  const termOf = byId(terms);
+  const institutionOf = byId(institutions);
+  return sections.flatMap((section) => {
+    const course = courseOf.get(String(section.class_id));
+    const term = termOf.get(String(section.term_id));
+    const institution = institutionOf.get(String(section.institution_id));
+    return course && term && institution ? [{ section, course, term, institution }] : [];
+  });
+}
+
+const byId = <T extends { _id: unknown }>(records: T[]) =>
+  new Map(records.map((record) => [String(record._id), record]));

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type {
+  AddSectionBody,
+  Class as ClassView,
+  Institution as InstitutionView,
+  InstitutionSettings,
+  Section as SectionView,
+  Term as TermView,
+} from '../../contract/organisation.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  Class,
+  Institution,
+  Section,
+  Term,
+  type ClassRecord,
+  type InstitutionRecord,
+  type SectionRecord,
+  type TermRecord,
+} from './model.ts';
+import { createResource } from './resource.ts';
+import {
+  findActiveSectionsWithin,
+  getActiveSection,
+  getClass,
+  getInstitution,
+  getTerm,
+  isActive,
+  type SectionsWithin,
+} from './sections-with-parents.ts';
+import { viewClass, viewInstitution, viewSection, viewTerm } from './view.ts';
+
+export const institutions = createResource<InstitutionRecord, InstitutionView>({
+  kind: 'institution',
+  model: Institution,
+  getActive: getInstitution,
+  namesOf: ({ name, location = '' }) => ({ name, location }),
+  view: viewInstitution,
+});
+
+export const terms = createResource<TermRecord, TermView>({
+  kind: 'term',
+  model: Term,
+  getActive: getTerm,
+  namesOf: ({ name, code, start_date, end_date }) => ({ name, code, start_date, end_date }),
+  view: viewTerm,
+});
+
+export const classes = createResource<ClassRecord, ClassView>({
+  kind: 'class',
+  model: Class,
+  getActive: getClass,
+  namesOf: ({ course_code, title }) => ({ course_code, title }),
+  view: viewClass,
+});
+
+export const sections = createResource<SectionRecord, SectionView>({
+  kind: 'section',
+  model: Section,
+  getActive: getActiveSection,
+  namesOf: ({ section_code }) => ({ section_code }),
+  view: viewSection,
+});
+
+export async function listInstitutions(): Promise<InstitutionView[]> {
+  const records = await Institution.find({ deleted_at: null }).sort({ name: 1, _id: 1 }).lean();
+  return records.map(viewInstitution);
+}
+
+/** Terms of an active institution, the newest first. */
+export async function listTerms(institution_id: string): Promise<TermView[]> {
+  if (!(await isActive(institution_id))) return [];
+  const records = await Term.find({ institution_id, deleted_at: null })
+    .sort({ start_date: -1, _id: 1 })
+    .lean();
+  return records.map(viewTerm);
+}
+
+/** Classes of an active institution by course code. */
+export async function listClasses(institution_id: string): Promise<ClassView[]> {
+  if (!(await isActive(institution_id))) return [];
+  const records = await Class.find({ institution_id, deleted_at: null })
+    .sort({ course_code: 1, _id: 1 })
+    .lean();
+  return records.map(viewClass);
+}
+
+/** Active sections of a class, of a term, or of a class in a term, in the order they were made. */
+export async function listSections(within: SectionsWithin): Promise<SectionView[]> {
+  return (await findActiveSectionsWithin(within)).map(({ section }) => viewSection(section));
+}
+
+/** Adds a term or a class to an active institution. */
+export async function addToInstitution<View>(
+  resource: { add(actor: Actor, fields: object): Promise<View> },
+  actor: Actor,
+  body: { institution_id: string },
+): Promise<View & { success: true }> {
+  await getInstitution(body.institution_id);
+  return { success: true, ...(await resource.add(actor, body)) };
+}
+
+export async function addSection(
+  actor: Actor,
+  body: z.infer<typeof AddSectionBody>,
+): Promise<SectionView> {
+  const [course, term] = await Promise.all([getClass(body.class_id), getTerm(body.term_id)]);
+  if (String(course.institution_id) !== String(term.institution_id))
+    throw new AppError('invalid_input', 'The term belongs to another institution than the class.');
+  return sections.add(actor, { ...body, institution_id: course.institution_id });
+}
+
+export async function getSettings(id: string): Promise<InstitutionSettings> {
+  const { min_cell_size, consent_mode } = await getInstitution(id);
+  return { min_cell_size, consent_mode };
+}
+
+export async function updateSettings(
+  actor: Actor,
+  id: string,
+  settings: InstitutionSettings,
+): Promise<InstitutionSettings> {
+  await institutions.change(actor, id, settings, ({ min_cell_size, consent_mode }) => ({
+    min_cell_size: String(min_cell_size),
+    consent_mode,
+  }));
+  return settings;
+}
