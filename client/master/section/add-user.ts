@@ -1,5 +1,5 @@
 import { defaultAccessGroup } from '../../../tool/contract/access-group.ts';
-import { alreadyEnrolled } from '../../../tool/contract/master.ts';
+import { alreadyEnrolled } from '../../../tool/contract/enrollment.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
