@@ -15,7 +15,7 @@ declare module 'ltijs' {
     setup(
       encryptionKey: string,
       database: { url: string },
-      options: { appRoute: string; loginRoute: string },
+      options: { appRoute: string; loginRoute: string; cors: false },
     ): LtijsProvider;
     deploy(options: { serverless: true; silent: true }): Promise<true>;
     registerPlatform(platform: LtijsPlatform): Promise<unknown>;
