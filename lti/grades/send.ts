@@ -16,8 +16,10 @@ import { outcomeOf, outcomeOfError, type Outcome, type RetryAfterRegistry } from
 import type { Score, ScoreFinder } from './score.ts';
 
 export const gradeJob = 'lti-grade';
-/** Canvas opens a new submission with every score unless it is told that this is a regrade. */
+/** Extension of Canvas, which opens a new submission with every score that is not marked as a regrade. */
 const canvasSubmission = 'https://canvas.instructure.com/lti/submission';
+/** A row whose job has not come for this long has lost it, in milliseconds. */
+const overdueAfter = 5 * 60_000;
 /** Seconds until a line item that another process is creating is looked for again. */
 const lineItemWait = 3;
 
@@ -49,7 +51,7 @@ export const gradeJobs = (services: GradeServices): AllJobs => ({
       // Attempts that fail at the LMS are counted in the row; these are faults of our own.
       attempts: 20,
       run: (id) => sendScore(services, id),
-      findDue: findDueScores,
+      findDue: (now, limit) => findDueScores(new Date(now.getTime() - overdueAfter), limit),
     },
   ],
   periodic: [],
