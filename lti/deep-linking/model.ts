@@ -4,10 +4,10 @@ import { AppError } from '../../tool/http/app-error.ts';
 import { resourceLinkType, type Launch } from '../protocol/claims.ts';
 
 const ObjectId = Schema.Types.ObjectId;
-/** Seconds in which a dialog of the LMS can be answered: long enough to write a case in it. */
+/** Seconds until a request expires: long enough to write a case in the LMS's dialog. */
 const requestLife = 24 * 3600;
 
-/** What an LMS has asked an instructor to choose (LTI deep linking 2.0). */
+/** A request of an LMS to choose content (LTI deep linking 2.0). */
 const requestSchema = new Schema({
   user_id: { type: ObjectId, required: true },
   platform_id: { type: ObjectId, required: true },
@@ -33,7 +33,7 @@ export const LtiDeepLinkingRequest = mongoose.model(
 );
 
 /**
- * Stores what a deep-linking launch asks for and answers the path of the page where its instructor
+ * Stores the request of a deep-linking launch and answers the path of the page where its instructor
  * chooses. Throws invalid_input when the platform takes no links to the tool.
  */
 export async function openDeepLinking(input: {

@@ -20,7 +20,7 @@ export interface DeepLinkingServices {
   targetUrl: string;
 }
 
-/** What the caller was asked to choose, with the published cases to choose from. */
+/** The request of a deep-linking launch of the caller, with the published cases to choose from. */
 export async function getRequest(
   actor: Actor,
   id: string,

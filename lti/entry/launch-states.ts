@@ -40,7 +40,7 @@ export const LtiLaunchState = mongoose.model(
   'ltiLaunchStates',
 );
 
-/** Milliseconds for the way to the platform and back, a sign-in there included. */
+/** Milliseconds until a launch must come back, a sign-in at the platform included. */
 const stateLife = 10 * 60 * 1000;
 /** A state on the wire: 32 random bytes in base64url, and the id of the platform it went to. */
 const wireForm = /^[\w-]{43}([0-9a-f]{24})$/;

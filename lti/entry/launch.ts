@@ -29,8 +29,8 @@ import {
 const launchParameters = ['state', 'id_token', 'secret', 'error', 'error_description'];
 
 /**
- * The launch itself: the login that it answers, its token, and the browser of the login. An accepted
- * one leaves as a one-time code, which `POST /api/auth/lti` swaps for a session.
+ * POST /lti/launch: checks the login, the token and the browser of the login. An accepted launch is
+ * answered with a one-time code, which `POST /api/auth/lti` swaps for a session.
  */
 export function launchRoute(router: Router, services: EntryServices): void {
   const { cookies, keySets, launchLog, tool } = services;
@@ -63,7 +63,7 @@ export function launchRoute(router: Router, services: EntryServices): void {
   });
 }
 
-/** The login that a launch says it answers. */
+/** The login that a launch names. */
 interface Login {
   record: LaunchStateRecord;
   platform: PlatformRecord;
@@ -71,7 +71,7 @@ interface Login {
   deploymentKnown: boolean;
 }
 
-/** A launch whose token is good, before it is known whether this browser began it. */
+/** A launch with a valid token; whether this browser began it is checked next. */
 interface ValidatedLaunch {
   launch: Launch;
   platform: PlatformRecord;
@@ -79,8 +79,8 @@ interface ValidatedLaunch {
 }
 
 /**
- * Reads all that a launch says it belongs to, in one round trip; its token is not trusted by that.
- * Throws LaunchRefused.
+ * Reads the login, platform and deployment that a launch names, in one round trip; its token is not
+ * verified yet. Throws LaunchRefused.
  */
 export async function findLogin(state: string, idToken: string | undefined): Promise<Login> {
   const platformId = platformIn(state);
@@ -107,7 +107,7 @@ function requireActive({ active }: PlatformRecord): void {
     throw new LaunchRefused('inactive_platform', 'This LMS has been switched off in Parley.');
 }
 
-/** Checks everything about a launch that its token and its login can tell. Throws LaunchRefused. */
+/** Validates a launch by its token and its login, all but the browser. Throws LaunchRefused. */
 export async function validateLaunch(
   { record, platform, deploymentKnown }: Login,
   idToken: string,
@@ -167,7 +167,7 @@ async function bindViaPlatformStorage(
   const known = await recordFrameOrigin(platform, launch.launch_presentation?.return_url);
   contextOf(res).platform = known;
   const { storage_target } = record;
-  // In a window of its own no frame of the platform is at hand.
+  // A window of its own has no frame of the platform.
   const again = { ...record.login, lti_storage_target: '' };
   if (wantsJson(req) || (!storage_target && req.get('sec-fetch-dest') === 'document'))
     throw notBound();

@@ -19,7 +19,7 @@ import {
   storageKey,
 } from './requests.ts';
 
-/** Login initiation: the browser goes on to its platform with a state and nonce of ours. */
+/** Login initiation: redirects the browser to its platform with a state and nonce of ours. */
 export function loginRoutes(router: Router, services: EntryServices): void {
   router
     .route('/login')

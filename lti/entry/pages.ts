@@ -101,9 +101,9 @@ export const ownWindow = (loginUrl: string, parameters: Readonly<Record<string, 
  * Scripts of the pages that a launch may pass through. They stand in the page itself, allowed by
  * their hash, and read what they need from the data attributes of the page's body.
  *
- * The platform keeps the secret of a login where a cookie does not stick: 'LTI client side
- * postMessages' and 'LTI OIDC login with client side postMessages'. Only answers of the platform's
- * own origin count.
+ * The platform stores the secret of a login where the browser drops our cookie: 'LTI client side
+ * postMessages' and 'LTI OIDC login with client side postMessages'. Only messages from the platform's
+ * own origin are read.
  */
 const messaging = `
 const { origin, target, key, value } = document.body.dataset;
@@ -126,12 +126,12 @@ const ask = (message, seconds) => new Promise((answered) => {
 });
 `;
 
-/** Leaves the secret with the platform, then goes on to it whether that worked or not. */
+/** Stores the secret with the platform, then continues to it whether that worked or not. */
 const keepSecret = `${messaging}
 ask({ subject: 'lti.put_data', key, value }, 2).finally(() => location.replace(document.links[0].href));
 `;
 
-/** Gets the secret back and hands it in with the launch; without it the other way is shown. */
+/** Reads the secret back and posts it with the launch; without it the window of its own is offered. */
 const fetchSecret = `${messaging}
 ask({ subject: 'lti.get_data', key }, 3).then((answer) => {
   if (answer && typeof answer.value === 'string' && answer.value !== '') {

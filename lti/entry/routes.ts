@@ -3,7 +3,7 @@ import { byActor, byAddress } from '../../tool/http/rate-limit.ts';
 import { route, type Route } from '../../tool/http/route.ts';
 import { enterWithCode, openWindow, type EntryHooks } from './enter.ts';
 
-/** A lecture hall shares one address and starts at once. */
+/** A lecture hall shares one address and starts in one minute. */
 const perAddressLimit = { points: 600, seconds: 60, by: byAddress };
 
 /** From a validated launch to a session. */

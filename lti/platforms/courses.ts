@@ -76,7 +76,7 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
   });
 }
 
-/** Every section must be a living one of the class and the term; every name is given once. */
+/** Every section must be an active one of the class and the term; every name is given once. */
 async function checkSections(
   given: readonly { name: string; section_id: string }[],
   target: { class_id: unknown; term_id: unknown },

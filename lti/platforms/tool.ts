@@ -10,7 +10,7 @@ export const toolAddresses = (publicUrl: string): ToolAddresses => ({
   target_link_url: `${publicUrl}/lti/launch`,
 });
 
-/** What a launch should tell beside the standard's claims, in the variables of each product. */
+/** Custom parameters that a launch should carry, in the variables of each product. */
 const customParameters: Record<LtiProduct, Record<string, string>> = {
   canvas: {
     section_ids: '$Canvas.course.sectionIds',

@@ -71,7 +71,7 @@ const DeepLinkingSettings = z.object({
 });
 export type DeepLinkingSettings = z.infer<typeof DeepLinkingSettings>;
 
-/** A launch that is proved, in our own words. */
+/** The claims of a validated launch, under short names. */
 export interface Launch extends z.infer<typeof Optional> {
   message: (typeof messageTypes)[number];
   sub: string;
@@ -142,7 +142,7 @@ export function customValue(launch: Pick<Launch, 'custom'>, ...endings: string[]
   return null;
 }
 
-/** What a person is in a course, as far as the tool tells people apart. */
+/** The roles in a course that the tool distinguishes. */
 export type CourseRole = 'student' | 'ta' | 'instructor';
 
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
@@ -153,8 +153,8 @@ const assistant =
 
 /**
  * The role of a person in the course. Only roles of the membership vocabulary count, long or short;
- * an administrator of the institution is nobody in the course. Canvas calls an assistant Instructor
- * as well, so assistant comes first. Everybody who is not known to teach is a student.
+ * an administrator of the institution has no role in the course. Canvas sends Instructor for an
+ * assistant as well, so assistant comes first. Without a teaching role a person is a student.
  */
 export function courseRole(roles: readonly string[]): CourseRole {
   const names = roles.map(membershipRole);

@@ -12,8 +12,8 @@ const maxTokenAge = 240;
 const foreignHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip'];
 
 /**
- * The launch of an id_token, once it is proved that this platform signed it for this tool now (LTI
- * security 1.1 §5.1.3) and in answer to this login. Throws LaunchRefused with a reason for people.
+ * Validates an id_token: signed by this platform for this tool, now (LTI security 1.1 §5.1.3), and in
+ * answer to this login. Throws LaunchRefused with a reason for people.
  */
 export async function readIdToken(
   token: string,

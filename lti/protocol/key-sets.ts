@@ -13,7 +13,7 @@ import { fetchJson, type PlatformFetch } from './guarded-fetch.ts';
 const freshFor = 60 * 60 * 1000;
 /** Milliseconds that keys stay good while the platform does not answer. */
 const keptFor = 3 * 24 * 60 * 60 * 1000;
-/** Fetches while the known keys are still good: this many at once, then one per interval (ms). */
+/** Fetches while the known keys are still good: this many in a burst, then one per interval (ms). */
 const burst = 3;
 const interval = 15_000;
 /** A set that was fetched for a token is not fetched again for the same one (ms). */

@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts';
 import { callService, serviceScopes, type PlatformServices } from './services.ts';
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-/** Moodle sends a whole course at once, with a message for each member where it wants. */
+/** Moodle sends a whole course in one page, with a message per member when `rlid` is given. */
 const maxPageBytes = 16 * 1024 * 1024;
 /** A longer roster is taken for one without end. */
 const maxPages = 1000;
@@ -22,7 +22,7 @@ const Member = z.object({
   name: lenient,
   given_name: lenient,
   family_name: lenient,
-  /** Claims of a link for this member, where the platform was asked for them (`rlid`). */
+  /** Claims of a link for this member, where `rlid` was given. */
   message: z.array(z.record(z.string(), z.unknown())).nullish().catch(undefined),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullish().catch(undefined),
 });

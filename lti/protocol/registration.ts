@@ -56,11 +56,11 @@ export interface ToolDescription {
   description: string;
   /** Identifier within Canvas. */
   id: string;
-  /** What a launch should tell beside the standard's claims, in the platform's variables. */
+  /** Custom parameters that a launch should carry, in the platform's variables. */
   custom: Record<string, string>;
 }
 
-/** Everything that the tool asks a platform's services for. */
+/** Scopes that the tool registers for. */
 const allScopes = [
   serviceScopes.lineItem,
   serviceScopes.result,

@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts';
 
 const ags = 'https://purl.imsglobal.org/spec/lti-ags/scope/';
 
-/** Permissions that the tool asks a platform's token address for. */
+/** Scopes of the services that the tool calls. */
 export const serviceScopes = {
   lineItem: `${ags}lineitem`,
   score: `${ags}score`,
@@ -24,7 +24,7 @@ export interface PlatformServices {
   tokens: AccessTokens;
 }
 
-/** What ltijs asks its platform objects for; it is built with a function that finds one. */
+/** What ltijs needs of a platform object; its classes are built with a function that finds one. */
 export interface LtijsPlatform {
   platformActive(): Promise<boolean>;
   platformAccessToken(): Promise<LtijsToken>;

@@ -85,7 +85,7 @@ const maxSections = 20;
 const maxNameLength = 60;
 
 /**
- * Names of the sections that a person is in, as Canvas tells them
+ * Names of the sections that a person is in, as Canvas sends them
  * (`$com.instructure.User.sectionNames`, a JSON list); null when the LMS does not say.
  */
 export function sectionNames(launch: Pick<Launch, 'custom'>): string[] | null {

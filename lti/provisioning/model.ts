@@ -10,7 +10,7 @@ const contextSchema = new Schema({
   context_id: { type: String, required: true },
   class_id: { type: Schema.Types.ObjectId, required: true, index: true },
   term_id: { type: Schema.Types.ObjectId, required: true },
-  /** What the platform last said, to tell its changes from a master's. */
+  /** Values last given by the platform, to distinguish its changes from a master's. */
   given: {
     type: {
       label: String,
@@ -111,7 +111,7 @@ const identitySchema = new Schema({
   user_id: { type: Schema.Types.ObjectId, required: true, index: true },
   /** The account was made for this identity, so names and address may follow the platform. */
   made_account: { type: Boolean, required: true, default: false },
-  /** What the platform last said, to tell its changes from ours. */
+  /** Values last given by the platform, to distinguish its changes from ours. */
   given: {
     type: { first_name: String, last_name: String, email: String },
     default: {},

@@ -11,7 +11,7 @@ export const rosterJob = 'lti-roster';
 const interval = 24 * 3600 * 1000;
 /** A course without a launch for this long is over, in milliseconds. */
 const courseLife = 120 * 24 * 3600 * 1000;
-/** Courses that one sweep asks for; the next one takes the rest. */
+/** Courses requested by one run; the next one takes the rest. */
 const sweepSize = 200;
 
 export type RosterServices = PlatformServices & Pick<Dependencies, 'jobs' | 'log'>;
