@@ -15,11 +15,35 @@ const withoutRipples: Plugin = {
     id.endsWith('/ButtonBase/TouchRipple.mjs') ? 'export default () => null;' : undefined,
 };
 
+/** What a student opens, in this order, until a conversation has begun. */
+const studentPages = [
+  'main.tsx',
+  'public/auth/LoginPage.tsx',
+  'account/shell/Shell.tsx',
+  'student/dashboard/DashboardPage.tsx',
+  'student/practice/PracticePage.tsx',
+  'conversation/ConversationPage.tsx',
+].map((file) => path.join(import.meta.dirname, 'client', file));
+
+/** The modules that these pages need, themselves or through what they import. */
+const studentModules = new Set<string>();
+const findStudentModules: Plugin = {
+  name: 'find-student-modules',
+  buildEnd() {
+    const reach = (id: string) => {
+      if (studentModules.has(id)) return;
+      studentModules.add(id);
+      this.getModuleInfo(id)?.importedIds.forEach(reach);
+    };
+    studentPages.forEach(reach);
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: 'client',
   // `public` is an audience's folder.
   publicDir: 'static',
-  plugins: [react(), withoutRipples],
+  plugins: [react(), withoutRipples, findStudentModules],
   resolve: {
     alias:
       command === 'serve'
@@ -41,18 +65,16 @@ export default defineConfig(({ command }) => ({
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // Pieces that several pages share travel in a few files instead of dozens of tiny ones. Schemas
-        // and form state stay out, and so do tables and tabs: the pages that practise load none of them.
         codeSplitting: {
+          // Few files instead of dozens of tiny ones; the student's holds nothing that only others need.
           groups: [
             {
-              name: 'shared',
-              test: /client\/(ui|lib)\/(?!Tabs|TabbedPage|TwoLines|FormDialog|use-contract-form|DataList|PagedTable|Password|csv)|@mui\/icons-material/,
-              minShareCount: 3,
+              name: 'student',
+              test: (id) => studentModules.has(id) && /client\/(ui|lib)\/|node_modules/.test(id),
             },
             {
-              name: 'material',
-              test: /@mui\/(material\/(?!Tab)|utils)|react-transition-group/,
+              name: 'shared',
+              test: (id) => !studentModules.has(id) && /client\/ui\/|@mui\//.test(id),
               minShareCount: 3,
             },
           ],

@@ -4,7 +4,7 @@ import type { ImportLine } from '../../tool/contract/enrollment.ts';
 import { serverTextOr } from '../lib/api-error.ts';
 import { useText } from '../lib/text.ts';
 import { Badge, type BadgeVariant } from '../ui/Badge.tsx';
-import { Banner } from '../ui/Banner.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { type Column, DataList } from '../ui/DataList.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { ImportRun } from './import-run.ts';
@@ -99,9 +99,9 @@ export function ImportFailure<Row, Target>({ run }: { run: ImportRun<Row, Target
   const t = useText(messages);
   const { error, phase, done, rows } = run;
   return (
-    <Banner tone="error">
+    <Alert severity="error">
       {serverTextOr(error, t('failed'))}
       {phase === 'importing' && done > 0 && ` ${t('partly', { done, total: rows.length })}`}
-    </Banner>
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../lib/text.ts';
-import { Banner } from '../ui/Banner.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import OpenWindowButton from './OpenWindowButton.tsx';
 import { messages } from './messages.en.ts';
 
@@ -17,8 +17,8 @@ export default function StorageNotice() {
     setClosed(true);
   };
   return (
-    <Banner tone="warning" action={<OpenWindowButton />} onClose={close}>
+    <Alert severity="warning" action={<OpenWindowButton />} onClose={close}>
       {t('nothingKept')}
-    </Banner>
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText } from '../lib/text.ts';
-import { Banner } from './Banner.tsx';
+import { Alert } from './Alert.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { messages } from './messages.en.ts';
@@ -49,7 +49,7 @@ export function ConfirmDialog({ destructive = true, busy = false, ...props }: Co
         </>
       }
     >
-      {typeof props.error === 'string' && <Banner tone="error">{props.error}</Banner>}
+      {typeof props.error === 'string' && <Alert severity="error">{props.error}</Alert>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
-import { Banner } from './Banner.tsx';
+import { Alert } from './Alert.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
 import { messages } from './messages.en.ts';
@@ -36,7 +36,7 @@ export function FormDialog({ problem, submitLabel, disabled, extra, ...props }: 
         </>
       }
     >
-      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
       {props.children}
     </Dialog>
   );

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
 import { ConsentDocument } from './ConsentDocument.tsx';
@@ -71,7 +71,7 @@ export function ConsentForm({ audience, busy, error, onAgree, onCancel }: Consen
           </Typography>
         )}
       </div>
-      {error !== null && <Banner tone="error">{error}</Banner>}
+      {error !== null && <Alert severity="error">{error}</Alert>}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
         <Button variant="outline" disabled={busy} onClick={onCancel}>
           {t('cancel')}

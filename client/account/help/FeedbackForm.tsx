@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -38,8 +38,8 @@ export function FeedbackForm({ audience }: { audience: 'student' | 'instructor' 
           onChange={(event) => setFeedback(event.target.value)}
           inputProps={{ maxLength: feedbackMaxLength }}
         />
-        {sending.isSuccess && <Banner tone="success">{t('done')}</Banner>}
-        {sending.isError && <Banner tone="error">{t('failed')}</Banner>}
+        {sending.isSuccess && <Alert severity="success">{t('done')}</Alert>}
+        {sending.isError && <Alert severity="error">{t('failed')}</Alert>}
         <div>
           <LoadingButton type="submit" loading={sending.isPending} disabled={text === ''}>
             {sending.isPending ? t('submitting') : t('submit')}

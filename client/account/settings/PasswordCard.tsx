@@ -7,7 +7,7 @@ import { ChangePasswordBody } from '../../../tool/contract/settings.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
@@ -75,7 +75,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
           </Typography>
           <PasswordChecklist password={newPassword} />
         </div>
-        {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
+        {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
         <div>
           <LoadingButton type="submit" loading={form.busy}>
             {form.busy ? t('changing') : t('changePassword')}

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { rememberUser } from '../../lib/auth.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { accountQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -54,7 +54,7 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
           slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-text` } }}
         />
       </Box>
-      {saving.isError && <Banner tone="error">{t('notificationsFailed')}</Banner>}
+      {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
     </Card>
   );
 }

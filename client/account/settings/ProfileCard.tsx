@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -54,7 +54,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
           hint={t('emailHint')}
           mark={<Badge variant="success">{t('verified')}</Badge>}
         />
-        {form.problem !== null && <Banner tone="error">{t('profileFailed')}</Banner>}
+        {form.problem !== null && <Alert severity="error">{t('profileFailed')}</Alert>}
         <div>
           <LoadingButton type="submit" loading={form.busy}>
             {form.busy ? t('saving') : t('saveProfile')}

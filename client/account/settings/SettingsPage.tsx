@@ -9,7 +9,7 @@ import { roleOf } from '../../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { daysSince, formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -53,14 +53,14 @@ function Settings({ user }: { user: CurrentUser }) {
   return (
     <>
       {success && (
-        <Banner
+        <Alert
           key={success.at}
-          tone="success"
+          severity="success"
           autoHideMs={bannerMs}
           onClose={() => setSuccess(null)}
         >
           {success.text}
-        </Banner>
+        </Alert>
       )}
       <StatGrid>
         <StatCard

@@ -11,7 +11,7 @@ import { refetchUser } from '../../lib/auth.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { messages } from './messages.en.ts';
 
 type Avatar = (typeof avatars)[number];
@@ -85,8 +85,8 @@ export function AvatarPicker({ user }: { user: CurrentUser }) {
           ))}
         </Box>
         <Box sx={{ marginBlockStart: 1.5 }}>
-          {change.isSuccess && <Banner tone="success">{t('avatarDone')}</Banner>}
-          {change.isError && <Banner tone="error">{t('avatarFailed')}</Banner>}
+          {change.isSuccess && <Alert severity="success">{t('avatarDone')}</Alert>}
+          {change.isError && <Alert severity="error">{t('avatarFailed')}</Alert>}
         </Box>
       </Popover>
     </>

@@ -6,7 +6,7 @@ import type { Role } from '../../../tool/contract/roles.ts';
 import { helpPathOf } from '../../lib/paths.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -57,7 +57,7 @@ export default function FeedbackDialog({ role, onClose }: { role: Role; onClose:
       }
     >
       {isSuccess ? (
-        <Banner tone="success">{t('feedbackDone')}</Banner>
+        <Alert severity="success">{t('feedbackDone')}</Alert>
       ) : (
         <>
           <Field
@@ -69,7 +69,7 @@ export default function FeedbackDialog({ role, onClose }: { role: Role; onClose:
             onChange={(event) => setFeedback(event.target.value)}
             inputProps={{ maxLength: feedbackMaxLength }}
           />
-          {isError && <Banner tone="error">{t('feedbackFailed')}</Banner>}
+          {isError && <Alert severity="error">{t('feedbackFailed')}</Alert>}
         </>
       )}
     </Dialog>

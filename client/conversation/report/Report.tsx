@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
@@ -34,7 +34,7 @@ export function Report({ feedback }: { feedback: UseQueryResult<Feedback> }) {
   if (!data.feedback) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (
     <Stack sx={{ gap: 2.5 }}>
-      {data.demo && <Banner tone="info">{t('demoNote')}</Banner>}
+      {data.demo && <Alert severity="info">{t('demoNote')}</Alert>}
       <LightMarkdown text={data.feedback} topLevel={3} />
     </Stack>
   );

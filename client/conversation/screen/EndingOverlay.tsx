@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import type { VoiceView } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 
@@ -31,8 +31,8 @@ export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () 
     >
       <Stack sx={{ alignItems: 'center', gap: 2.5, color: 'primary.main', maxInlineSize: '30rem' }}>
         {failed ? (
-          <Banner
-            tone="error"
+          <Alert
+            severity="error"
             action={
               <Button size="sm" variant="outline" onClick={onRetry}>
                 {t('endRetry')}
@@ -40,7 +40,7 @@ export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () 
             }
           >
             {t('endFailed')}
-          </Banner>
+          </Alert>
         ) : (
           <>
             <CircularProgress />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
@@ -19,9 +19,9 @@ export function MicrophoneCheck({ probe }: { probe: MicrophoneProbe }) {
 
   if (check.state === 'denied')
     return (
-      <Banner tone="error" action={<OwnWindow />}>
+      <Alert severity="error" action={<OwnWindow />}>
         {t('micDenied')}
-      </Banner>
+      </Alert>
     );
   if (check.state !== 'on') {
     return (

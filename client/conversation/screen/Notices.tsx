@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { pauseMessageSeconds } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import type { VoiceView } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 import { useProblemText } from './problem-text.ts';
@@ -23,12 +23,12 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
   const { problem } = view;
   return (
     <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
-      {view.timeUp && <Banner tone="warning">{t('timeUp')}</Banner>}
-      {view.nearEnd && <Banner tone="warning">{t('nearEnd')}</Banner>}
-      {view.reconnecting && <Banner tone="warning">{t('reconnecting')}</Banner>}
+      {view.timeUp && <Alert severity="warning">{t('timeUp')}</Alert>}
+      {view.nearEnd && <Alert severity="warning">{t('nearEnd')}</Alert>}
+      {view.reconnecting && <Alert severity="warning">{t('reconnecting')}</Alert>}
       {problem && view.phase === 'talking' && (
-        <Banner
-          tone="error"
+        <Alert
+          severity="error"
           action={
             problem.kind === 'lost' ? (
               <Button size="sm" variant="outline" onClick={onReconnect}>
@@ -42,14 +42,14 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
           }
         >
           {problemText(problem)}
-        </Banner>
+        </Alert>
       )}
       {view.microphoneSilent && view.status === 'connected' && (
-        <Banner tone="warning">{t('micQuiet')}</Banner>
+        <Alert severity="warning">{t('micQuiet')}</Alert>
       )}
       {view.soundBlocked && (
-        <Banner
-          tone="warning"
+        <Alert
+          severity="warning"
           action={
             <Button size="sm" variant="outline" onClick={onSound}>
               {t('soundPlay')}
@@ -57,7 +57,7 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
           }
         >
           {t('soundBlocked')}
-        </Banner>
+        </Alert>
       )}
       {view.status === 'paused' && <PausedMessage />}
     </Stack>
@@ -75,7 +75,7 @@ function PausedMessage() {
   if (gone) return null;
   return (
     <Box>
-      <Banner tone="info">{t('pausedMessage')}</Banner>
+      <Alert severity="info">{t('pausedMessage')}</Alert>
     </Box>
   );
 }

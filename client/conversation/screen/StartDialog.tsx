@@ -11,7 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatClock, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
@@ -66,9 +66,9 @@ export function StartDialog(props: StartDialogProps) {
           {/* Outside the part that scrolls: on a small screen it would be below the fold. */}
           {problem && (
             <Box sx={{ flexBasis: '100%' }}>
-              <Banner tone="error" action={problem.kind === 'microphone' && <OwnWindow />}>
+              <Alert severity="error" action={problem.kind === 'microphone' && <OwnWindow />}>
                 {problemText(problem)}
-              </Banner>
+              </Alert>
             </Box>
           )}
           <Button variant="outline" onClick={props.onLeave}>
@@ -81,13 +81,13 @@ export function StartDialog(props: StartDialogProps) {
       }
     >
       <StorageWarning />
-      {practiceCase.isError && <Banner tone="warning">{t('casesFailed')}</Banner>}
-      {info === null && <Banner tone="error">{t('caseMissing')}</Banner>}
-      {info?.accessible === false && <Banner tone="info">{t('caseNotYet')}</Banner>}
+      {practiceCase.isError && <Alert severity="warning">{t('casesFailed')}</Alert>}
+      {info === null && <Alert severity="error">{t('caseMissing')}</Alert>}
+      {info?.accessible === false && <Alert severity="info">{t('caseNotYet')}</Alert>}
       {!closed && (
         <>
           <Steps info={info} />
-          {props.demo && <Banner tone="info">{t('demoNote')}</Banner>}
+          {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
           <Section title={t('micTitle')}>
             <MicrophoneCheck probe={probe} />
           </Section>

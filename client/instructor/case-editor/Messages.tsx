@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { bannerMs } from '../cases/cases-path.ts';
 import type { CaseStore, EditorView, Message } from './case-store.ts';
@@ -15,9 +15,9 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
   const failed = message.kind !== 'draftSaved' && message.kind !== 'published';
   const tone = failed && message.kind !== 'restored' ? 'error' : 'success';
   return (
-    <Banner
+    <Alert
       key={view.messages}
-      tone={tone}
+      severity={tone}
       autoHideMs={bannerMs}
       onClose={() => store.say(null)}
       action={
@@ -37,7 +37,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
       }
     >
       {textOf(message)}
-    </Banner>
+    </Alert>
   );
 
   function textOf(said: Message): string {
@@ -58,12 +58,12 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
 export function StandingNotice({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
   const { standing } = view;
-  if (standing?.published) return <Banner tone="info">{t('liveNotice')}</Banner>;
+  if (standing?.published) return <Alert severity="info">{t('liveNotice')}</Alert>;
   if (!standing || standing.published_revision === null) return null;
   const restoring = view.busy === 'restore';
   return (
-    <Banner
-      tone="info"
+    <Alert
+      severity="info"
       action={
         <LoadingButton
           variant="outline"
@@ -77,6 +77,6 @@ export function StandingNotice({ store, view }: { store: CaseStore; view: Editor
       }
     >
       {t('draftOfLiveNotice')}
-    </Banner>
+    </Alert>
   );
 }

@@ -4,7 +4,7 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { instructorCasesQuery } from './api.ts';
@@ -61,9 +61,14 @@ export function CaseList({ scope }: { scope: ClassQuery }) {
       timeOf={({ created_at }) => Date.parse(created_at)}
       notice={
         problem !== null && (
-          <Banner key={problem} tone="error" autoHideMs={bannerMs} onClose={() => setProblem(null)}>
+          <Alert
+            key={problem}
+            severity="error"
+            autoHideMs={bannerMs}
+            onClose={() => setProblem(null)}
+          >
             {problem}
-          </Banner>
+          </Alert>
         )
       }
       emptyText={t('emptyText')}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { CaseList } from './CaseList.tsx';
 import { bannerMs, noticeIn, newCasePath } from './cases-path.ts';
@@ -77,9 +77,9 @@ function Notice() {
         marginBlockEnd: 2.5,
       }}
     >
-      <Banner tone="error" autoHideMs={bannerMs} onClose={close}>
+      <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
         {notice}
-      </Banner>
+      </Alert>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Request, useAddToCourse } from './api.ts';
@@ -23,9 +23,9 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   return (
     <Card title={t('list')} description={t(accept_multiple ? 'chooseMany' : 'chooseOne')}>
       {add.error && (
-        <Banner tone="error">
+        <Alert severity="error">
           {t('addFailed', { reason: add.error.message || t('unknown') })}
-        </Banner>
+        </Alert>
       )}
       <Stack component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {cases.map(({ id, title, language }) => (

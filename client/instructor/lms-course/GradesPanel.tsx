@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -36,7 +36,7 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
   return (
     <Card title={t('grades', { platform })} description={t('gradesText')}>
       {resend.error && (
-        <Banner tone="error">{t('resendFailed', { reason: resend.error.message })}</Banner>
+        <Alert severity="error">{t('resendFailed', { reason: resend.error.message })}</Alert>
       )}
       {error ? (
         <ErrorState

@@ -2,7 +2,7 @@ import Sync from '@mui/icons-material/SyncRounded';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ltiCourseQuery, useRosterSync } from './api.ts';
@@ -43,8 +43,8 @@ function SyncCard(props: {
         </LoadingButton>
       }
     >
-      {error && <Banner tone="error">{t('syncFailed', { reason: error.message })}</Banner>}
-      {data && <Banner tone="success">{t('synced', data)}</Banner>}
+      {error && <Alert severity="error">{t('syncFailed', { reason: error.message })}</Alert>}
+      {data && <Alert severity="success">{t('synced', data)}</Alert>}
     </Card>
   );
 }

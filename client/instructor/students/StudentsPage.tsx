@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rosterBannerMs } from '../../../tool/contract/constants/instructor.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
@@ -62,14 +62,14 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
   return (
     <>
       {message && (
-        <Banner
+        <Alert
           key={message.key}
-          tone="success"
+          severity="success"
           autoHideMs={rosterBannerMs}
           onClose={() => setMessage(null)}
         >
           {message.text}
-        </Banner>
+        </Alert>
       )}
       <RosterSync sectionId={scope.query.section_id} />
       <Roster

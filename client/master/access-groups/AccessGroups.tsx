@@ -7,7 +7,7 @@ import type { AccessGroup } from '../../../tool/contract/access-group.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -71,9 +71,9 @@ export function AccessGroups() {
       }
     >
       {saved !== null && (
-        <Banner tone="success" onClose={() => setSaved(null)}>
+        <Alert severity="success" onClose={() => setSaved(null)}>
           {t('saved', { name: saved })}
-        </Banner>
+        </Alert>
       )}
       {isPending ? (
         <ListSkeleton rows={3} />

@@ -5,7 +5,7 @@ import { InstitutionSettings } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -36,11 +36,11 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
       sx={{ gap: 2.25, alignItems: 'flex-start' }}
     >
       {form.sent && !isDirty && (
-        <Banner tone="success" onClose={form.forget}>
+        <Alert severity="success" onClose={form.forget}>
           {t('settingsSaved', { name: props.name })}
-        </Banner>
+        </Alert>
       )}
-      {form.problem !== null && <Banner tone="error">{form.problem}</Banner>}
+      {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
       <Controller
         control={form.control}
         name="consent_mode"

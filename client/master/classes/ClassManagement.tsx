@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SectionPanel } from '../section/SectionPanel.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from './api.ts';
@@ -96,14 +96,14 @@ export function ClassManagement() {
   return (
     <>
       {notice && (
-        <Banner
+        <Alert
           key={notice.at}
-          tone="success"
+          severity="success"
           autoHideMs={masterScreens.successMs}
           onClose={() => setNotice(null)}
         >
           {notice.text}
-        </Banner>
+        </Alert>
       )}
       <Steps
         institution={institution}

@@ -6,7 +6,7 @@ import type { DeletedItem } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime, formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -74,14 +74,14 @@ export function DeletedItems() {
   return (
     <Card title={t('title')} description={t('text')}>
       {restoring.isSuccess && (
-        <Banner tone={restoring.data.hidden ? 'warning' : 'success'} onClose={restoring.reset}>
+        <Alert severity={restoring.data.hidden ? 'warning' : 'success'} onClose={restoring.reset}>
           {t(restoring.data.hidden ? 'hidden' : 'restored', nameOf(restoring.variables))}
-        </Banner>
+        </Alert>
       )}
       {restoring.isError && (
-        <Banner tone="error" onClose={restoring.reset}>
+        <Alert severity="error" onClose={restoring.reset}>
           {serverTextOr(restoring.error, t('restoreFailed', { name: restoring.variables.name }))}
-        </Banner>
+        </Alert>
       )}
       {isPending ? (
         <ListSkeleton />

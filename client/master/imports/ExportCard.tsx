@@ -7,7 +7,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { csvFileName, download, downloadCsv, toCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.en.ts';
@@ -28,12 +28,12 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
   return (
     <Stack sx={{ gap: 2.25 }}>
       {exporting.isSuccess && (
-        <Banner tone="success" onClose={exporting.reset}>
+        <Alert severity="success" onClose={exporting.reset}>
           {t('exported', { file: exporting.data })}
-        </Banner>
+        </Alert>
       )}
       {exporting.isError && (
-        <Banner tone="error">{serverTextOr(exporting.error, t('exportFailed'))}</Banner>
+        <Alert severity="error">{serverTextOr(exporting.error, t('exportFailed'))}</Alert>
       )}
       <Select
         label={t('institution')}

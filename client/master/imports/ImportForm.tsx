@@ -8,7 +8,7 @@ import { ImportSource, type Source } from '../../imports/ImportSource.tsx';
 import { readList } from '../../imports/read-list.ts';
 import { downloadCsv, toCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.en.ts';
 import { columnsOf, type ImportKind, peopleImport } from './people-import.ts';
@@ -65,7 +65,7 @@ export function ImportForm({ institutions }: { institutions: readonly Institutio
         fileText={(name) => t('fileLines', { name, count: rows.length })}
       />
       {rows.length > 0 && missing.length > 0 && (
-        <Banner tone="error">{t('missingColumns', { columns: names })}</Banner>
+        <Alert severity="error">{t('missingColumns', { columns: names })}</Alert>
       )}
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
         <Button disabled={!ready} onClick={() => peopleImport.preview({ kind, institution }, rows)}>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -54,7 +54,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {making.isError && (
-        <Banner tone="error">{serverTextOr(making.error, t('inviteFailed'))}</Banner>
+        <Alert severity="error">{serverTextOr(making.error, t('inviteFailed'))}</Alert>
       )}
       {made ? (
         <CopyValue label={t('inviteLink')} value={made.url} />

@@ -9,7 +9,7 @@ import type { Platform } from '../../../tool/contract/lti.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -60,14 +60,14 @@ export function Platforms() {
     <Card title={t('platforms')} description={t('platformsText')}>
       {actions}
       {done !== null && (
-        <Banner tone="success" onClose={() => setDone(null)}>
+        <Alert severity="success" onClose={() => setDone(null)}>
           {done}
-        </Banner>
+        </Alert>
       )}
       {activating.isError && (
-        <Banner tone="error" onClose={activating.reset}>
+        <Alert severity="error" onClose={activating.reset}>
           {serverTextOr(activating.error, t('activateFailed', activating.variables))}
-        </Banner>
+        </Alert>
       )}
       {isPending ? (
         <ListSkeleton rows={3} />

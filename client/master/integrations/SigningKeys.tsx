@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { platformsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -28,9 +28,9 @@ export function SigningKeys({ platform }: { platform: Platform }) {
       <Typography variant="body2" color="textSecondary">
         {t('keysText')}
       </Typography>
-      {rotating.isSuccess && <Banner tone="success">{t('rotated')}</Banner>}
+      {rotating.isSuccess && <Alert severity="success">{t('rotated')}</Alert>}
       {rotating.isError && (
-        <Banner tone="error">{serverTextOr(rotating.error, t('rotateFailed'))}</Banner>
+        <Alert severity="error">{serverTextOr(rotating.error, t('rotateFailed'))}</Alert>
       )}
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {keys.map(({ kid, created_at, leaves_at }) => (

@@ -18,7 +18,7 @@ import {
 import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { createUser, enrollUser } from './add-user.ts';
@@ -160,7 +160,7 @@ export function AddUserForm(props: AddUserFormProps) {
             ))}
           </RadioGroup>
         </FormControl>
-        {problem !== null && <Banner tone="error">{problem}</Banner>}
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
         {mode === 'existing' ? (
           <ExistingUser
             search={search}

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import type { Registration } from './api.ts';
@@ -55,7 +55,7 @@ export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
   return (
     <AuthCard title={t('createTitle')} text={t('registeringAs', { email: verified.email })}>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-        {submitError !== null && <Banner tone="error">{submitError}</Banner>}
+        {submitError !== null && <Alert severity="error">{submitError}</Alert>}
         {verified.code_required && (
           <Field
             label={t('code')}

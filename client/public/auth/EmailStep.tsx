@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { verifyEmail } from './api.ts';
@@ -37,9 +37,9 @@ export function EmailStep({ onVerified }: { onVerified: (verified: VerifiedEmail
         sx={{ gap: 2.25 }}
       >
         {error !== null && (
-          <Banner tone="error">
+          <Alert severity="error">
             {offline ? t('serverError') : serverTextOr(error, t('verifyFailed'))}
-          </Banner>
+          </Alert>
         )}
         <Field
           label={t('institutionalEmail')}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
@@ -29,9 +29,9 @@ export default function ForgotPasswordPage() {
           onSubmit={form.handleSubmit(({ email }) => asking.mutate(email.trim()))}
           sx={{ gap: 2.25 }}
         >
-          {asking.isSuccess && <Banner tone="success">{t('forgotDone')}</Banner>}
+          {asking.isSuccess && <Alert severity="success">{t('forgotDone')}</Alert>}
           {asking.isError && (
-            <Banner tone="error">{serverTextOr(asking.error, t('tryAgain'))}</Banner>
+            <Alert severity="error">{serverTextOr(asking.error, t('tryAgain'))}</Alert>
           )}
           <Field
             label={t('email')}

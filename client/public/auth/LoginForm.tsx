@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contactAddress, contactLink } from '../../lib/contact.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
@@ -47,7 +47,7 @@ export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      {error !== null && <Banner tone="error">{error}</Banner>}
+      {error !== null && <Alert severity="error">{error}</Alert>}
       <Field
         label={t('email')}
         type="email"

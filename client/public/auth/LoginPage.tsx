@@ -6,7 +6,7 @@ import { lazy } from '../../lib/lazy-page.ts';
 import { destinationAfterLogin } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type PendingLogin, recordConsent } from '../../account/consent/api.ts';
 import { login, type LoginResponse } from './api.ts';
@@ -107,8 +107,8 @@ export default function LoginPage() {
       ) : (
         <AuthCard title={t('loginTitle')} text={t('loginText')}>
           {auth.status === 'signed-in' && (
-            <Banner
-              tone="info"
+            <Alert
+              severity="info"
               action={
                 <Button size="sm" variant="ghost" href={destinationAfterLogin(search, state)}>
                   {t('continue')}
@@ -116,7 +116,7 @@ export default function LoginPage() {
               }
             >
               {t('signedInAs', { name: `${auth.user.first_name} ${auth.user.last_name}` })}
-            </Banner>
+            </Alert>
           )}
           <LoginForm
             email={email}

@@ -7,7 +7,7 @@ import { passwordMaxLength, passwordRules } from '../../../tool/contract/constan
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
     return (
       <AuthLayout>
         <AuthCard title={t('resetTitle')}>
-          <Banner tone="success">{t('resetDone')}</Banner>
+          <Alert severity="success">{t('resetDone')}</Alert>
           <Button size="lg" href="/login">
             {t('proceed')}
           </Button>
@@ -48,9 +48,9 @@ export default function ResetPasswordPage() {
     <AuthLayout>
       <AuthCard title={t('resetTitle')}>
         <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-          {token === null && <Banner tone="error">{t('resetIncomplete')}</Banner>}
+          {token === null && <Alert severity="error">{t('resetIncomplete')}</Alert>}
           {saving.isError && (
-            <Banner tone="error">{serverTextOr(saving.error, t('tryAgain'))}</Banner>
+            <Alert severity="error">{serverTextOr(saving.error, t('tryAgain'))}</Alert>
           )}
           <PasswordField
             label={t('resetNew')}

@@ -8,7 +8,7 @@ import { signIn } from '../../lib/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type Body, callUnauthenticated } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
@@ -63,7 +63,7 @@ export function SetupForm() {
       sx={{ gap: 2.25 }}
     >
       {saving.isError && Object.keys(wrong).length === 0 && (
-        <Banner tone="error">{serverTextOr(saving.error, t('failed'))}</Banner>
+        <Alert severity="error">{serverTextOr(saving.error, t('failed'))}</Alert>
       )}
       <Field
         label={t('code')}

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { alert } from './alert.ts';
 import { button } from './button.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { elevation, radius } from './tokens.ts';
@@ -32,6 +33,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
     }),
   },
+  MuiAlert: alert,
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: RouterLink },
     styleOverrides: {

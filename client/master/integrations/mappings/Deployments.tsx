@@ -4,7 +4,7 @@ import type { LtiDeployment } from '../../../../tool/contract/lti.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, DataList } from '../../../ui/DataList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -61,14 +61,14 @@ export function Deployments({ platformId }: { platformId: string }) {
   return (
     <Card title={t('deployments')} description={t('deploymentsText')}>
       {saving.isSuccess && (
-        <Banner tone="success" onClose={saving.reset}>
+        <Alert severity="success" onClose={saving.reset}>
           {t('deploymentSaved', nameOf(saving.data))}
-        </Banner>
+        </Alert>
       )}
       {saving.isError && (
-        <Banner tone="error" onClose={saving.reset}>
+        <Alert severity="error" onClose={saving.reset}>
           {serverTextOr(saving.error, t('deploymentFailed', nameOf(saving.variables)))}
-        </Banner>
+        </Alert>
       )}
       {isPending ? (
         <ListSkeleton rows={2} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, DataList } from '../../../ui/DataList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -35,9 +35,9 @@ export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Ro
         <SearchBox value={props.search} onChange={props.onSearch} placeholder={props.searchLabel} />
       </Box>
       {done !== null && (
-        <Banner tone="success" onClose={props.onDoneClose}>
+        <Alert severity="success" onClose={props.onDoneClose}>
           {done}
-        </Banner>
+        </Alert>
       )}
       <Paged
         query={props.query}

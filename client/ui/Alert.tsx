@@ -1,0 +1,41 @@
+import MuiAlert, { type AlertProps as MuiAlertProps } from '@mui/material/Alert';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useText } from '../lib/text.ts';
+import { messages } from './messages.en.ts';
+
+interface AlertProps {
+  severity: NonNullable<MuiAlertProps['severity']>;
+  children: ReactNode;
+  /** Shows a close button. */
+  onClose?: () => void;
+  /**
+   * Closes by itself after so many milliseconds; a new text starts anew (give it a `key`). As it
+   * would be gone before one scrolls up to it, it stays in sight below the header.
+   */
+  autoHideMs?: number;
+  /** A button: beside a text that has room for it, below a longer one. */
+  action?: ReactNode;
+}
+
+/** MUI's alert, whose role is `alert` for errors only and `status` for the rest (W15). */
+export function Alert({ severity, children, onClose, autoHideMs, action }: AlertProps) {
+  const t = useText(messages);
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    if (autoHideMs === undefined) return;
+    const timer = setTimeout(() => close(), autoHideMs);
+    return () => clearTimeout(timer);
+  }, [autoHideMs]);
+  return (
+    <MuiAlert
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'status'}
+      onClose={onClose}
+      closeText={t('close')}
+      variant={autoHideMs === undefined ? 'standard' : 'floating'}
+    >
+      <span>{children}</span>
+      {action}
+    </MuiAlert>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { elevation, headerHeight, radius } from './tokens.ts';
+import './augment.ts';
+
+declare module '@mui/material/Alert' {
+  interface AlertPropsVariantOverrides {
+    outlined: false;
+    filled: false;
+    /** Stays in sight below the header. */
+    floating: true;
+  }
+}
+
+export const alert: Components<Omit<Theme, 'components'>>['MuiAlert'] = {
+  styleOverrides: {
+    root: ({ theme: { vars }, ownerState: { severity = 'success', variant } }) => ({
+      alignItems: 'center',
+      padding: '4px 10px 4px 14px',
+      borderRadius: radius.control,
+      backgroundColor: vars.palette.tint[severity],
+      color: vars.palette[severity].main,
+      fontSize: '0.9375rem',
+      fontWeight: 500,
+      lineHeight: 1.45,
+      ...(variant === 'floating' && {
+        position: 'sticky',
+        insetBlockStart: `calc(${headerHeight} + 8px)`,
+        zIndex: 5,
+        boxShadow: elevation.floating,
+      }),
+    }),
+    icon: { color: 'inherit', opacity: 1, fontSize: '1.25rem', padding: 0, marginInline: '0 10px' },
+    // An action moves below a text that would be narrower than about 20 characters beside it.
+    message: ({ theme }) => ({
+      flex: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(1.25),
+      padding: '6px 0',
+      '& > :first-of-type': { flex: '1 1 12em', minInlineSize: 0, overflowWrap: 'anywhere' },
+    }),
+    action: { alignSelf: 'center', padding: 0, marginInline: '10px 0' },
+  },
+};
