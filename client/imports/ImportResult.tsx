@@ -1,9 +1,10 @@
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
 import { serverTextOr } from '../lib/api-error.ts';
 import { useText } from '../lib/text.ts';
-import { Badge, type BadgeVariant } from '../ui/Badge.tsx';
+import type { ChipVariant } from '../ui/theme/chip.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type Column, DataList } from '../ui/DataList.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
@@ -20,9 +21,9 @@ const outcomeVariants = {
   already_enrolled: 'outline',
   existing: 'outline',
   failed: 'destructive',
-} as const satisfies Record<Outcome, BadgeVariant>;
+} as const satisfies Record<Outcome, ChipVariant>;
 
-const withVariant = (lines: readonly ImportLine[], variant: BadgeVariant) =>
+const withVariant = (lines: readonly ImportLine[], variant: ChipVariant) =>
   lines.filter(({ outcome }) => outcomeVariants[outcome] === variant);
 
 /** Lines that do something: neither failed nor known already. */
@@ -63,7 +64,7 @@ export function ImportResult({ rows, lines, imported, ...texts }: ImportResultPr
       header: t('outcome'),
       cell: ({ outcome, error }) => (
         <span>
-          <Badge variant={outcomeVariants[outcome]}>{outcomeText(outcome)}</Badge>
+          <Chip variant={outcomeVariants[outcome]} label={outcomeText(outcome)} />
           {error !== undefined && (
             <Typography variant="body2" component="span" sx={{ display: 'block' }}>
               {error}
@@ -77,10 +78,10 @@ export function ImportResult({ rows, lines, imported, ...texts }: ImportResultPr
     <>
       <Typography role="status">{imported ? t('result') : t('previewResult')}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Badge variant="success">{countText(imported ? 'countDone' : 'countGood', good)}</Badge>
-        {known > 0 && <Badge variant="outline">{countText('countKnown', known)}</Badge>}
+        <Chip variant="success" label={countText(imported ? 'countDone' : 'countGood', good)} />
+        {known > 0 && <Chip variant="outline" label={countText('countKnown', known)} />}
         {failed.length > 0 && (
-          <Badge variant="destructive">{countText('countFailed', failed.length)}</Badge>
+          <Chip variant="destructive" label={countText('countFailed', failed.length)} />
         )}
       </Stack>
       <DataList

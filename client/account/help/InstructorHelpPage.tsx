@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -83,7 +83,7 @@ function GettingStarted() {
       <Card
         title={t('videoTitle')}
         description={t('videoText')}
-        action={<Badge variant="outline">{t('comingSoon')}</Badge>}
+        action={<Chip variant="outline" label={t('comingSoon')} />}
       >
         <div>
           <Button variant="secondary" disabled>

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { ProfileBody } from '../../../tool/contract/settings.ts';
@@ -6,7 +7,6 @@ import { rememberUser } from '../../lib/auth.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -52,7 +52,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
           value={user.email}
           readOnly
           hint={t('emailHint')}
-          mark={<Badge variant="success">{t('verified')}</Badge>}
+          mark={<Chip variant="success" label={t('verified')} />}
         />
         {form.problem !== null && <Alert severity="error">{t('profileFailed')}</Alert>}
         <div>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { signOut } from '../../lib/auth.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -70,8 +70,8 @@ function Session({ session }: { session: SessionRow }) {
           {t('lastUsed', { when: formatDateTime(session.last_used_at) })}
         </Typography>
       </Box>
-      {session.origin === 'lti' && <Badge variant="outline">{t('fromLms')}</Badge>}
-      {session.current && <Badge variant="success">{t('thisSession')}</Badge>}
+      {session.origin === 'lti' && <Chip variant="outline" label={t('fromLms')} />}
+      {session.current && <Chip variant="success" label={t('thisSession')} />}
       <LoadingButton
         size="sm"
         variant="outline"

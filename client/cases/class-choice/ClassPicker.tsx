@@ -1,12 +1,12 @@
 import Groups from '@mui/icons-material/GroupsRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { elevation, motion, radius } from '../../ui/theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import type { ClassRow } from './api.ts';
 import { messages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
@@ -51,7 +51,7 @@ function ClassFacts({ row }: { row: ClassRow }) {
   const t = useText(messages);
   return (
     <>
-      <Badge>{row.term.name}</Badge>
+      <Chip label={row.term.name} />
       <Typography variant="caption" color="textSecondary" component="span">
         {row.student_count === undefined
           ? row.instructor_name !== '' && t('taughtBy', { name: row.instructor_name })

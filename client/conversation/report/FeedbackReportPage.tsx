@@ -1,5 +1,6 @@
 import Print from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,6 @@ import { useParams } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { feedbackQuery } from './api.ts';
@@ -42,7 +42,7 @@ export default function FeedbackReportPage() {
       <GlobalStyles styles={printStyles} />
       <Card
         title={t('analysis')}
-        action={feedback.data?.demo && <Badge variant="warning">{t('demoBadge')}</Badge>}
+        action={feedback.data?.demo && <Chip variant="warning" label={t('demoBadge')} />}
       >
         <Report feedback={feedback} />
       </Card>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatClock } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import type { VoiceStatus } from '../session/clock.ts';
 import type { VoiceView } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
@@ -41,7 +41,7 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
             {t(`status_${view.status}`)}
           </Typography>
         </Stack>
-        {demo && <Badge variant="warning">{t('demoBadge')}</Badge>}
+        {demo && <Chip variant="warning" label={t('demoBadge')} />}
       </Stack>
       <Typography
         component="p"

@@ -1,6 +1,6 @@
+import Chip from '@mui/material/Chip';
 import { formatMinutesSeconds } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import type { AnalyticsRow } from './api.ts';
 import { CompletionBadge } from './CompletionBadge.tsx';
@@ -18,9 +18,10 @@ export function CaseTable({ rows }: { rows: readonly AnalyticsRow[] }) {
       key: 'status',
       header: t('status'),
       cell: ({ published }) => (
-        <Badge variant={published ? 'secondary' : 'outline'}>
-          {published ? t('published') : t('unpublished')}
-        </Badge>
+        <Chip
+          variant={published ? 'secondary' : 'outline'}
+          label={published ? t('published') : t('unpublished')}
+        />
       ),
     },
     {

@@ -1,9 +1,10 @@
+import Chip from '@mui/material/Chip';
 import { useText } from '../../lib/text.ts';
-import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { type CompletionColour, completionColour, formatRate } from './completion.ts';
 import { messages } from './messages.en.ts';
 
-const variants: Record<CompletionColour, BadgeVariant> = {
+const variants: Record<CompletionColour, ChipVariant> = {
   green: 'success',
   yellow: 'warning',
   red: 'destructive',
@@ -13,6 +14,6 @@ const variants: Record<CompletionColour, BadgeVariant> = {
 /** A completion rate in its colour; null is a group too small to show (decision R1). */
 export function CompletionBadge({ rate }: { rate: number | null }) {
   const t = useText(messages);
-  if (rate === null) return <Badge variant="outline">{t('hidden')}</Badge>;
-  return <Badge variant={variants[completionColour(rate)]}>{formatRate(rate)}</Badge>;
+  if (rate === null) return <Chip variant="outline" label={t('hidden')} />;
+  return <Chip variant={variants[completionColour(rate)]} label={formatRate(rate)} />;
 }

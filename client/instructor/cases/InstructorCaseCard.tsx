@@ -4,6 +4,7 @@ import Edit from '@mui/icons-material/EditRounded';
 import Mic from '@mui/icons-material/MicNoneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { completeness } from '../../../tool/contract/case-requirements.ts';
@@ -11,14 +12,14 @@ import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { type CaseStatus, statusOf } from './case-status.ts';
 import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
 
-const statusVariants: Record<CaseStatus, BadgeVariant> = {
+const statusVariants: Record<CaseStatus, ChipVariant> = {
   published: 'success',
   draft: 'warning',
   unpublished: 'outline',
@@ -115,10 +116,10 @@ function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
   const { target_language, proficiency_level } = practiceCase;
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-      <Badge variant={statusVariants[status]}>{t(`status_${status}`)}</Badge>
-      {target_language !== '' && <Badge variant="outline">{target_language}</Badge>}
+      <Chip variant={statusVariants[status]} label={t(`status_${status}`)} />
+      {target_language !== '' && <Chip variant="outline" label={target_language} />}
       {proficiency_level !== '' && proficiency_level.length <= 24 && (
-        <Badge variant="outline">{proficiency_level}</Badge>
+        <Chip variant="outline" label={proficiency_level} />
       )}
     </Stack>
   );

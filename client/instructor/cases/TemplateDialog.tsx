@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { newCasePath } from './cases-path.ts';
@@ -45,8 +45,8 @@ export function TemplateDialog({ open, classId, onClose }: TemplateDialogProps) 
               {content.description}
             </Typography>
             <Box component="span" sx={{ display: 'flex', gap: 0.75, marginBlockStart: 1 }}>
-              <Badge variant="outline">{content.target_language}</Badge>
-              <Badge variant="outline">{content.proficiency_level}</Badge>
+              <Chip variant="outline" label={content.target_language} />
+              <Chip variant="outline" label={content.proficiency_level} />
             </Box>
           </Choice>
         ))}

@@ -2,6 +2,7 @@ import Edit from '@mui/icons-material/EditRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -9,7 +10,6 @@ import { dashboardRecentCases } from '../../../tool/contract/constants/instructo
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statusOf } from '../cases/case-status.ts';
@@ -64,7 +64,7 @@ function CaseRow({ practiceCase }: { practiceCase: InstructorCase }) {
           direction="row"
           sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 0.5 }}
         >
-          <Badge variant={status === 'published' ? 'success' : 'outline'}>{t(status)}</Badge>
+          <Chip variant={status === 'published' ? 'success' : 'outline'} label={t(status)} />
           <Typography variant="body2" color="textSecondary" component="span">
             {t('created', { date: formatShortDate(practiceCase.created_at) })}
           </Typography>

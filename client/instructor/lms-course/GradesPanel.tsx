@@ -1,9 +1,10 @@
 import Grading from '@mui/icons-material/GradingRounded';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,7 +15,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
 import { messages } from './messages.en.ts';
 
-const looks: Record<Grade['state'], BadgeVariant> = {
+const looks: Record<Grade['state'], ChipVariant> = {
   waiting: 'outline',
   sent: 'success',
   failed: 'destructive',
@@ -76,7 +77,7 @@ function GradeTable(props: {
       header: t('state'),
       cell: ({ state, reason }) => (
         <>
-          <Badge variant={looks[state]}>{t(`state_${state}`)}</Badge>
+          <Chip variant={looks[state]} label={t(`state_${state}`)} />
           {reason !== null && (
             <Typography variant="body2" color="textSecondary">
               {reason}

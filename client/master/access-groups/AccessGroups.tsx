@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccessGroup } from '../../../tool/contract/access-group.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -29,9 +29,9 @@ export function AccessGroups() {
       header: t('status'),
       cell: ({ opens_at }) =>
         opens_at !== null && Date.parse(opens_at) > dataUpdatedAt ? (
-          <Badge variant="warning">{t('opensAt', { date: formatFullDateTime(opens_at) })}</Badge>
+          <Chip variant="warning" label={t('opensAt', { date: formatFullDateTime(opens_at) })} />
         ) : (
-          <Badge variant="success">{t('open')}</Badge>
+          <Chip variant="success" label={t('open')} />
         ),
     },
     {

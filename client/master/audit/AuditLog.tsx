@@ -1,4 +1,5 @@
 import History from '@mui/icons-material/HistoryRounded';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import type { AuditEntry } from '../../../tool/contract/master.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,7 +32,7 @@ const kinds = {
 } as const satisfies Record<Kind, true>;
 const kindNames = Object.keys(kinds) as Kind[];
 
-const looks: Record<AuditEntry['action'], BadgeVariant> = {
+const looks: Record<AuditEntry['action'], ChipVariant> = {
   create: 'success',
   update: 'secondary',
   delete: 'destructive',
@@ -52,9 +53,9 @@ export function AuditLog() {
       cell: ({ action, kind, interrupted }) => (
         <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Badge variant={looks[action]}>{t(action)}</Badge>
+            <Chip variant={looks[action]} label={t(action)} />
             {t(kind)}
-            {interrupted && <Badge variant="warning">{t('interrupted')}</Badge>}
+            {interrupted && <Chip variant="warning" label={t('interrupted')} />}
           </Stack>
           {interrupted && (
             <Typography variant="caption" color="textSecondary">

@@ -3,6 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,6 @@ import { normalizeForSearch } from '../../../tool/contract/constants/search.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -126,7 +126,7 @@ function Item({ item, onSelect, onEdit, onDelete }: ItemProps) {
         </div>
         {dimmed !== undefined && (
           <Box sx={{ marginBlockStart: 0.75 }}>
-            <Badge variant="outline">{dimmed}</Badge>
+            <Chip variant="outline" label={dimmed} />
           </Box>
         )}
       </Box>

@@ -1,12 +1,12 @@
 import HowToReg from '@mui/icons-material/HowToRegRounded';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ConsentRecord } from '../../../tool/contract/consent.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -58,9 +58,10 @@ function Answers() {
       key: 'answer',
       header: t('answer'),
       cell: ({ has_consented }) => (
-        <Badge variant={has_consented ? 'success' : 'outline'}>
-          {t(has_consented ? 'agreed' : 'refused')}
-        </Badge>
+        <Chip
+          variant={has_consented ? 'success' : 'outline'}
+          label={t(has_consented ? 'agreed' : 'refused')}
+        />
       ),
     },
     { key: 'version', header: t('version'), cell: ({ version }) => version },

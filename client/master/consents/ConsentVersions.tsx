@@ -1,7 +1,7 @@
+import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentVersion } from '../../../tool/contract/consent.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -19,9 +19,10 @@ export function ConsentVersions() {
       key: 'status',
       header: t('status'),
       cell: ({ in_force }) => (
-        <Badge variant={in_force ? 'success' : 'outline'}>
-          {t(in_force ? 'inForce' : 'former')}
-        </Badge>
+        <Chip
+          variant={in_force ? 'success' : 'outline'}
+          label={t(in_force ? 'inForce' : 'former')}
+        />
       ),
     },
     {

@@ -1,12 +1,12 @@
 import People from '@mui/icons-material/PeopleAltRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages } from './messages.en.ts';
@@ -58,12 +58,14 @@ function RecentUser({ user }: { user: MasterUser }) {
         direction="row"
         sx={{ gap: 0.75, flexWrap: 'wrap', marginInlineStart: { xs: 7.25, sm: 0 } }}
       >
-        <Badge variant={is_student ? 'secondary' : 'outline'}>
-          {is_student ? t('student') : t('instructor')}
-        </Badge>
-        <Badge variant={is_registered ? 'success' : 'warning'}>
-          {is_registered ? t('registered') : t('pending')}
-        </Badge>
+        <Chip
+          variant={is_student ? 'secondary' : 'outline'}
+          label={is_student ? t('student') : t('instructor')}
+        />
+        <Chip
+          variant={is_registered ? 'success' : 'warning'}
+          label={is_registered ? t('registered') : t('pending')}
+        />
       </Stack>
     </li>
   );

@@ -1,13 +1,13 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
@@ -59,7 +59,7 @@ function Message({ message }: { message: FeedbackMessage }) {
         <Typography component="span" variant="subtitle2">
           {name || email || t('gone')}
         </Typography>
-        <Badge variant="outline">{t(role)}</Badge>
+        <Chip variant="outline" label={t(role)} />
         <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
           {formatFullDateTime(at)}
         </Typography>

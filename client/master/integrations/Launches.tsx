@@ -1,12 +1,12 @@
 import History from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { LaunchRow } from '../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,7 +44,7 @@ export function Launches() {
       key: 'outcome',
       header: t('outcome'),
       cell: ({ outcome }) => (
-        <Badge variant={outcome === 'accepted' ? 'success' : 'destructive'}>{t(outcome)}</Badge>
+        <Chip variant={outcome === 'accepted' ? 'success' : 'destructive'} label={t(outcome)} />
       ),
     },
     { key: 'reason', header: t('reason'), cell: (launch) => <Reason launch={launch} /> },

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Platform } from '../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { productNames } from './api.ts';
@@ -87,7 +87,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
 /** One that registered itself and never launched waits; another was switched off. */
 function Status({ platform: { active, registered, last_launch_at } }: { platform: Platform }) {
   const t = useText(messages);
-  if (active) return <Badge variant="success">{t('active')}</Badge>;
-  if (registered && last_launch_at === null) return <Badge variant="warning">{t('waiting')}</Badge>;
-  return <Badge variant="outline">{t('off')}</Badge>;
+  if (active) return <Chip variant="success" label={t('active')} />;
+  if (registered && last_launch_at === null) return <Chip variant="warning" label={t('waiting')} />;
+  return <Chip variant="outline" label={t('off')} />;
 }

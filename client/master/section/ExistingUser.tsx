@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import type { MasterUser } from '../../../tool/contract/master.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -106,8 +106,8 @@ function UserLine({ user, here }: { user: MasterUser; here: boolean }) {
           {user.institution === '' ? user.email : `${user.email} · ${user.institution}`}
         </Typography>
       </Box>
-      {!user.is_registered && <Badge variant="warning">{t('pending')}</Badge>}
-      {here && <Badge variant="outline">{t('enrolled')}</Badge>}
+      {!user.is_registered && <Chip variant="warning" label={t('pending')} />}
+      {here && <Chip variant="outline" label={t('enrolled')} />}
     </>
   );
 }

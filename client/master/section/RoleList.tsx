@@ -2,6 +2,7 @@ import Groups from '@mui/icons-material/GroupsRounded';
 import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages as uiMessages } from '../../ui/messages.en.ts';
@@ -106,7 +106,7 @@ function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void
         <Typography variant="body2" color="textSecondary">
           {person.email}
         </Typography>
-        {!person.is_registered && <Badge variant="warning">{t('pending')}</Badge>}
+        {!person.is_registered && <Chip variant="warning" label={t('pending')} />}
       </Box>
       <Button
         variant="ghost"

@@ -1,13 +1,13 @@
 import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import Schedule from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatShortDate, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { isNew } from './availability.ts';
 import { messages } from './messages.en.ts';
@@ -50,15 +50,13 @@ export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       {practiceCase.target_language !== '' && (
-        <Badge variant="outline">{practiceCase.target_language}</Badge>
+        <Chip variant="outline" label={practiceCase.target_language} />
       )}
       {practiceCase.completed && (
-        <Badge variant="success" icon={<CheckCircle aria-hidden />}>
-          {t('completed')}
-        </Badge>
+        <Chip variant="success" icon={<CheckCircle aria-hidden />} label={t('completed')} />
       )}
-      {isNew(practiceCase) && <Badge variant="speak">{t('new')}</Badge>}
-      {!practiceCase.accessible && <Badge variant="warning">{t('comingSoon')}</Badge>}
+      {isNew(practiceCase) && <Chip variant="speak" label={t('new')} />}
+      {!practiceCase.accessible && <Chip variant="warning" label={t('comingSoon')} />}
     </Stack>
   );
 }

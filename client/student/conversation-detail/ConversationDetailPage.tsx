@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -26,9 +26,10 @@ export default function ConversationDetailPage() {
       title={data.practice_case_title}
       actions={
         <>
-          <Badge variant={data.completed ? 'success' : 'warning'}>
-            {data.completed ? t('completed') : t('inProgress')}
-          </Badge>
+          <Chip
+            variant={data.completed ? 'success' : 'warning'}
+            label={data.completed ? t('completed') : t('inProgress')}
+          />
           <Button variant="outline" size="sm" href="/student/progress">
             {t('back')}
           </Button>

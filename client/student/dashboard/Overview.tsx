@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { badgeVariant, completionTier, type ProgressSummary } from '../progress/summary.ts';
 import { messages } from './messages.en.ts';
@@ -20,7 +20,7 @@ export function Overview({ summary: { completed, total, rate } }: { summary: Pro
   const t = useText(messages);
   const value = t('overviewValue', { completed, total });
   return (
-    <Card title={t('overview')} action={<Badge variant={badgeVariant(rate)}>{`${rate}%`}</Badge>}>
+    <Card title={t('overview')} action={<Chip variant={badgeVariant(rate)} label={`${rate}%`} />}>
       <Stack sx={{ gap: 1.5 }}>
         <LinearProgress
           variant="determinate"

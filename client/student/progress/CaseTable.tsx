@@ -1,12 +1,12 @@
 import Insights from '@mui/icons-material/InsightsRounded';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -112,9 +112,10 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
       key: 'status',
       header: t('status'),
       cell: ({ completed }) => (
-        <Badge variant={completed ? 'success' : 'outline'}>
-          {completed ? t('completed') : t('notStarted')}
-        </Badge>
+        <Chip
+          variant={completed ? 'success' : 'outline'}
+          label={completed ? t('completed') : t('notStarted')}
+        />
       ),
     },
   ];

@@ -1,13 +1,13 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -72,9 +72,10 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       key: 'status',
       header: t('status'),
       cell: ({ completed }) => (
-        <Badge variant={completed ? 'success' : 'warning'}>
-          {completed ? t('completed') : t('inProgress')}
-        </Badge>
+        <Chip
+          variant={completed ? 'success' : 'warning'}
+          label={completed ? t('completed') : t('inProgress')}
+        />
       ),
     },
     {

@@ -1,6 +1,6 @@
+import Chip from '@mui/material/Chip';
 import { useEffect } from 'react';
 import { refetchUser } from '../../lib/auth.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { CaseTable } from './CaseTable.tsx';
@@ -24,9 +24,10 @@ export default function ProgressPage() {
       }
       actions={({ selected }) =>
         selected && (
-          <Badge variant="outline">
-            {t('sectionBadge', { section: selected.section_code, term: selected.term.name })}
-          </Badge>
+          <Chip
+            variant="outline"
+            label={t('sectionBadge', { section: selected.section_code, term: selected.term.name })}
+          />
         )
       }
     >

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { alert } from './alert.ts';
 import { button } from './button.ts';
+import { chip } from './chip.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { elevation, radius } from './tokens.ts';
 import './augment.ts';
@@ -43,6 +44,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiButton: button,
   // Decoration: the text beside it says what runs.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true, color: 'inherit' } },
+  MuiChip: chip,
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {

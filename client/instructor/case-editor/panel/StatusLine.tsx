@@ -1,9 +1,9 @@
 import CloudDone from '@mui/icons-material/CloudDoneOutlined';
 import Edited from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../../../lib/text.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { statusOf } from '../../cases/case-status.ts';
 import { type EditorView, isDirty } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
@@ -21,9 +21,9 @@ export function StatusLine({ view }: { view: EditorView }) {
       sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
     >
       {status ? (
-        <Badge variant={looks[status]}>{t(`status_${status}`)}</Badge>
+        <Chip variant={looks[status]} label={t(`status_${status}`)} />
       ) : (
-        <Badge variant="outline">{t('status_new')}</Badge>
+        <Chip variant="outline" label={t('status_new')} />
       )}
       <Box
         component="span"

@@ -1,11 +1,11 @@
 import School from '@mui/icons-material/SchoolRounded';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LtiCourse } from '../../../../tool/contract/lti.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
@@ -92,7 +92,7 @@ function Sections({ course }: { course: LtiCourse }) {
       {course.sections.map(({ name, section_id, section_code, living }) => (
         <span key={section_id} style={{ display: 'block' }}>
           {name || t('wholeCourse')} → {section_code}{' '}
-          {!living && <Badge variant="warning">{t('gone')}</Badge>}
+          {!living && <Chip variant="warning" label={t('gone')} />}
         </span>
       ))}
     </span>
