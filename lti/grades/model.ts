@@ -1,5 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { gradeStates } from '../../tool/contract/lti.ts';
+import { gradeStates } from '../../tool/contract/constants/practice-case.ts';
 import { leaseSchema } from '../../tool/database/lease.ts';
 
 const ObjectId = Schema.Types.ObjectId;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LoginResponse } from './auth.ts';
 import { AfterId, Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
+import { gradeStates } from './constants/practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Maximum lengths of texts from an LMS; maximum numbers of deployments and sections. */
@@ -214,7 +215,6 @@ export const TaughtCourse = z.object({
     .nullable(),
 });
 
-export const gradeStates = ['waiting', 'sent', 'failed', 'not_gradable'] as const;
 export const GradeRow = z.object({
   id: Id,
   user_id: Id,

@@ -1,3 +1,4 @@
+import escape from 'escape-html';
 import type { ApiDocument, Operation, Parameter } from './document.ts';
 
 /** The document as one page for people: no script, so it fits the content security policy. */
@@ -56,9 +57,6 @@ function renderSchema(title: string, schema: unknown): string {
   if (schema === undefined) return '';
   return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const style = `
 :root { color-scheme: light dark; }

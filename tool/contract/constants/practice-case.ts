@@ -51,6 +51,8 @@ export const turnTakingBounds = {
 
 /** Score for the LMS: full marks for completion, or the share of key items in the best or latest attempt. */
 export const scoringPolicies = ['completion', 'best', 'latest'] as const;
+/** What has become of a score on its way there. */
+export const gradeStates = ['waiting', 'sent', 'failed', 'not_gradable'] as const;
 export const defaultScoring = { policy: 'completion', points: 100 } as const;
 /** Bounds of a case's maximum score. */
 export const pointsBounds = { min: 1, max: 1000 } as const;

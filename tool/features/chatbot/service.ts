@@ -6,9 +6,9 @@ import type { Actor } from '../../http/actor.ts';
 import type { TurnTaking } from '../../speech/provider.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
 import { findMessages } from '../conversations/messages.ts';
+import { safetyIdentifier } from '../conversations/service.ts';
 import { findRunning, requireOwnName, type StartInput } from '../conversations/start.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
-import { safetyIdentifier } from './safety-identifier.ts';
 import { askPartner } from './speech-errors.ts';
 
 /**

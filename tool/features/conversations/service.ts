@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import type {
   EndResponse,
@@ -179,3 +180,12 @@ export const reportMailOutbox = createOutbox<ConversationRecord>(Conversation, {
   leaseField: 'report_mail_lease',
   leaseLife: mailLeaseLife,
 });
+
+/**
+ * What the speech provider knows a person by: the same for one person, and without our key nobody can
+ * tell who. 64 hexadecimal digits.
+ */
+export const safetyIdentifier = (secretKey: string | undefined, userId: string): string =>
+  createHmac('sha256', secretKey ?? 'development')
+    .update(`speech:${userId}`)
+    .digest('hex');

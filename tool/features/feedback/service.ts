@@ -10,10 +10,9 @@ import {
 import { renderReport } from '../../speech/feedback/render.ts';
 import type { FeedbackReport, FeedbackRequest } from '../../speech/feedback/report.ts';
 import { findPublishedForm, type PracticableCase } from '../cases/service.ts';
-import { safetyIdentifier } from '../chatbot/safety-identifier.ts';
 import { countMessagesUpTo, findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
-import { feedbackOutbox } from '../conversations/service.ts';
+import { feedbackOutbox, safetyIdentifier } from '../conversations/service.ts';
 
 type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log'>;
 
