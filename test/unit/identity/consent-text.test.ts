@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { EngagementRow } from '../../../tool/contract/roster.ts';
 import { hashOfText } from '../../../tool/features/consents/service.ts';
 
 const kinds = ['student', 'instructor'] as const;
@@ -39,4 +40,26 @@ test('REG-18 REG-19 REG-20 students and instructors read different summaries and
   expect(student.title).not.toBe(instructor.title);
   expect(student.summary[0]).not.toBe(instructor.summary[0]);
   expect(wholeText('student')).not.toBe(wholeText('instructor'));
+});
+
+/** Words of the consent texts that announce each field of the roster; an id announces nothing. */
+const rosterWords: Record<keyof EngagementRow, RegExp | null> = {
+  id: null,
+  name: /\bnames?\b/,
+  email: /\baddress(es)?\b/,
+  sessionsCompleted: /how many sessions/,
+  lastActive: /last active/,
+  lastLoginTimestamp: /last active/,
+};
+
+test.each(kinds)('the form for a %s lists every field of the roster', (kind) => {
+  const rosterText =
+    wholeText(kind)
+      .split('\n')
+      .find((text) => text.includes('roster')) ?? '';
+  expect(Object.keys(rosterWords).sort()).toEqual(Object.keys(EngagementRow.shape).sort());
+  const missing = Object.entries(rosterWords).filter(
+    ([, words]) => words && !words.test(rosterText),
+  );
+  expect(missing).toEqual([]);
 });
