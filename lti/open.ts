@@ -1,7 +1,7 @@
 import type { Dependencies } from '../tool/dependencies.ts';
 import type { Extension } from '../tool/ports.ts';
 import { deepLinkingRoutes } from './deep-linking/routes.ts';
-import { createCookies } from './entry/cookies.ts';
+import { createCookies } from './entry/requests.ts';
 import { createPageFraming } from './entry/framing.ts';
 import { ltiRouter } from './entry/router.ts';
 import { entryRoutes } from './entry/routes.ts';

@@ -7,7 +7,7 @@ import {
   type PlatformRecord,
 } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
-import type { Cookies } from './cookies.ts';
+import type { Cookies } from './requests.ts';
 
 const id = /^[0-9a-f]{24}$/;
 /** Most origins remembered of one platform: hosts of one Canvas are few. */

@@ -8,13 +8,12 @@ import type { PlatformFetch } from '../protocol/guarded-fetch.ts';
 import { createKeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { canvasConfiguration } from '../protocol/registration.ts';
-import type { Cookies } from './cookies.ts';
 import { createFraming, frameOrigins } from './framing.ts';
 import { launchRoute } from './launch.ts';
 import { loginRoutes } from './login.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
 import { heading, pageScripts, paragraph, reference, sendPage } from './pages.ts';
-import { contextOf, readParameters, wantsJson } from './requests.ts';
+import { contextOf, readParameters, wantsJson, type Cookies } from './requests.ts';
 
 /** Seconds that a platform may cache our key set; a replaced key stays in it for much longer. */
 const keySetSeconds = 300;

@@ -1,7 +1,11 @@
 import type { Types } from 'mongoose';
 import type { EnrollmentRole } from '../../tool/contract/roles.ts';
-import { changeRole, findEnrollment } from '../../tool/features/enrollments/lms.ts';
-import { endEnrollment, enroll } from '../../tool/features/enrollments/service.ts';
+import {
+  changeRole,
+  endEnrollment,
+  enroll,
+  findEnrollment,
+} from '../../tool/features/enrollments/service.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import {
   LtiMembership,

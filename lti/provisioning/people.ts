@@ -2,8 +2,12 @@ import { Types } from 'mongoose';
 import { nameMaxLength } from '../../tool/contract/constants/limits.ts';
 import { placeholderDomain } from '../../tool/contract/constants/placeholder-email.ts';
 import { upsert } from '../../tool/database/upsert.ts';
-import { ensureLmsUser, readdressLmsUser, renameLmsUser } from '../../tool/features/users/lms.ts';
-import { findUserByEmail } from '../../tool/features/users/service.ts';
+import {
+  ensureLmsUser,
+  findUserByEmail,
+  readdressLmsUser,
+  renameLmsUser,
+} from '../../tool/features/users/service.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { LtiIdentity, type IdentityRecord } from './model.ts';
 

@@ -8,8 +8,7 @@ import { markWeekStale } from '../../tool/features/progress/class-weeks.ts';
 import { markCaseStale } from '../../tool/features/progress/case-statistics.ts';
 import { CaseProgress, SectionProgress } from '../../tool/features/progress/model.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
-import { User } from '../../tool/features/users/model.ts';
-import { nameKeys } from '../../tool/features/users/name-keys.ts';
+import { nameKeys, User } from '../../tool/features/users/model.ts';
 import { firstNames, insert, lastNames, pick } from './bulk.ts';
 
 const studentCount = 2_000;

@@ -6,8 +6,7 @@ import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
 import { SystemFeedback } from '../../tool/features/system-feedback/model.ts';
-import { User } from '../../tool/features/users/model.ts';
-import { nameKeys } from '../../tool/features/users/name-keys.ts';
+import { nameKeys, User } from '../../tool/features/users/model.ts';
 import { firstNames, insert, lastNames, pick } from './bulk.ts';
 
 const userCount = 50_000;

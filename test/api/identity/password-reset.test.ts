@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { OneTimeCode } from '../../../tool/features/one-time-codes/model.ts';
+import { OneTimeCode } from '../../../tool/features/one-time-codes/service.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import {

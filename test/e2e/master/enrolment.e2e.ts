@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { User } from '../../../tool/features/users/model.ts';
-import { nameKeys } from '../../../tool/features/users/name-keys.ts';
+import { nameKeys, User } from '../../../tool/features/users/model.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
 import {
   buildMaster,

@@ -1,7 +1,19 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
+import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { leaseSchema } from '../../database/lease.ts';
-import { nameKeys } from './name-keys.ts';
+
+/**
+ * What a search by name is compared with, by its beginning: the name both ways round and from each
+ * of its words on, so that 'Ana María López' is found by 'ana', 'maria lo', 'lopez' and 'lopez a'.
+ */
+export function nameKeys(firstName: string, lastName: string): string[] {
+  const first = normalizeForSearch(firstName);
+  const last = normalizeForSearch(lastName);
+  const words = `${first} ${last}`.trim().split(' ').filter(Boolean);
+  const tails = words.map((_word, index) => words.slice(index).join(' '));
+  return [...new Set([...tails, `${last} ${first}`.trim()])].filter(Boolean);
+}
 
 const userSchema = new Schema({
   /** Trimmed and lower case (decision W13). */
