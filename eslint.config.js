@@ -12,6 +12,29 @@ const sharedRooms = ['account', 'cases', 'conversation', 'imports', 'lms'].map(
   (name) => `./client/${name}`,
 );
 
+/** One dialect: camelCase values, PascalCase types, components and schemas; wire names inside functions. */
+const naming = [
+  { selector: 'variable', format: ['camelCase', 'PascalCase', 'snake_case'] },
+  { selector: 'variable', modifiers: ['global'], format: ['camelCase', 'PascalCase'] },
+  { selector: 'variable', modifiers: ['destructured'], format: null },
+  { selector: 'function', format: ['camelCase', 'PascalCase'] },
+  { selector: 'typeLike', format: ['PascalCase'] },
+  { selector: ['classProperty', 'classMethod'], format: ['camelCase'] },
+].map((rule) => ({ leadingUnderscore: 'allow', ...rule }));
+
+const restrictedSyntax = [
+  {
+    selector:
+      ":matches(PropertyDefinition, MethodDefinition[kind!='constructor'])[accessibility='private']",
+    message: 'Private members are named #member.',
+  },
+  {
+    selector:
+      "Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration) > VariableDeclarator[init.callee.object.name='z'] > Identifier.id[name=/^[a-z]/]",
+    message: 'Schemas are named in PascalCase.',
+  },
+];
+
 /** Import directions of the architecture: each zone names what its target may not import. */
 const zones = [
   { target: './tool/contract', from: ['./tool', './client', './lti'], except: ['./contract'] },
@@ -44,6 +67,7 @@ const zones = [
   { target: './tool', from: ['./client', './scripts', './test'] },
   { target: './lti', from: ['./client', './scripts', './test'] },
   { target: './lti/protocol', from: './tool/features' },
+  { target: './lti/protocol', from: './{tool,lti}/**/{model,*-model}.ts' },
 ];
 
 export default tseslint.config(
@@ -59,6 +83,8 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-duplicates': 'error',
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
+      '@typescript-eslint/naming-convention': ['error', ...naming],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',

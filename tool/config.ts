@@ -6,7 +6,7 @@ import { openAiDefaults } from './speech/openai/defaults.ts';
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1');
-const url = z.url({ protocol: /^https?$/ });
+const Url = z.url({ protocol: /^https?$/ });
 const domains = z
   .string()
   .default('')
@@ -23,7 +23,7 @@ const Environment = z.object({
   /** Address to listen on. Loopback unless told otherwise; containers set 0.0.0.0. */
   HOST: z.string().default('127.0.0.1'),
   /** The tool's own origin, for LMS links, mails and security headers. */
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: Url.optional(),
   /** Proxies in front whose forwarded headers are believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   MONGODB_URI: z
@@ -36,7 +36,7 @@ const Environment = z.object({
   /** Whoever bears it may read /metrics from another machine. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
-  OPENAI_BASE_URL: url.default(openAiDefaults.baseUrl),
+  OPENAI_BASE_URL: Url.default(openAiDefaults.baseUrl),
   OPENAI_REALTIME_MODEL: z.string().min(1).default(openAiDefaults.realtimeModel),
   OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default(openAiDefaults.transcribeModel),
   OPENAI_FEEDBACK_MODEL: z.string().min(1).default(openAiDefaults.feedbackModel),

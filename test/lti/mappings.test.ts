@@ -18,11 +18,11 @@ useDatabase();
 
 let lms: FakeLms;
 let tool: LtiTool;
-let platform_id: string;
+let platformId: string;
 beforeAll(async () => {
   lms = await startFakeLms({ profile: 'moodle' });
   tool = await startLtiTool(lms);
-  platform_id = await tool.register(lms);
+  platformId = await tool.register(lms);
 });
 afterAll(async () => {
   await tool.close();
@@ -42,7 +42,7 @@ beforeEach((context) => {
 });
 
 const courses = async (more = '') =>
-  (await tool.master.get(`/api/master/lti/courses?platform_id=${platform_id}${more}`)).body;
+  (await tool.master.get(`/api/master/lti/courses?platform_id=${platformId}${more}`)).body;
 /** The course of the running test, as its master sees it. */
 const course = async () =>
   (await courses()).find(({ context_id }: { context_id: string }) => context_id === lms.course.id);
@@ -129,7 +129,7 @@ test('R48 courses are found by a part of their names, page by page', async () =>
 });
 
 test('R48 a deployment has an institution of its own; its new courses are made there', async () => {
-  const list = () => tool.master.get(`/api/master/lti/deployments?platform_id=${platform_id}`);
+  const list = () => tool.master.get(`/api/master/lti/deployments?platform_id=${platformId}`);
   const [row] = (await list()).body;
   expect(row).toMatchObject({ deployment_id: lms.deploymentId, institution_id: null });
   const institution_id = await buildInstitution();
@@ -153,7 +153,7 @@ test('R48 a person of the LMS is linked to another account, and never to a maste
   const who = somebody();
   const first = await enter(lms, { person: who });
   const list = (q: string) =>
-    tool.master.get(`/api/master/lti/people?platform_id=${platform_id}&q=${q}`);
+    tool.master.get(`/api/master/lti/people?platform_id=${platformId}&q=${q}`);
   const [row] = (await list(who.sub)).body;
   expect(row).toMatchObject({ sub: who.sub, user_id: first.user.id, email: who.email });
   expect((await list(String(who.family_name))).body).toEqual([row]);
@@ -205,8 +205,8 @@ test('R48 a replaced key signs no more, and stays in the key set for two days', 
       expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     return keys.map(({ kid }) => kid);
   };
-  const [old] = await LtiPlatformKey.find({ platform_id }).lean();
-  const rotated = await tool.master.post(`/api/master/lti/platforms/${platform_id}/rotate-key`, {});
+  const [old] = await LtiPlatformKey.find({ platform_id: platformId }).lean();
+  const rotated = await tool.master.post(`/api/master/lti/platforms/${platformId}/rotate-key`, {});
   const [fresh, left] = rotated.body.keys;
   expect(left).toMatchObject({ kid: old?.kid });
   const hours = (Date.parse(left.leaves_at) - Date.now()) / 3_600_000;

@@ -47,17 +47,17 @@ test('a port in use is one sentence that names it', async () => {
 });
 
 test('the secret key is made once and only its owner can read it', async () => {
-  const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'parley-key-')), 'data');
-  const config = { SECRET_KEY: undefined, DATA_DIR };
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'parley-key-')), 'data');
+  const config = { SECRET_KEY: undefined, DATA_DIR: dataDir };
   const keys = await Promise.all([findSecretKey(config), findSecretKey(config)]);
   expect(keys[0]).toHaveLength(64);
   expect(keys[1]).toBe(keys[0]);
   expect(await findSecretKey(config)).toBe(keys[0]);
-  const file = join(DATA_DIR, 'secret-key');
+  const file = join(dataDir, 'secret-key');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toBe(keys[0]);
   expect(await findSecretKey({ ...config, SECRET_KEY: 'given' })).toBe('given');
-  await rm(DATA_DIR, { recursive: true });
+  await rm(dataDir, { recursive: true });
 });
 
 test('production refuses to start without a database and a key, in one message', () => {

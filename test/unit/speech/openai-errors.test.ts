@@ -6,7 +6,7 @@ import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-sp
 import type { SpeechProvider } from '../../../tool/speech/provider.ts';
 import { feedbackRequest, sessionRequest } from '../../support/speech-requests.ts';
 
-const API_KEY = 'sk-secret-of-this-test';
+const apiKey = 'sk-secret-of-this-test';
 let server: Server;
 
 afterEach(() => {
@@ -19,7 +19,7 @@ async function provider(answer: RequestListener): Promise<SpeechProvider> {
   server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return createOpenAiSpeech({ apiKey: API_KEY, baseUrl: `http://127.0.0.1:${port}/v1` });
+  return createOpenAiSpeech({ apiKey: apiKey, baseUrl: `http://127.0.0.1:${port}/v1` });
 }
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -38,13 +38,13 @@ async function failure(work: Promise<unknown>): Promise<SpeechError> {
   return error;
 }
 
-const echo = { error: { message: `Wrong key ${API_KEY}`, code: 'invalid_api_key' } };
+const echo = { error: { message: `Wrong key ${apiKey}`, code: 'invalid_api_key' } };
 
 describe('errors of the speech service', () => {
   test('a wrong key is refused for good, and no word of the service is kept', async () => {
     const error = await failure((await answering(401, echo)).createSession(sessionRequest));
     expect(error).toMatchObject({ kind: 'refused', retryable: false });
-    expect(`${error.message} ${error.stack ?? ''} ${String(error.cause)}`).not.toContain(API_KEY);
+    expect(`${error.message} ${error.stack ?? ''} ${String(error.cause)}`).not.toContain(apiKey);
   });
 
   test('asked to slow down, it tells for how long; without money it is refused', async () => {
@@ -68,7 +68,7 @@ describe('errors of the speech service', () => {
     const { port } = server.address() as AddressInfo;
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    const gone = createOpenAiSpeech({ apiKey: API_KEY, baseUrl: `http://127.0.0.1:${port}/v1` });
+    const gone = createOpenAiSpeech({ apiKey: apiKey, baseUrl: `http://127.0.0.1:${port}/v1` });
     expect(await failure(gone.createFeedback(feedbackRequest))).toMatchObject({
       kind: 'unavailable',
     });

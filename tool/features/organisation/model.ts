@@ -2,8 +2,8 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 type WithId<T> = T & { _id: Types.ObjectId };
 /** Deletes are soft: the item is gone from every call and kept until retention ends (decision R35). */
-const deleted_at = { type: Date };
-const created_at = { type: Date, required: true, default: Date.now };
+const deletedAt = { type: Date };
+const createdAt = { type: Date, required: true, default: Date.now };
 
 const institutionSchema = new Schema({
   name: { type: String, required: true },
@@ -12,8 +12,8 @@ const institutionSchema = new Schema({
   min_cell_size: { type: Number, default: 1, min: 1 },
   /** `optional` admits people who refuse and leaves them out of research (decision R42). */
   consent_mode: { type: String, enum: ['required', 'optional'], default: 'required' },
-  created_at,
-  deleted_at,
+  created_at: createdAt,
+  deleted_at: deletedAt,
 });
 institutionSchema.index({ name: 1 });
 export type InstitutionRecord = WithId<InferSchemaType<typeof institutionSchema>>;
@@ -26,8 +26,8 @@ const termSchema = new Schema({
   /** Calendar days, YYYY-MM-DD. */
   start_date: { type: String, required: true },
   end_date: { type: String, required: true },
-  created_at,
-  deleted_at,
+  created_at: createdAt,
+  deleted_at: deletedAt,
 });
 export type TermRecord = WithId<InferSchemaType<typeof termSchema>>;
 export const Term = mongoose.model('Term', termSchema, 'terms');
@@ -36,8 +36,8 @@ const classSchema = new Schema({
   institution_id: { type: Schema.Types.ObjectId, required: true, index: true },
   course_code: { type: String, required: true },
   title: { type: String, required: true },
-  created_at,
-  deleted_at,
+  created_at: createdAt,
+  deleted_at: deletedAt,
 });
 export type ClassRecord = WithId<InferSchemaType<typeof classSchema>>;
 export const Class = mongoose.model('Class', classSchema, 'classes');
@@ -47,8 +47,8 @@ const sectionSchema = new Schema({
   class_id: { type: Schema.Types.ObjectId, required: true, index: true },
   term_id: { type: Schema.Types.ObjectId, required: true, index: true },
   section_code: { type: String, required: true },
-  created_at,
-  deleted_at,
+  created_at: createdAt,
+  deleted_at: deletedAt,
 });
 export type SectionRecord = WithId<InferSchemaType<typeof sectionSchema>>;
 export const Section = mongoose.model('Section', sectionSchema, 'sections');
