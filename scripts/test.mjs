@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, installPackages } from './lib/install.mjs';
-import { playwrightCounts, vitestCounts } from './lib/reports.mjs';
+import { causeOf, jestCounts, playwrightCounts } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
@@ -31,7 +31,7 @@ const [checks, tests] = await Promise.all([
     () => check('format', ['prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']),
     () => check('lint', ['eslint/bin/eslint.js', '.', '--max-warnings', '0']),
   ]),
-  inTurn([() => vitest('unit'), () => vitest('api')]),
+  inTurn([() => jest('unit'), () => jest('api')]),
 ]);
 const results = [...checks, ...tests, await browser()];
 rmSync(reports, { recursive: true });
@@ -48,30 +48,22 @@ console.log(`${passed} passed, ${failed} failed`);
  * @param {string[]} command program below node_modules and its arguments
  * @returns {Promise<Result>}
  */
-async function check(name, command) {
+async function check(name, [program = '', ...args]) {
   return timed(name, async () => {
-    const { code, output } = await node(command);
+    const { code, output } = await node(join('node_modules', program), args);
     if (code === 0) return { passed: 1, failed: 0, failures: [] };
     console.log(`\n✗ ${name}\n${output}`);
-    return { passed: 0, failed: 1, failures: [name] };
+    return { passed: 0, failed: 1, failures: [{ title: name, cause: causeOf(output) }] };
   });
 }
 
 /** @param {string} project @returns {Promise<Result>} */
-function vitest(project) {
+function jest(project) {
   return timed(`${project} tests`, async () => {
     const file = join(reports, `${project}.json`);
-    const { code } = await node(
-      [
-        'vitest/vitest.mjs',
-        'run',
-        ...['--project', project],
-        ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`],
-      ],
-      {},
-      true,
-    );
-    return judge(code, vitestCounts(file));
+    const report = ['--json', `--outputFile=${file}`];
+    const { code } = await node('scripts/jest.mjs', [project, ...report], {}, true);
+    return judge(code, jestCounts(file));
   });
 }
 
@@ -79,7 +71,12 @@ function vitest(project) {
 function browser() {
   return timed('browser tests', async () => {
     const file = join(reports, 'e2e.json');
-    const { code } = await node(['@playwright/test/cli.js', 'test'], { E2E_JSON: file }, true);
+    const { code } = await node(
+      'node_modules/@playwright/test/cli.js',
+      ['test'],
+      { E2E_JSON: file },
+      true,
+    );
     return judge(code, playwrightCounts(file));
   });
 }
@@ -93,16 +90,21 @@ function browser() {
 function judge(code, counts) {
   const known = counts ?? { passed: 0, failed: 0, failures: [] };
   if (code === 0 || known.failed > 0) return known;
-  return { ...known, failed: 1, failures: [`the runner ended with code ${code}`] };
+  return {
+    ...known,
+    failed: 1,
+    failures: [{ title: 'the runner', cause: `ended with code ${code}` }],
+  };
 }
 
 /**
- * @param {string[]} command
+ * @param {string} program below the project's folder
+ * @param {string[]} args
  * @param {Record<string, string>} [env]
  * @param {boolean} [echo]
  */
-function node([program = '', ...args], env = {}, echo = false) {
-  return run(process.execPath, [join(root, 'node_modules', program), ...args], {
+function node(program, args, env = {}, echo = false) {
+  return run(process.execPath, [join(root, program), ...args], {
     env: { ...process.env, ...env },
     echo,
   });
@@ -126,12 +128,15 @@ async function inTurn(tasks) {
   return done;
 }
 
+/** Times and counts; then, right before the last line, why each failure failed. */
 function summarise() {
   console.log(`\nFinished in ${Math.round((Date.now() - started) / 1000)} s:`);
   for (const { name, seconds, counts } of results) {
     const mark = counts.failed === 0 ? '✓' : '✗';
     const time = `${seconds.toFixed(0)} s`.padStart(6);
-    console.log(`${mark} ${time}  ${name}: ${counts.passed} good, ${counts.failed} not`);
-    for (const failure of counts.failures) console.log(`            ${failure}`);
+    console.log(`${mark} ${time}  ${name}: ${counts.passed} passed, ${counts.failed} failed`);
   }
+  for (const { name, counts } of results)
+    for (const { title, cause } of counts.failures)
+      console.log(`\n✗ ${name}: ${title}\n${cause.replace(/^/gm, '    ')}`);
 }

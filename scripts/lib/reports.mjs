@@ -1,28 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * @typedef {{ passed: number, failed: number, failures: string[] }} Counts
- * @typedef {{ title: string, specs?: { title: string, tags: string[], ok: boolean }[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, cause: string }} Failure cause: the first lines of its message
+ * @typedef {{ passed: number, failed: number, failures: Failure[] }} Counts
+ * @typedef {{ message?: string }} ReportError
+ * @typedef {{ title: string, tags: string[], ok: boolean, tests: { results: { errors: ReportError[] }[] }[] }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  */
 
 /** @param {string} file @returns {any} undefined when a runner ended before it wrote its report */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
- * Counts of a report by vitest's json reporter. A file that could not be loaded is one failure.
+ * Counts of a report by `jest --json`. A file that could not be loaded is one failure.
  * @param {string} file
  * @returns {Counts | undefined}
  */
-export function vitestCounts(file) {
+export function jestCounts(file) {
   const report = readJson(file);
   if (!report) return undefined;
-  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report.testResults;
   const tests = files.flatMap((result) => result.assertionResults);
-  const failures = tests.filter((test) => test.status === 'failed').map((test) => test.fullName);
-  for (const result of files) {
-    if (result.status === 'failed' && !result.assertionResults.some((t) => t.status === 'failed'))
-      failures.push(result.name);
+  const failures = tests
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({ title: test.fullName, cause: causeOf(test.failureMessages[0]) }));
+  for (const { name, status, message, assertionResults } of files) {
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      failures.push({ title: name, cause: causeOf(message) });
   }
   const passed = tests.filter((test) => test.status === 'passed').length;
   return { passed, failed: failures.length, failures };
@@ -37,25 +43,38 @@ export function playwrightCounts(file) {
   const report = readJson(file);
   if (!report) return undefined;
   const specs = specsOf(report.suites);
-  const failures = specs.filter((spec) => !spec.ok).map((spec) => spec.title);
-  for (const error of report.errors) failures.push(String(error.message).split('\n')[0] ?? '');
+  const failures = specs
+    .filter((spec) => !spec.ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return { title, cause: causeOf(errors[0]?.message) };
+    });
+  for (const { message } of report.errors)
+    failures.push({ title: 'outside the tests', cause: causeOf(message) });
   return { passed: specs.filter((spec) => spec.ok).length, failed: failures.length, failures };
 }
 
-/** Titles in a list by `vitest list --json`, each with those of the groups around it. @param {string} file @returns {string[]} */
-export function vitestTitles(file) {
-  /** @type {{ name: string }[]} */
-  const tests = readJson(file);
-  return tests.flatMap((test) => test.name.split(' > '));
-}
-
-/** Titles and tags in a list by `playwright test --list`, which gives tags without their '@'. @param {string} file @returns {string[]} */
-export function playwrightTitles(file) {
+/**
+ * Titles and tags in a list by `playwright test --list`, which gives tags without their '@'.
+ * @param {string} file
+ */
+export function playwrightTests(file) {
   const report = readJson(file);
   if (report.errors.length > 0) throw new Error(report.errors[0].message);
-  return specsOf(report.suites).flatMap((spec) => [spec.title, ...spec.tags]);
+  const specs = specsOf(report.suites);
+  return { titles: specs.map(({ title }) => title), tags: specs.flatMap(({ tags }) => tags) };
 }
 
-/** @param {Suite[]} suites @returns {{ title: string, tags: string[], ok: boolean }[]} */
+/** What was expected and what came: the lines of a message before its stack, eight at most. */
+export function causeOf(message = 'no message') {
+  const [text = ''] = stripVTControlCharacters(message).split(/\n\s+at /);
+  return text
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 8)
+    .join('\n');
+}
+
+/** @param {Suite[]} suites @returns {Spec[]} */
 const specsOf = (suites) =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);

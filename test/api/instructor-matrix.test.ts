@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../support/app.ts';
@@ -13,7 +13,9 @@ import {
 import { buildCase, completeContent } from '../support/builders/practice.ts';
 import { buildPractised } from '../support/builders/practised.ts';
 import { buildEnrollment } from '../support/builders/teaching.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
+import { labelled } from '../support/labelled.ts';
 import { everythingWritten } from '../support/written.ts';
 
 /**
@@ -140,7 +142,8 @@ const outsiders: Record<string, () => Promise<{ id: string }>> = {
   'a master': () => buildMaster(),
 };
 
-describe.each(Object.keys(outsiders))('IEDIT-101 ISTU-26 %s', (who) => {
+describe.each(Object.keys(outsiders))('%s', (who) => {
+  covers('IEDIT-101', 'ISTU-26');
   test('is refused by every call, and changes nothing', async () => {
     const caller = await app.as((await outsiders[who]?.()) ?? { id: '' });
     const mayList = who === 'a student of the section';
@@ -148,9 +151,9 @@ describe.each(Object.keys(outsiders))('IEDIT-101 ISTU-26 %s', (who) => {
     for (const call of calls()) {
       if (mayList && call.route.endsWith('/get_cases')) continue;
       const { status, text } = await send(caller, call);
-      expect([403, 404], `${call.route} answered ${status}`).toContain(status);
+      labelled(`${call.route} answered ${status}`, () => expect([403, 404]).toContain(status));
       for (const word of ['Of section A', 'Unmistakable', student.email])
-        expect(text, call.route).not.toContain(word);
+        labelled(call.route, () => expect(text).not.toContain(word));
     }
     expect(await everythingWritten()).toBe(before);
   });
@@ -162,12 +165,13 @@ describe.each(Object.keys(outsiders))('IEDIT-101 ISTU-26 %s', (who) => {
       if (who === 'a student of the section' && route.endsWith('/get_cases')) continue;
       const { text } = await caller.get(path.split('?')[0] ?? '');
       for (const word of ['Of section A', caseId, 'Unmistakable', student.id])
-        expect(text, route).not.toContain(word);
+        labelled(route, () => expect(text).not.toContain(word));
     }
   });
 });
 
-test('R1 nobody who teaches reads what a student said, near or far', async () => {
+test('nobody who teaches reads what a student said, near or far', async () => {
+  covers('R1');
   const near = [await buildInstructor(section), await buildEnrolled('ta', section)];
   const far = await buildInstructor(await buildSection({ class_id: section.class_id }));
   for (const person of [...near, far]) {
@@ -176,7 +180,8 @@ test('R1 nobody who teaches reads what a student said, near or far', async () =>
   }
 });
 
-describe.each(['instructor', 'ta'] as const)('IEDIT-101 ISTU-26 the %s of the section', (role) => {
+describe.each(['instructor', 'ta'] as const)('the %s of the section', (role) => {
+  covers('IEDIT-101', 'ISTU-26');
   test('gets through with every call', async () => {
     const caller = await app.as(await buildEnrolled(role, section));
     for (const call of calls()) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Test } from 'supertest';
 import type { Endpoint } from '../../tool/contract/endpoint.ts';
 import { endpoints } from '../../tool/contract/endpoints.ts';
@@ -22,7 +22,9 @@ import {
   queryString,
   unknownId,
 } from '../support/contract-inputs.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
+import { labelled } from '../support/labelled.ts';
 import { everythingWritten } from '../support/written.ts';
 
 /**
@@ -45,7 +47,6 @@ const publicRoutes = [
 ];
 
 /** Milliseconds for the many calls on one route, on a machine that is busy with other tests. */
-const timeout = 60_000;
 
 const { routes } = createTestApp();
 const guarded = routes.filter(({ permission }) => permission !== 'public');
@@ -98,7 +99,9 @@ const allowedCallers = (route: Route): Caller[] =>
 /** Expects the one error body, under the status that belongs to its code. */
 async function expectError(sent: Test, statuses: readonly number[], what = ''): Promise<void> {
   const { status, body } = await sent;
-  expect(statuses, `${what} answered ${status} ${JSON.stringify(body)}`).toContain(status);
+  labelled(`${what} answered ${status} ${JSON.stringify(body)}`, () =>
+    expect(statuses).toContain(status),
+  );
   expect(body).toMatchObject({
     error: expect.stringMatching(/\S/),
     code: expect.any(String),
@@ -137,18 +140,17 @@ describe('the table', () => {
   });
 });
 
-describe('who calls', { timeout }, () => {
-  test.each(each(guarded))(
-    'AUTH-24 %s refuses a caller without a valid token',
-    async (_key, route) => {
-      await expectNothingWritten(async () => {
-        for (const token of [undefined, randomBytes(32).toString('base64url'), '{"$ne":null}'])
-          await expectError(call(app.nobody(token), route), [401], `token ${token}`);
-      });
-    },
-  );
+describe('who calls', () => {
+  test.each(each(guarded))('%s refuses a caller without a valid token', async (_key, route) => {
+    covers('AUTH-24');
+    await expectNothingWritten(async () => {
+      for (const token of [undefined, randomBytes(32).toString('base64url'), '{"$ne":null}'])
+        await expectError(call(app.nobody(token), route), [401], `token ${token}`);
+    });
+  });
 
-  test('AUTH-24 a token is worth nothing after logout', async () => {
+  test('a token is worth nothing after logout', async () => {
+    covers('AUTH-24');
     const caller = await app.as(await buildUser());
     expect((await caller.get('/api/auth/me')).status).toBe(200);
     await caller.post('/api/auth/logout');
@@ -156,8 +158,9 @@ describe('who calls', { timeout }, () => {
   });
 
   test.each(each(guarded.filter((route) => deniedRoles(route).length > 0)))(
-    'AUTH-25 MENR-41 %s refuses every other role',
+    '%s refuses every other role',
     async (_key, route) => {
+      covers('AUTH-25', 'MENR-41');
       await expectNothingWritten(async () => {
         for (const role of deniedRoles(route))
           for (const id of [unknownId, foreign.users])
@@ -166,7 +169,8 @@ describe('who calls', { timeout }, () => {
     },
   );
 
-  test('MENR-40 CALL-35 the check tells each role whether it is master', async () => {
+  test('the check tells each role whether it is master', async () => {
+    covers('MENR-40', 'CALL-35');
     for (const role of roles) {
       const answer = await callers[role].get('/api/master/check');
       expect([role, answer.status, answer.body]).toEqual([
@@ -188,7 +192,7 @@ describe('who calls', { timeout }, () => {
   );
 });
 
-describe('which record', { timeout }, () => {
+describe('which record', () => {
   test.each(each(withIds))('%s does not know the ids of others', async (_key, route) => {
     await expectNothingWritten(async () => {
       for (const caller of allowedCallers(route))
@@ -229,7 +233,7 @@ function foreignTo(route: Route): [string, string][] {
   return Object.entries(foreign).filter(([kind]) => !own(kind) || paramsOf(route).length > 1);
 }
 
-describe('what is sent', { timeout }, () => {
+describe('what is sent', () => {
   test.each(each(routes.filter((route) => endpointOf(route).body)))(
     '%s refuses bad bodies and writes nothing',
     async (_key, route) => {

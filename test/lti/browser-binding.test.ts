@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LtiLaunchState } from '../../lti/entry/launch-states.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
@@ -65,7 +65,7 @@ async function beginWithoutCookies() {
 }
 
 describe('a browser that keeps no cookie', () => {
-  test('LTI-BIND the platform keeps the secret: put by one page, fetched by the next, handed in once', async () => {
+  test('the platform keeps the secret: put by one page, fetched by the next, handed in once', async () => {
     const { answer, html, begun } = await beginWithoutCookies();
     expect(answer.status).toBe(200);
     expect(dataOf(html, 'origin')).toBe(lms.origin);
@@ -90,14 +90,14 @@ describe('a browser that keeps no cookie', () => {
     expect((await postLaunch(lms, from(tool.origin), own)).status).toBe(401);
   });
 
-  test('LTI-BIND a browser that has brought a cookie goes to the platform straight away', async () => {
+  test('a browser that has brought a cookie goes to the platform straight away', async () => {
     const { jar } = await launch(lms, { person: student });
     const login = { lti_storage_target: '_parent' };
     const { answer } = await initiateLogin(lms, { person: student, login, jar });
     expect(answer.status).toBe(302);
   });
 
-  test('LTI-BIND without storage at the platform a window of its own begins the launch again', async () => {
+  test('without storage at the platform a window of its own begins the launch again', async () => {
     const begun = await beginLaunch(lms, { person: student });
     const form = await authenticate(begun);
     const framed = await postLaunch(lms, { jar: new CookieJar(), headers: {} }, form);
@@ -117,7 +117,7 @@ describe('a browser that keeps no cookie', () => {
   });
 });
 
-test('LTI-BIND nobody is signed in by a launch that somebody else began', async () => {
+test('nobody is signed in by a launch that somebody else began', async () => {
   const attacker = await beginLaunch(lms, { person: '6' });
   const form = await authenticate(attacker);
   const victim = await beginLaunch(lms, { person: student });
@@ -144,7 +144,7 @@ describe('who may frame the product', () => {
     return policyOf(answer.headers, 'frame-ancestors');
   };
 
-  test('LTI-FRAME the way in names active platforms only, every other page nobody', async () => {
+  test('the way in names active platforms only, every other page nobody', async () => {
     expect(await ancestors('/lti/enter')).toContain(lms.origin);
     expect(await ancestors('/lti/enter')).not.toContain('*');
     for (const path of ['/', '/login', '/student/dashboard', '/lti/nothing', '/api/health'])
@@ -159,7 +159,7 @@ describe('who may frame the product', () => {
     await tool.master.put(path, { active: true });
   });
 
-  test('LTI-FRAME a page loaded anew inside the frame names the platform of the last launch alone', async () => {
+  test('a page loaded anew inside the frame names the platform of the last launch alone', async () => {
     const { jar } = await launch(lms, { person: student });
     expect(await ancestors('/student/dashboard', jar)).toEqual([lms.origin]);
     expect(await ancestors('/lti/enter', jar)).toEqual([lms.origin]);
@@ -168,7 +168,7 @@ describe('who may frame the product', () => {
     expect(await ancestors('/student/dashboard', jar)).toEqual(["'none'"]);
   });
 
-  test('LTI-FRAME Canvas is framed by where its launches lead back, and nothing breaks out of the policy', async () => {
+  test('Canvas is framed by where its launches lead back, and nothing breaks out of the policy', async () => {
     const { jar } = await launch(canvas, { person: student });
     expect(await ancestors('/student/dashboard', jar)).toEqual([canvas.origin]);
     for (const return_url of [

@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claim } from '../support/fake-lms/claims.ts';
 import { coursePages } from '../support/fake-lms/course-pages.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';

@@ -1,9 +1,10 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import type { Caller } from '../support/app.ts';
 import { buildInstructor } from '../support/builders/people.ts';
 import { buildCase } from '../support/builders/practice.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { acceptDeepLinks } from '../support/fake-lms/deep-link-routes.ts';
@@ -46,7 +47,8 @@ const answer = (caller: Caller, request_id: string, case_ids: string[]) =>
   caller.post('/api/instructors/lti/deep-linking', { request_id, case_ids });
 
 describe.each(profileNames)('%s', (profile) => {
-  test('LTI-31 LTI-32 LTI-33 LTI-34 LTI-35 LTI-36 LTI-37 cases are chosen and come back as links', async () => {
+  test('cases are chosen and come back as links', async () => {
+    covers('LTI-31', 'LTI-32', 'LTI-33', 'LTI-34', 'LTI-35', 'LTI-36', 'LTI-37');
     const lms = every.lmsOf(profile);
     const data = 'csrf:"1" & <opaque>';
     const { caller, target, request_id, market, station } = await openDialog(lms, { data });
@@ -109,7 +111,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 });
 
-test('LTI-DL a platform that takes one link gets one', async () => {
+test('a platform that takes one link gets one', async () => {
   const dialog = await openDialog(every.lmsOf('moodle'), { accept_multiple: false });
   const { caller, request_id, market, station } = dialog;
   const shown = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
@@ -122,7 +124,7 @@ test('LTI-DL a platform that takes one link gets one', async () => {
   expect(decodeJwt(body.jwt as string)).not.toHaveProperty(claim.data);
 });
 
-test('LTI-DL a platform that wants no line items gets none', async () => {
+test('a platform that wants no line items gets none', async () => {
   const settings = { accept_lineitem: false };
   const { caller, request_id, market } = await openDialog(every.lmsOf('moodle'), settings);
   const { body } = await answer(caller, request_id, [market.id]);
@@ -130,7 +132,7 @@ test('LTI-DL a platform that wants no line items gets none', async () => {
   expect(item).not.toHaveProperty('lineItem');
 });
 
-test('LTI-DL only published cases of the class, only for whom the dialog was opened', async () => {
+test('only published cases of the class, only for whom the dialog was opened', async () => {
   const { caller, request_id, market, draft } = await openDialog(every.lmsOf('moodle'));
   const stranger = await buildInstructor();
   const foreign = await buildCase(stranger.section);
@@ -143,7 +145,7 @@ test('LTI-DL only published cases of the class, only for whom the dialog was ope
   expect((await answer(other, request_id, [foreign.id])).status).toBe(404);
 });
 
-test('LTI-DL a dialog for something else than links is refused in plain words', async () => {
+test('a dialog for something else than links is refused in plain words', async () => {
   const lms = every.lmsOf('moodle');
   const deepLinking = { accept_types: ['html', 'file'] };
   await expect(enter(lms, { person: '3', link: null, deepLinking })).rejects.toThrow(

@@ -1,5 +1,5 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GradeOutbox, LtiLineItem } from '../../lti/grades/model.ts';
 import { gradeConversation } from '../../lti/grades/send.ts';
 import {
@@ -65,7 +65,7 @@ async function completed(office: GradeOffice, lineItem?: string): Promise<void> 
     );
 }
 
-test('LTI-AGS the pause that a platform asks for is kept, for the score and for the others', async () => {
+test('the pause that a platform asks for is kept, for the score and for the others', async () => {
   const office = openOffice();
   lms.faults.plan('scores', { status: 429, headers: { 'Retry-After': '600' } }, students);
   await completed(office, '3');
@@ -86,7 +86,7 @@ test('LTI-AGS the pause that a platform asks for is kept, for the score and for 
   expect(await sent()).toBe(students);
 });
 
-test('LTI-AGS an LMS that is out for a day gets its scores; one that is gone for two is given up on', async () => {
+test('an LMS that is out for a day gets its scores; one that is gone for two is given up on', async () => {
   const office = openOffice();
   lms.faults.plan('scores', { status: 503 });
   await completed(office, '3');
@@ -106,7 +106,7 @@ test('LTI-AGS an LMS that is out for a day gets its scores; one that is gone for
   );
 });
 
-test('LTI-AGS processes that need the same column make one', async () => {
+test('processes that need the same column make one', async () => {
   const office = openOffice();
   const other = openOffice();
   await completed(office);
@@ -116,7 +116,7 @@ test('LTI-AGS processes that need the same column make one', async () => {
   expect(lms.course.lineItems.filter(({ label }) => label === 'At the market')).toHaveLength(1);
 });
 
-test('LTI-AGS a column whose making was not heard of is found again', async () => {
+test('a column whose making was not heard of is found again', async () => {
   const office = openOffice();
   await completed(office);
   lms.faults.plan('lineitems', ({ method }) =>

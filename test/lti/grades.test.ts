@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiLineItem } from '../../lti/grades/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
@@ -6,6 +6,7 @@ import type { Caller } from '../support/app.ts';
 import { buildInstructor } from '../support/builders/people.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
 import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { scopes } from '../support/fake-lms/claims.ts';
 import { addLink, person, type ResourceLink } from '../support/fake-lms/course.ts';
@@ -54,7 +55,8 @@ const scoresOf = (lms: FakeLms, lineItem: string | undefined) =>
   lms.course.scores.get(lineItem ?? '') ?? new Map<string, never>();
 
 describe.each(profileNames)('%s', (profile) => {
-  test('LTI-43 a launch with the claim: the line item is made, once, and the score is sent', async () => {
+  test('a launch with the claim: the line item is made, once, and the score is sent', async () => {
+    covers('LTI-43');
     const lms = every.lmsOf(profile);
     const { practiceCase, link } = await course(lms);
     for (const sub of ['5', '6']) {
@@ -87,7 +89,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 });
 
-test('LTI-AGS a column that the platform names is used, and no other is made', async () => {
+test('a column that the platform names is used, and no other is made', async () => {
   const lms = every.lmsOf('moodle');
   const { practiceCase, link } = await course(lms, { scoreMaximum: 100 });
   const student = await launched(lms, '5', link);
@@ -99,7 +101,7 @@ test('LTI-AGS a column that the platform names is used, and no other is made', a
   expect(await LtiLineItem.findOne({ case_id: practiceCase.id })).toBeNull();
 });
 
-test('LTI-AGS an attempt below the minimum time sends nothing', async () => {
+test('an attempt below the minimum time sends nothing', async () => {
   const lms = every.lmsOf('moodle');
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
   const student = await launched(lms, '5', link);
@@ -118,7 +120,7 @@ test.each([
   ['best', [one, both], [10, 20]],
   ['completion', [one, 'Hola.'], [20, 20]],
 ] as const)(
-  'LTI-AGS policy %s: of the points the case sets, after %j the score is %j',
+  'policy %s: of the points the case sets, after %j the score is %j',
   async (policy, said, expected) => {
     const lms = every.lmsOf('canvas');
     const { practiceCase, link } = await course(lms, {
@@ -141,7 +143,7 @@ test.each([
   },
 );
 
-test('LTI-AGS a score that the LMS refuses blocks no other; the teacher sees why and sends again', async () => {
+test('a score that the LMS refuses blocks no other; the teacher sees why and sends again', async () => {
   const lms = every.lmsOf('moodle');
   lms.course.people.push(person('8', 'observer', 'Olga', 'Vela', 'olga@example.com'));
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
@@ -174,7 +176,7 @@ test('LTI-AGS a score that the LMS refuses blocks no other; the teacher sees why
   expect(scoresOf(lms, link.lineItem).get('8')).toMatchObject({ scoreGiven: 100 });
 });
 
-test('LTI-AGS a score that meets an error waits and says why; nobody but who teaches sees or sends it', async () => {
+test('a score that meets an error waits and says why; nobody but who teaches sees or sends it', async () => {
   const lms = every.lmsOf('certification');
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
   const student = await launched(lms, '5', link);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiPlatform } from '../../lti/platforms/model.ts';
 import { LtiInvitation } from '../../lti/platforms/invitations.ts';
@@ -13,6 +13,7 @@ import type { EndpointName, Fault } from '../support/fake-lms/faults.ts';
 import { enter, launch, type LaunchResponse } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
+import { labelled } from '../support/labelled.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
 
 useDatabase();
@@ -84,7 +85,7 @@ async function register(platform: FakeLms, headers: Record<string, string>) {
 }
 
 function expectNoKeys({ status, text }: Pick<LaunchResponse, 'status' | 'text'>): void {
-  expect(status, text).toBe(401);
+  labelled(text, () => expect(status).toBe(401));
   const body = JSON.parse(text) as { error: string };
   expect(body).toMatchObject({ code: 'keys_unavailable', reference: expect.any(String) });
   expect(body.error).toContain('The keys of the LMS could not be fetched');
@@ -148,7 +149,7 @@ describe('a platform that is being registered', () => {
     const rows = await LtiPlatform.countDocuments();
     lms.faults.plan(endpoint, lie);
     const { status, text } = await register(lms, { accept: 'application/json' });
-    expect(status, text).toBe(400);
+    labelled(text, () => expect(status).toBe(400));
     const body = JSON.parse(text) as { error: string };
     expect(body).toMatchObject({ code: 'registration_refused', reference: expect.any(String) });
     expect(body.error).toMatch(isPlain);
@@ -207,11 +208,15 @@ test('platforms that are silent in all places are given up, and the tool goes on
     const headers = { accept: 'application/json' };
     return [
       up(launch(one, { person: '5', headers }).then(expectNoKeys)),
-      up(register(one, headers).then(({ status, text }) => expect(status, text).toBe(400))),
+      up(
+        register(one, headers).then(({ status, text }) =>
+          labelled(text, () => expect(status).toBe(400)),
+        ),
+      ),
     ];
   });
   expect((await launch(lms, { person: '5' })).status).toBe(303);
   expect((await tool.app.nobody().get('/api/health')).status).toBe(200);
   expect(given).toBe(0);
   await Promise.all(calls);
-}, 15_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
@@ -7,11 +7,13 @@ import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { buildInstitution, buildSection } from '../support/builders/organisation.ts';
 import { buildMaster, buildStudent } from '../support/builders/people.ts';
 import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { person } from '../support/fake-lms/course.ts';
 import { enter, initiateLogin } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
+import { labelled } from '../support/labelled.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
 
 useDatabase();
@@ -35,9 +37,10 @@ const somebody = () => {
   people += 1;
   return person(`mapped-${people}`, 'student', 'Mia', `Name${people}`, `mapped${people}@x.test`);
 };
+let courseCount = 0;
 /** A course of its own for each test. */
-beforeEach((context) => {
-  lms.course.id = context.task.id;
+beforeEach(() => {
+  lms.course.id = `course-${(courseCount += 1)}`;
   lms.course.label = 'SPAN 101';
 });
 
@@ -51,7 +54,8 @@ const sectionsOf = async (user_id: string) => {
   return found.map(({ section_id }) => String(section_id));
 };
 
-test('R48 a master sees what a course stands for, and points it at another class, term and section', async () => {
+test('a master sees what a course stands for, and points it at another class, term and section', async () => {
+  covers('R48');
   const student = somebody();
   const before = await enter(lms, { person: student });
   const row = await course();
@@ -76,7 +80,8 @@ test('R48 a master sees what a course stands for, and points it at another class
   expect(log?.after).toMatchObject({ class_id: section.class_id });
 });
 
-test('R48 a course that only moves to another class makes its section there at the next launch', async () => {
+test('a course that only moves to another class makes its section there at the next launch', async () => {
+  covers('R48');
   const student = somebody();
   await enter(lms, { person: student });
   const { id } = await course();
@@ -88,7 +93,8 @@ test('R48 a course that only moves to another class makes its section there at t
   expect(await sectionsOf(user.id)).toEqual([section_id]);
 });
 
-test('R48 a course goes neither into two institutions nor to sections of elsewhere', async () => {
+test('a course goes neither into two institutions nor to sections of elsewhere', async () => {
+  covers('R48');
   await enter(lms, { person: somebody() });
   const row = await course();
   const [here, elsewhere] = [await buildSection(), await buildSection()];
@@ -114,7 +120,8 @@ test('R48 a course goes neither into two institutions nor to sections of elsewhe
   expect(await course()).toEqual(row);
 });
 
-test('R48 courses are found by a part of their names, page by page', async () => {
+test('courses are found by a part of their names, page by page', async () => {
+  covers('R48');
   for (const label of ['FREN 1.1', 'FREN 1x1', 'GERM 300']) {
     Object.assign(lms.course, { id: `named ${label}`, label });
     await enter(lms, { person: somebody() });
@@ -128,7 +135,8 @@ test('R48 courses are found by a part of their names, page by page', async () =>
   expect(await labels(`&limit=1&cursor=${first.id}`)).toEqual(['FREN 1x1']);
 });
 
-test('R48 a deployment has an institution of its own; its new courses are made there', async () => {
+test('a deployment has an institution of its own; its new courses are made there', async () => {
+  covers('R48');
   const list = () => tool.master.get(`/api/master/lti/deployments?platform_id=${platformId}`);
   const [row] = (await list()).body;
   expect(row).toMatchObject({ deployment_id: lms.deploymentId, institution_id: null });
@@ -149,7 +157,8 @@ test('R48 a deployment has an institution of its own; its new courses are made t
   expect(await course()).toMatchObject({ institution_id });
 });
 
-test('R48 a person of the LMS is linked to another account, and never to a master’s', async () => {
+test('a person of the LMS is linked to another account, and never to a master’s', async () => {
+  covers('R48');
   const who = somebody();
   const first = await enter(lms, { person: who });
   const list = (q: string) =>
@@ -169,7 +178,8 @@ test('R48 a person of the LMS is linked to another account, and never to a maste
   expect((await enter(lms, { person: who })).user.id).toBe(other.id);
 });
 
-test('R48 one issuer and client id is registered once; a platform that registered itself waits', async () => {
+test('one issuer and client id is registered once; a platform that registered itself waits', async () => {
+  covers('R48');
   const body = lms.registration();
   expect(await tool.master.post('/api/master/lti/platforms', body)).toMatchObject({
     status: 409,
@@ -197,7 +207,8 @@ test('R48 one issuer and client id is registered once; a platform that registere
   }
 });
 
-test('R48 a replaced key signs no more, and stays in the key set for two days', async () => {
+test('a replaced key signs no more, and stays in the key set for two days', async () => {
+  covers('R48');
   const kids = async () => {
     const answer = await fetch(`${tool.origin}/lti/jwks`);
     const { keys } = (await answer.json()) as { keys: Record<string, unknown>[] };
@@ -217,7 +228,7 @@ test('R48 a replaced key signs no more, and stays in the key set for two days', 
   await consentFor(user.id);
   const teacher = await tool.app.as(user);
   const sync = await teacher.post('/api/instructors/lti/roster-sync', { section_id });
-  expect(sync.status, sync.text).toBe(200);
+  labelled(sync.text, () => expect(sync.status).toBe(200));
   const [asked] = lms.faults.to('token').slice(-1);
   const { client_assertion } = asked?.body as Record<string, string>;
   const header = Buffer.from(String(client_assertion).split('.')[0] ?? '', 'base64url').toString();
@@ -227,7 +238,8 @@ test('R48 a replaced key signs no more, and stays in the key set for two days', 
   expect(await kids()).not.toContain(old?.kid);
 });
 
-test('R48 what a master edited by hand is not overwritten, and what nobody edited follows the LMS', async () => {
+test('what a master edited by hand is not overwritten, and what nobody edited follows the LMS', async () => {
+  covers('R48');
   await enter(lms, { person: somebody() });
   const { class_id } = await course();
   lms.course.label = 'SPAN 102';

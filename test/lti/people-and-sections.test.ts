@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
@@ -25,9 +26,11 @@ afterAll(async () => {
   await tool.close();
   for (const lms of lmss.values()) await lms.close();
 });
+let courseCount = 0;
 /** A course of its own for each test. */
-beforeEach((context) => {
-  for (const lms of lmss.values()) lms.course.id = context.task.id;
+beforeEach(() => {
+  courseCount += 1;
+  for (const lms of lmss.values()) lms.course.id = `course-${courseCount}`;
 });
 
 const lmsOf = (profile: ProfileName) => {
@@ -50,7 +53,8 @@ async function places(user: { id: string }) {
   return Object.fromEntries(found.map((one) => [codes.get(String(one.section_id)), one.role]));
 }
 
-test('R48 Canvas sections become one section each; who changes section leaves the old one', async () => {
+test('Canvas sections become one section each; who changes section leaves the old one', async () => {
+  covers('R48');
   const lms = lmsOf('canvas');
   const who = somebody('student', { sections: ['Mon, 9:00', 'Lab'] });
   const { user } = await enter(lms, { person: who });
@@ -63,7 +67,8 @@ test('R48 Canvas sections become one section each; who changes section leaves th
   expect(await Enrollment.countDocuments({ user_id: user.id, active: false })).toBe(1);
 });
 
-test('R48 the term is Canvas’s own, with what it left unexpanded taken as absent; Moodle’s is ours', async () => {
+test('the term is Canvas’s own, with what it left unexpanded taken as absent; Moodle’s is ours', async () => {
+  covers('R48');
   const terms: unknown[] = [];
   for (const profile of ['canvas', 'moodle'] as const) {
     await enter(lmsOf(profile), { person: somebody('student') });
@@ -76,7 +81,8 @@ test('R48 the term is Canvas’s own, with what it left unexpanded taken as abse
   ]);
 });
 
-test('R48 an assistant of Canvas is one, an administrator is no master, an observer a student', async () => {
+test('an assistant of Canvas is one, an administrator is no master, an observer a student', async () => {
+  covers('R48');
   const lms = lmsOf('canvas');
   const roles = async (role: Person['role']) => {
     const { user, target } = await enter(lms, { person: somebody(role) });
@@ -90,7 +96,8 @@ test('R48 an assistant of Canvas is one, an administrator is no master, an obser
   expect(await roles('test-student')).toEqual([['student'], '/student/dashboard', false]);
 });
 
-test('R48 people are known by platform and sub alone: never by the address, never across platforms', async () => {
+test('people are known by platform and sub alone: never by the address, never across platforms', async () => {
+  covers('R48');
   const email = 'same@x.test';
   const first = await enter(lmsOf('moodle'), { person: somebody('student', { email }) });
   const second = await enter(lmsOf('moodle'), { person: somebody('student', { email }) });
@@ -105,7 +112,8 @@ test('R48 people are known by platform and sub alone: never by the address, neve
   expect(new Set(ids).size).toBe(2);
 });
 
-test('R48 a name follows the LMS until its owner changes it; a role follows it too', async () => {
+test('a name follows the LMS until its owner changes it; a role follows it too', async () => {
+  covers('R48');
   const lms = lmsOf('moodle');
   const who = somebody('student');
   const { user } = await enter(lms, { person: who });
@@ -118,7 +126,8 @@ test('R48 a name follows the LMS until its owner changes it; a role follows it t
   expect((await enter(lms, { person: who })).user).toMatchObject({ last_name: 'By hand' });
 });
 
-test('R48 whom an instructor has removed by hand a launch does not bring back', async () => {
+test('whom an instructor has removed by hand a launch does not bring back', async () => {
+  covers('R48');
   const lms = lmsOf('moodle');
   const who = somebody('student');
   const { user } = await enter(lms, { person: who });
@@ -127,7 +136,8 @@ test('R48 whom an instructor has removed by hand a launch does not bring back', 
   expect(await places(user)).toEqual({});
 });
 
-test('R48 a course without label, title, type or section is one all the same', async () => {
+test('a course without label, title, type or section is one all the same', async () => {
+  covers('R48');
   const { section_id, user } = await enter(lmsOf('moodle'), {
     person: somebody('student'),
     claims: { [claim.context]: { id: 'bare' }, [claim.lis]: undefined, [claim.custom]: undefined },

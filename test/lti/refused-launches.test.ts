@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiLaunchState } from '../../lti/entry/launch-states.ts';
 import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Session } from '../../tool/features/sessions/model.ts';
 import { User } from '../../tool/features/users/model.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { makeKey } from '../support/fake-lms/keys.ts';
@@ -18,6 +19,7 @@ import {
   type LaunchOptions,
 } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { labelled } from '../support/labelled.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
 
 useDatabase();
@@ -56,7 +58,7 @@ beforeEach(async () => {
 
 /** Refused in plain words, with a reference under which the launch report tells why, and no effect. */
 async function expectRefused(answer: Pick<LaunchResponse, 'status' | 'text' | 'headers'>) {
-  expect([400, 401, 403], answer.text).toContain(answer.status);
+  labelled(answer.text, () => expect([400, 401, 403]).toContain(answer.status));
   expect(answer.headers.get('location')).toBeNull();
   expect(answer.headers.get('content-type')).toContain('text/html');
   expect(answer.text).toContain('This activity could not be opened');
@@ -73,12 +75,24 @@ const refused = async (options: Omit<LaunchOptions, 'person'>) =>
 const withClaim = (name: string, value: unknown) => refused({ claims: { [name]: value } });
 
 describe('the certification suite refuses', () => {
-  test('LTI-01 a token without kid', () => refused({ header: { kid: undefined } }));
-  test('LTI-02 a token with a kid that the platform does not have', () =>
-    refused({ header: { kid: 'nobody' } }));
-  test('LTI-03 a wrong version', () => withClaim(claim.version, '1.1'));
-  test('LTI-04 no version', () => withClaim(claim.version, undefined));
-  test('LTI-05 a token that is no LTI message', async () => {
+  test('a token without kid', () => {
+    covers('LTI-01');
+    return refused({ header: { kid: undefined } });
+  });
+  test('a token with a kid that the platform does not have', () => {
+    covers('LTI-02');
+    return refused({ header: { kid: 'nobody' } });
+  });
+  test('a wrong version', () => {
+    covers('LTI-03');
+    return withClaim(claim.version, '1.1');
+  });
+  test('no version', () => {
+    covers('LTI-04');
+    return withClaim(claim.version, undefined);
+  });
+  test('a token that is no LTI message', async () => {
+    covers('LTI-05');
     const begun = await beginLaunch(lms, { person: student });
     const id_token = await lms.sign({
       claims: { iss: lms.issuer, aud: lms.clientId, some: 'thing' },
@@ -96,27 +110,52 @@ describe('the certification suite refuses', () => {
     [claim.targetLinkUri, undefined],
     ['aud', 'another-client'],
     ['iss', 'https://another.example'],
-  ])('LTI-06 a required claim that is missing or another’s: %s %s', withClaim);
+  ])('a required claim that is missing or another’s: %s %s', (name, value) => {
+    covers('LTI-06');
+    return withClaim(name, value);
+  });
   test.each([
     ['exp', now() - 10 * minutes],
     ['exp', 'soon'],
     ['iat', now() - 10 * minutes],
     ['iat', 'just now'],
-  ])('LTI-07 an invalid %s: %s', withClaim);
-  test('LTI-08 no message_type', () => withClaim(claim.messageType, undefined));
-  test('LTI-09 no roles claim', () => withClaim(claim.roles, undefined));
-  test('LTI-10 no deployment_id', () => withClaim(claim.deploymentId, undefined));
+  ])('an invalid %s: %s', (name, value) => {
+    covers('LTI-07');
+    return withClaim(name, value);
+  });
+  test('no message_type', () => {
+    covers('LTI-08');
+    return withClaim(claim.messageType, undefined);
+  });
+  test('no roles claim', () => {
+    covers('LTI-09');
+    return withClaim(claim.roles, undefined);
+  });
+  test('no deployment_id', () => {
+    covers('LTI-10');
+    return withClaim(claim.deploymentId, undefined);
+  });
   test.each([undefined, {}, { id: '' }, { title: 'only' }])(
-    'LTI-11 no id of the resource link: %j',
-    (link) => withClaim(claim.resourceLink, link),
+    'no id of the resource link: %j',
+    (link) => {
+      covers('LTI-11');
+      return withClaim(claim.resourceLink, link);
+    },
   );
-  test.each([undefined, '', 7])('LTI-12 no sub: %s', (sub) => withClaim('sub', sub));
+  test.each([undefined, '', 7])('no sub: %s', (sub) => {
+    covers('LTI-12');
+    return withClaim('sub', sub);
+  });
 });
 
 describe('beyond the suite the gateway refuses', () => {
-  test('LTI-44 a nonce of another login', () => withClaim('nonce', 'b'.repeat(43)));
+  test('a nonce of another login', () => {
+    covers('LTI-44');
+    return withClaim('nonce', 'b'.repeat(43));
+  });
 
-  test('LTI-45 a replay, with and without the cookie', async () => {
+  test('a replay, with and without the cookie', async () => {
+    covers('LTI-45');
     const begun = await beginLaunch(lms, { person: student });
     const form = await authenticate(begun);
     const jar = new CookieJar();
@@ -127,7 +166,10 @@ describe('beyond the suite the gateway refuses', () => {
     await expectRefused(await postLaunch(lms, { ...begun, jar: new CookieJar() }, form));
   });
 
-  test('LTI-46 an unknown deployment', () => withClaim(claim.deploymentId, 'elsewhere'));
+  test('an unknown deployment', () => {
+    covers('LTI-46');
+    return withClaim(claim.deploymentId, 'elsewhere');
+  });
 
   test.each([
     { iat: undefined },
@@ -136,9 +178,13 @@ describe('beyond the suite the gateway refuses', () => {
     { iat: now() - 5 * minutes },
     { iat: now() - 10 * minutes, exp: now() - 5 * minutes },
     { iat: now() + 24 * 60 * minutes, exp: now() + 25 * 60 * minutes },
-  ])('LTI-47 times that are absent, future or past: %j', (claims) => refused({ claims }));
+  ])('times that are absent, future or past: %j', (claims) => {
+    covers('LTI-47');
+    return refused({ claims });
+  });
 
-  test('LTI-47 a clock that is five seconds off is accepted', async () => {
+  test('a clock that is five seconds off is accepted', async () => {
+    covers('LTI-47');
     for (const off of [-5, 5]) {
       const claims = { iat: now() + off, exp: now() + off + 60 };
       expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
@@ -147,13 +193,15 @@ describe('beyond the suite the gateway refuses', () => {
     expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
   });
 
-  test('LTI-48 several audiences without azp, or with another’s', async () => {
+  test('several audiences without azp, or with another’s', async () => {
+    covers('LTI-48');
     const aud = [lms.clientId, 'another'];
     await refused({ claims: { aud } });
     await refused({ claims: { aud, azp: 'another' } });
     await refused({ claims: { azp: 'another' } });
   });
-  test('LTI-48 one audience in a list, and several with azp, are accepted', async () => {
+  test('one audience in a list, and several with azp, are accepted', async () => {
+    covers('LTI-48');
     for (const claims of [
       { aud: [lms.clientId] },
       { aud: [lms.clientId, 'another'], azp: lms.clientId },
@@ -161,7 +209,8 @@ describe('beyond the suite the gateway refuses', () => {
       expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
   });
 
-  test('LTI-49 a foreign target, or another than the login’s', async () => {
+  test('a foreign target, or another than the login’s', async () => {
+    covers('LTI-49');
     for (const targetLinkUri of [
       'https://evil.example/lti/launch',
       `${tool.origin}.evil.example/`,
@@ -180,8 +229,9 @@ describe('beyond the suite the gateway refuses', () => {
   });
 
   test.each(['state=a+b', 'state=', 'state=%00', `state=${'a'.repeat(9000)}`, 'state=a&state=b'])(
-    'LTI-50 a malformed state and goes on living: %s',
+    'a malformed state and goes on living: %s',
     async (body) => {
+      covers('LTI-50');
       const jar = new CookieJar();
       const post = (more: string) => postLaunch(lms, { jar, headers: {} }, `${body}${more}`);
       await expectRefused(await post(''));
@@ -190,7 +240,8 @@ describe('beyond the suite the gateway refuses', () => {
     },
   );
 
-  test('LTI-51 parameters that are objects or lists, in forms, queries and JSON', async () => {
+  test('parameters that are objects or lists, in forms, queries and JSON', async () => {
+    covers('LTI-51');
     const send = async (path: string, init: RequestInit) => {
       const answer = await fetch(tool.origin + path, { redirect: 'manual', ...init });
       await expectRefused({
@@ -226,7 +277,8 @@ describe('beyond the suite the gateway refuses', () => {
     });
   });
 
-  test('LTI-51 a token whose claims are objects where words belong', async () => {
+  test('a token whose claims are objects where words belong', async () => {
+    covers('LTI-51');
     for (const [name, value] of [
       ['sub', { $ne: null }],
       [claim.deploymentId, { $ne: null }],

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LtiContext, LtiIdentity, LtiMembership } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import type { Caller } from '../support/app.ts';
 import { buildInstructor } from '../support/builders/people.ts';
 import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { demoCourse, manyStudents, person } from '../support/fake-lms/course.ts';
 import type { Fault } from '../support/fake-lms/faults.ts';
@@ -65,7 +66,8 @@ async function everybody(section_id: string) {
   );
 }
 
-test('LTI-38 LTI-39 LTI-40 LTI-41 LTI-42 a teacher syncs the roster: scope, bearer, headers, all pages', async () => {
+test('a teacher syncs the roster: scope, bearer, headers, all pages', async () => {
+  covers('LTI-38', 'LTI-39', 'LTI-40', 'LTI-41', 'LTI-42');
   lms.pageSize = 2;
   const { caller, section_id } = await teacher();
   const answer = await sync(caller, section_id);
@@ -88,7 +90,7 @@ test('LTI-38 LTI-39 LTI-40 LTI-41 LTI-42 a teacher syncs the roster: scope, bear
   });
 });
 
-test('LTI-NRPS members change, leave, are set inactive and come back; a run tells what it changed', async () => {
+test('members change, leave, are set inactive and come back; a run tells what it changed', async () => {
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   const [, , ana, ben] = lms.course.people;
@@ -117,21 +119,21 @@ test('LTI-NRPS members change, leave, are set inactive and come back; a run tell
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 0, unchanged: 4 });
 });
 
-test('LTI-NRPS an assistant who launched as Instructor stays one, though Moodle lists a Learner', async () => {
+test('an assistant who launched as Instructor stays one, though Moodle lists a Learner', async () => {
   await enter(lms, { person: '4' });
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   expect(await everybody(section_id)).toMatchObject({ 'ta1@example.com': 'instructor' });
 });
 
-test('LTI-NRPS an administrator who launches but is on no roster is not put out by the sync', async () => {
+test('an administrator who launches but is on no roster is not put out by the sync', async () => {
   lms.course.people.push(person('2', 'admin', 'Ada', 'Min', 'admin@example.com'));
   const { caller, section_id } = await teacher('2');
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 4, deactivated: 0 });
   expect(await everybody(section_id)).toMatchObject({ 'admin@example.com': 'instructor' });
 });
 
-test('LTI-NRPS members without e-mail or names are enrolled, and no two of them are one', async () => {
+test('members without e-mail or names are enrolled, and no two of them are one', async () => {
   lms.course.people.push({ sub: '8', role: 'student' }, { sub: '9', role: 'student' });
   const { caller, section_id } = await teacher();
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 5 });
@@ -139,7 +141,7 @@ test('LTI-NRPS members without e-mail or names are enrolled, and no two of them 
   expect(await Enrollment.countDocuments({ section_id, active: true })).toBe(6);
 });
 
-test('LTI-NRPS whom a person here has removed is not brought back', async () => {
+test('whom a person here has removed is not brought back', async () => {
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   const student = await User.findOne({ email: 'student1@example.com' }).lean();
@@ -159,7 +161,7 @@ const failures: [string, Fault][] = [
   ['cuts the connection', { drop: true }],
   ['leads to another host', { redirect: 'http://10.1.2.3/roster' }],
 ];
-test.each(failures)('LTI-NRPS a platform that %s changes nothing', async (_, fault) => {
+test.each(failures)('a platform that %s changes nothing', async (_, fault) => {
   lms.pageSize = 2;
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
@@ -174,7 +176,7 @@ test.each(failures)('LTI-NRPS a platform that %s changes nothing', async (_, fau
   expect(await everybody(section_id)).toEqual(before);
 });
 
-test('LTI-NRPS an empty page at the end of a roster is no failure', async () => {
+test('an empty page at the end of a roster is no failure', async () => {
   lms.pageSize = 2;
   const { caller, section_id } = await teacher();
   lms.faults.plan('memberships', ({ url }) =>
@@ -183,7 +185,7 @@ test('LTI-NRPS an empty page at the end of a roster is no failure', async () => 
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 1, unchanged: 1 });
 });
 
-test('LTI-NRPS an empty roster is a mistake of the platform, not a class without people', async () => {
+test('an empty roster is a mistake of the platform, not a class without people', async () => {
   const { caller, section_id } = await teacher();
   lms.faults.plan('memberships', { body: '{"members":[]}' });
   const answer = await sync(caller, section_id);
@@ -191,7 +193,7 @@ test('LTI-NRPS an empty roster is a mistake of the platform, not a class without
   expect(await everybody(section_id)).toEqual({ 'teacher1@example.com': 'instructor' });
 });
 
-test('LTI-NRPS the launch of a teacher brings the roster up to date', async () => {
+test('the launch of a teacher brings the roster up to date', async () => {
   const { section_id } = await teacher();
   expect(await tool.runJobs()).toBe(1);
   expect(Object.keys(await everybody(section_id))).toHaveLength(4);
@@ -199,7 +201,7 @@ test('LTI-NRPS the launch of a teacher brings the roster up to date', async () =
   expect(await tool.runJobs()).toBe(0);
 });
 
-test('LTI-NRPS rosters of courses that are used are read once a day, whoever opens them', async () => {
+test('rosters of courses that are used are read once a day, whoever opens them', async () => {
   const daily = () => tool.runPeriodic('lti-roster-daily');
   await enter(lms, { person: '5' });
   await daily();
@@ -225,7 +227,7 @@ test('LTI-NRPS rosters of courses that are used are read once a day, whoever ope
   expect(await tool.runJobs()).toBe(0);
 });
 
-test('LTI-NRPS only who teaches the section may sync it, and only one of an LMS', async () => {
+test('only who teaches the section may sync it, and only one of an LMS', async () => {
   const { section_id } = await teacher();
   const stranger = await buildInstructor();
   const caller = await tool.app.as(stranger);
@@ -236,7 +238,7 @@ test('LTI-NRPS only who teaches the section may sync it, and only one of an LMS'
   ).toEqual({ course: null });
 });
 
-test('LTI-NRPS a lecture hall of 120 is read in pages of 50', async () => {
+test('a lecture hall of 120 is read in pages of 50', async () => {
   lms.course.people.push(...manyStudents(116));
   lms.pageSize = 50;
   const { caller, section_id } = await teacher();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
 import { LtiPlatformKey } from '../../lti/platforms/model.ts';
@@ -19,6 +19,7 @@ import {
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import type { ProfileName } from '../support/fake-lms/profiles.ts';
 import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
+import { labelled } from '../support/labelled.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
 
 useDatabase();
@@ -91,7 +92,7 @@ async function registerItself(lms: FakeLms, seen: ReturnType<typeof watch>): Pro
   seen.texts.push(await refused.text());
   const accepted = await fetch(await invite());
   const page = await accepted.text();
-  expect(accepted.status, page).toBe(200);
+  labelled(page, () => expect(accepted.status).toBe(200));
   seen.texts.push(page);
   const { body: platforms } = await tool.master.get('/api/master/lti/platforms');
   const { id } = platforms.find(({ issuer }: { issuer: string }) => issuer === lms.issuer);
@@ -113,7 +114,7 @@ async function keepKeys(platformId: string, seen: ReturnType<typeof watch>): Pro
 }
 
 test.each(profiles)(
-  'LTI-SECRETS registration, launches, roster, scores and deep linking of %s leave no secret in an address or a log',
+  'registration, launches, roster, scores and deep linking of %s leave no secret in an address or a log',
   async (profile) => {
     const lms = lmss.get(profile);
     if (!lms) throw new Error(`no ${profile}`);

@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import type { Test } from 'supertest';
+import { labelled } from './labelled.ts';
 import { everythingWritten } from './written.ts';
 
 /** What a field of a body never is. */
@@ -40,7 +41,7 @@ export async function expectBadBodiesRefused(
 
 async function expectRefused(sent: Test, what: string): Promise<void> {
   const answer = await sent;
-  expect(answer.status, what).toBeGreaterThanOrEqual(400);
-  expect(answer.status, what).toBeLessThan(500);
-  expect(answer.body.error, what).toEqual(expect.any(String));
+  labelled(what, () => expect(answer.status).toBeGreaterThanOrEqual(400));
+  labelled(what, () => expect(answer.status).toBeLessThan(500));
+  labelled(what, () => expect(answer.body.error).toEqual(expect.any(String)));
 }

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll } from '@jest/globals';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, inject } from 'vitest';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { withDatabase } from './uri.ts';
 
-/** Gives the calling test file a database of its own, dropped at its end. Call at the top of the file. */
+const name = `parley_test_${randomBytes(6).toString('hex')}`;
+
+/** Address of the test file's own database on the engine that the global setup started. */
+export function databaseUri(): string {
+  const engine = process.env.TEST_MONGODB_URI;
+  if (!engine) throw new Error('Only tests of the project api have a database.');
+  return withDatabase(engine, name);
+}
+
+/** Gives the calling test file a database of its own, dropped at its end; call at the top of the file. */
 export function useDatabase(): void {
-  beforeAll(async () => {
-    await connectDatabase(
-      withDatabase(inject('mongodbUri'), `parley_test_${randomBytes(6).toString('hex')}`),
-      { journaled: false },
-    );
-  });
+  beforeAll(() => connectDatabase(databaseUri(), { journaled: false }));
   afterAll(async () => {
     await mongoose.connection.dropDatabase();
     await mongoose.disconnect();

@@ -6,6 +6,3 @@ if (!(factor >= 1)) throw new Error('TEST_TIME_FACTOR is a number of at least 1.
  * a test that hangs; it says nothing about speed.
  */
 export const timeLimit = (milliseconds: number): number => milliseconds * factor;
-
-/** Longest time that a test or hook may take when it names no limit of its own. */
-export const testLimit = timeLimit(60_000);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import {
@@ -9,6 +9,7 @@ import {
   buildUser,
   testPassword,
 } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { everythingWritten } from '../../support/written.ts';
 
@@ -27,7 +28,8 @@ const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const login = (email: string, password = testPassword) =>
   app.nobody().post('/api/auth/login', { email, password });
 
-test('LOGIN-08 LOGIN-12 LOGIN-14 CALL-01 a person whose group is not open gets the message and no token', async () => {
+test('a person whose group is not open gets the message and no token', async () => {
+  covers('LOGIN-08', 'LOGIN-12', 'LOGIN-14', 'CALL-01');
   const message = 'Spring classes start on Monday.';
   await master.put(path('Spring'), { opens_at: tomorrow(), message });
   const user = await buildUser({ access_group: 'Spring' });
@@ -42,27 +44,31 @@ test('LOGIN-08 LOGIN-12 LOGIN-14 CALL-01 a person whose group is not open gets t
   });
 });
 
-test('LOGIN-12 CALL-01 a group without a message shows the usual one', async () => {
+test('a group without a message shows the usual one', async () => {
+  covers('LOGIN-12', 'CALL-01');
   await master.put(path('Silent'), { opens_at: tomorrow(), message: '  ' });
   const user = await buildUser({ access_group: 'Silent' });
   expect((await login(user.email)).body.access_message).toMatch(/\w{3}/);
 });
 
-test('CALL-01 a wrong password tells nothing of the group', async () => {
+test('a wrong password tells nothing of the group', async () => {
+  covers('CALL-01');
   await master.put(path('Hidden'), { opens_at: tomorrow(), message: 'Later' });
   const user = await buildUser({ access_group: 'Hidden' });
   expect((await login(user.email, 'Wrong-pass-1')).status).toBe(401);
 });
 
-test('CALL-01 coming too early is no failure: it never slows the account down', async () => {
+test('coming too early is no failure: it never slows the account down', async () => {
+  covers('CALL-01');
   await master.put(path('Eager'), { opens_at: tomorrow(), message: 'Later' });
   const user = await buildUser({ access_group: 'Eager' });
   for (let n = 0; n < 12; n += 1) expect((await login(user.email)).status).toBe(200);
 });
 
 test.each([null, '2020-01-01T00:00:00Z', '2020-01-01T00:00:00+02:00'])(
-  'CALL-01 a group that opens at %j is open',
+  'a group that opens at %j is open',
   async (opens_at) => {
+    covers('CALL-01');
     await master.put(path('Open'), { opens_at, message: 'Later' });
     const user = await buildUser({ access_group: 'Open' });
     expect((await login(user.email)).body).toMatchObject({
@@ -82,7 +88,8 @@ test('a group that closes shuts out the tokens of its people, who may still see 
   expect((await caller.get('/api/auth/me')).status).toBe(200);
 });
 
-test('CALL-03 registering early works, and the token opens nothing yet', async () => {
+test('registering early works, and the token opens nothing yet', async () => {
+  covers('CALL-03');
   await master.put(path('Early'), { opens_at: tomorrow(), message: 'Soon' });
   const { email } = await buildProvided({ access_group: 'Early' });
   const names = { first_name: 'Noa', last_name: 'New' };
@@ -112,7 +119,8 @@ test('a master sees every group that is described or in use', async () => {
   expect(body).toContainEqual({ name: 'Fall 2027 / A', opens_at, message: 'Soon' });
 });
 
-test('MENR-41 only a master sees and changes groups', async () => {
+test('only a master sees and changes groups', async () => {
+  covers('MENR-41');
   const before = await everythingWritten();
   const callers = [app.nobody()];
   const people = [await buildStudent(), await buildInstructor()];

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import { buildMaster, buildUnasked, buildUser } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { everythingWritten } from '../../support/written.ts';
 
@@ -16,7 +17,8 @@ beforeAll(() => {
 });
 const path = '/api/auth/record-consent';
 
-test('REG-28 CALL-04 the answer is kept with the version and the hash of the text shown', async () => {
+test('the answer is kept with the version and the hash of the text shown', async () => {
+  covers('REG-28', 'CALL-04');
   const user = await buildUnasked({ access_group: 'Spring' });
   const caller = await app.as(user);
   const body = { email: user.email, has_consented: true, access_group: 'Spring' };
@@ -40,14 +42,16 @@ test('REG-28 CALL-04 the answer is kept with the version and the hash of the tex
   });
 });
 
-test('REG-28 an instructor answers to the text for instructors', async () => {
+test('an instructor answers to the text for instructors', async () => {
+  covers('REG-28');
   const user = await buildUnasked({ is_student: false });
   await (await app.as(user)).post(path, { email: user.email, has_consented: true });
   const row = await Consent.findOne({ user_id: user.id }).lean();
   expect(row?.version).toBe(consentTexts.instructor.version);
 });
 
-test('REG-28 CALL-04 a refusal is recorded and keeps the door closed', async () => {
+test('a refusal is recorded and keeps the door closed', async () => {
+  covers('REG-28', 'CALL-04');
   const user = await buildUnasked();
   const caller = await app.as(user);
   const answer = await caller.post(path, { email: user.email, has_consented: false });
@@ -56,7 +60,8 @@ test('REG-28 CALL-04 a refusal is recorded and keeps the door closed', async () 
   expect((await caller.get('/api/auth/sessions')).status).toBe(403);
 });
 
-test('CALL-04 consent is withdrawn at any time, and the record of both stays', async () => {
+test('consent is withdrawn at any time, and the record of both stays', async () => {
+  covers('CALL-04');
   const user = await buildUnasked();
   const caller = await app.as(user);
   for (const has_consented of [true, false])
@@ -67,7 +72,8 @@ test('CALL-04 consent is withdrawn at any time, and the record of both stays', a
   expect(rows.map(({ has_consented }) => has_consented)).toEqual([true, false]);
 });
 
-test('REG-29 CALL-04 nobody records consent for another person', async () => {
+test('nobody records consent for another person', async () => {
+  covers('REG-29', 'CALL-04');
   const [user, other] = [await buildUnasked(), await buildUnasked()];
   const caller = await app.as(user);
   const before = await everythingWritten();
@@ -77,7 +83,8 @@ test('REG-29 CALL-04 nobody records consent for another person', async () => {
   expect(await everythingWritten()).toBe(before);
 });
 
-test('REG-28 the access group of a person cannot be changed by consenting', async () => {
+test('the access group of a person cannot be changed by consenting', async () => {
+  covers('REG-28');
   const user = await buildUnasked();
   const body = { email: user.email, has_consented: true, access_group: 'VIP' };
   await (await app.as(user)).post(path, body);
@@ -87,14 +94,16 @@ test('REG-28 the access group of a person cannot be changed by consenting', asyn
   });
 });
 
-test('CALL-04 consent without a token answers 401', async () => {
+test('consent without a token answers 401', async () => {
+  covers('CALL-04');
   const user = await buildUnasked();
   const answer = await app.nobody().post(path, { email: user.email, has_consented: true });
   expect(answer.status).toBe(401);
   expect(answer.body.error).toEqual(expect.any(String));
 });
 
-test('CALL-04 malformed, oversized and operator-shaped bodies are refused', async () => {
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  covers('CALL-04');
   const user = await buildUnasked();
   const caller = await app.as(user);
   await expectBadBodiesRefused(
@@ -104,7 +113,8 @@ test('CALL-04 malformed, oversized and operator-shaped bodies are refused', asyn
   );
 });
 
-test('CALL-04 an answer sent twice at once leaves the person with that answer', async () => {
+test('an answer sent twice at once leaves the person with that answer', async () => {
+  covers('CALL-04');
   const user = await buildUnasked();
   const caller = await app.as(user);
   const body = { email: user.email, has_consented: true };

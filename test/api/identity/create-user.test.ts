@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { User } from '../../../tool/features/users/model.ts';
 import { createUser } from '../../../tool/features/users/service.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 
-test('MENR-23 SHELL-09 a provided account is unregistered, of group Normal, with the default picture', async () => {
+test('a provided account is unregistered, of group Normal, with the default picture', async () => {
+  covers('MENR-23', 'SHELL-09');
   const user = await createUser({ email: 'new@parley.test', first_name: 'Noa', last_name: 'New' });
   expect(user).toMatchObject({
     email: 'new@parley.test',

@@ -1,11 +1,13 @@
 import { performance } from 'node:perf_hooks';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetFailures, throttleLogin } from '../../../tool/features/auth/login-throttle.ts';
 import type { AppError } from '../../../tool/http/app-error.ts';
 import { createTestApp } from '../../support/app.ts';
 import { buildUser, testPassword } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
+import { fakeDate } from '../../support/fake-date.ts';
 
 useDatabase();
 const wrong = 'Wrong-pass-1';
@@ -15,14 +17,15 @@ const fail = (attempt: Attempt) => throttleLogin(attempt, async () => null);
 
 // Pauses are told by the clock alone, so the clock stands still until a test moves it.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  fakeDate();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const pass = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1000);
 
-test('CALL-01 after ten failures the next guess has to wait, and says how long', async () => {
+test('after ten failures the next guess has to wait, and says how long', async () => {
+  covers('CALL-01');
   const app = createTestApp();
   const { email } = await buildUser();
   const login = (password: string) => app.nobody().post('/api/auth/login', { email, password });
@@ -33,7 +36,8 @@ test('CALL-01 after ten failures the next guess has to wait, and says how long',
   expect(refused.headers['retry-after']).toBe('2');
 });
 
-test('CALL-01 the owner is not locked out: refused guesses do not prolong the wait', async () => {
+test('the owner is not locked out: refused guesses do not prolong the wait', async () => {
+  covers('CALL-01');
   const app = createTestApp();
   const { email } = await buildUser();
   const login = (password: string) => app.nobody().post('/api/auth/login', { email, password });
@@ -45,7 +49,8 @@ test('CALL-01 the owner is not locked out: refused guesses do not prolong the wa
   expect((await login(wrong)).status).toBe(401);
 });
 
-test('CALL-01 of a burst of guesses only sixty are looked at', async () => {
+test('of a burst of guesses only sixty are looked at', async () => {
+  covers('CALL-01');
   const attempt = { account: 'burst@parley.test', address: '192.0.2.1' };
   let looked = 0;
   let refused = 0;
@@ -66,7 +71,8 @@ test('CALL-01 of a burst of guesses only sixty are looked at', async () => {
   expect({ looked, refused }).toEqual({ looked: 60, refused: 40 });
 });
 
-test('CALL-01 each further failure doubles the wait, up to a minute', async () => {
+test('each further failure doubles the wait, up to a minute', async () => {
+  covers('CALL-01');
   const attempt = { account: 'doubling@parley.test', address: '192.0.2.1' };
   for (let n = 0; n < 10; n += 1) await fail(attempt);
   const waits: number[] = [];
@@ -82,14 +88,16 @@ test('CALL-01 each further failure doubles the wait, up to a minute', async () =
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-test('CALL-01 an unknown account slows down like a known one', async () => {
+test('an unknown account slows down like a known one', async () => {
+  covers('CALL-01');
   const app = createTestApp();
   const body = { email: 'ghost@parley.test', password: wrong };
   for (let n = 0; n < 10; n += 1) await app.nobody().post('/api/auth/login', body);
   expect((await app.nobody().post('/api/auth/login', body)).status).toBe(429);
 });
 
-test('CALL-01 guesses from many addresses slow down together, but not where the owner came in before', async () => {
+test('guesses from many addresses slow down together, but not where the owner came in before', async () => {
+  covers('CALL-01');
   const account = 'wide@parley.test';
   const home = { account, address: '198.51.100.7' };
   await resetFailures(home);
@@ -100,7 +108,8 @@ test('CALL-01 guesses from many addresses slow down together, but not where the 
   await expect(fail(home)).resolves.toBeNull();
 });
 
-test('CALL-01 the count begins anew a quarter of an hour after the last attempt', async () => {
+test('the count begins anew a quarter of an hour after the last attempt', async () => {
+  covers('CALL-01');
   const attempt = { account: 'later@parley.test', address: '192.0.2.1' };
   for (let n = 0; n < 10; n += 1) await fail(attempt);
   await expect(fail(attempt)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -108,7 +117,8 @@ test('CALL-01 the count begins anew a quarter of an hour after the last attempt'
   await expect(fail(attempt)).resolves.toBeNull();
 });
 
-test('CALL-01 an unknown address takes as long to refuse as a wrong password', async () => {
+test('an unknown address takes as long to refuse as a wrong password', async () => {
+  covers('CALL-01');
   const app = createTestApp();
   const timed = async (email: string) => {
     const start = performance.now();
@@ -130,7 +140,8 @@ test('CALL-01 an unknown address takes as long to refuse as a wrong password', a
   expect(unknown / known).toBeLessThan(2);
 });
 
-test('CALL-02 the three hundred and first call of a minute from one address is refused', async () => {
+test('the three hundred and first call of a minute from one address is refused', async () => {
+  covers('CALL-02');
   const app = createTestApp();
   const verify = (n: number) =>
     app.nobody().post('/api/auth/verify-email', { email: `flood-${n}@parley.test` });

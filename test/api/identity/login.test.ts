@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
@@ -11,6 +11,7 @@ import {
   buildUser,
   testPassword,
 } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -22,7 +23,8 @@ beforeAll(() => {
 const login = (email: string, password = testPassword) =>
   app.nobody().post('/api/auth/login', { email, password });
 
-test('LOGIN-08 CALL-01 the login answers token, user and the gates', async () => {
+test('the login answers token, user and the gates', async () => {
+  covers('LOGIN-08', 'CALL-01');
   const student = await buildStudent();
   const answer = await login(student.email);
   expect(answer.status).toBe(200);
@@ -38,17 +40,20 @@ test('LOGIN-08 CALL-01 the login answers token, user and the gates', async () =>
   expect(Date.now() - Date.parse(me.body.last_login)).toBeLessThan(60_000);
 });
 
-test('LOGIN-08 CALL-01 addresses are trimmed and compared without case', async () => {
+test('addresses are trimmed and compared without case', async () => {
+  covers('LOGIN-08', 'CALL-01');
   const user = await buildUser();
   expect((await login(`  ${user.email.toUpperCase()} `)).status).toBe(200);
 });
 
-test('CALL-01 a password is not trimmed', async () => {
+test('a password is not trimmed', async () => {
+  covers('CALL-01');
   const user = await buildUser();
   expect((await login(user.email, `${testPassword} `)).status).toBe(401);
 });
 
-test('LOGIN-09 CALL-01 wrong password, unknown address and unregistered account are refused alike', async () => {
+test('wrong password, unknown address and unregistered account are refused alike', async () => {
+  covers('LOGIN-09', 'CALL-01');
   const user = await buildUser();
   const provided = await buildProvided();
   for (const email of [user.email, 'nobody@parley.test', provided.email]) {
@@ -62,7 +67,8 @@ test('LOGIN-09 CALL-01 wrong password, unknown address and unregistered account 
   }
 });
 
-test('LOGIN-22 AUTH-06 a master who is also a student is told as both', async () => {
+test('a master who is also a student is told as both', async () => {
+  covers('LOGIN-22', 'AUTH-06');
   const master = await buildMaster({ is_student: true });
   const answer = await login(master.email);
   expect(answer.body.user).toMatchObject({ is_master: true, is_student: true });
@@ -70,7 +76,8 @@ test('LOGIN-22 AUTH-06 a master who is also a student is told as both', async ()
   expect(check.status).toBe(200);
 });
 
-test('CALL-01 malformed, oversized and operator-shaped credentials are refused', async () => {
+test('malformed, oversized and operator-shaped credentials are refused', async () => {
+  covers('CALL-01');
   const user = await buildUser();
   await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/login', body), {
     email: user.email,
@@ -78,7 +85,8 @@ test('CALL-01 malformed, oversized and operator-shaped credentials are refused',
   });
 });
 
-test('LOGIN-15 CALL-01 a person without consent gets a token that opens only me and the consent', async () => {
+test('a person without consent gets a token that opens only me and the consent', async () => {
+  covers('LOGIN-15', 'CALL-01');
   const user = await buildUnasked();
   const answer = await login(user.email);
   expect(answer.body).toMatchObject({ access_token: expect.any(String), needs_consent: true });
@@ -98,7 +106,8 @@ test('LOGIN-15 CALL-01 a person without consent gets a token that opens only me 
   }
 });
 
-test('LOGIN-16 consent given at login opens the product to the same token', async () => {
+test('consent given at login opens the product to the same token', async () => {
+  covers('LOGIN-16');
   const user = await buildUnasked();
   const { body } = await login(user.email);
   const caller = app.nobody(body.access_token);
@@ -108,12 +117,14 @@ test('LOGIN-16 consent given at login opens the product to the same token', asyn
   expect((await caller.get('/api/auth/sessions')).status).toBe(200);
 });
 
-test('LOGIN-15 consent to an earlier text is asked for again', async () => {
+test('consent to an earlier text is asked for again', async () => {
+  covers('LOGIN-15');
   const user = await buildUser({ consent: { version: 'student-0', has_consented: true } });
   expect((await login(user.email)).body.needs_consent).toBe(true);
 });
 
-test('LOGIN-15 where consent is optional, everybody is asked once and let in whatever they say', async () => {
+test('where consent is optional, everybody is asked once and let in whatever they say', async () => {
+  covers('LOGIN-15');
   const institution = await Institution.create({
     name: 'Open University',
     consent_mode: 'optional',
@@ -129,7 +140,8 @@ test('LOGIN-15 where consent is optional, everybody is asked once and let in wha
   expect((await login(user.email)).body.needs_consent).toBe(false);
 });
 
-test('LOGIN-15 an institution that is deleted admits nobody without consent', async () => {
+test('an institution that is deleted admits nobody without consent', async () => {
+  covers('LOGIN-15');
   const institution = await Institution.create({
     name: 'Closed University',
     consent_mode: 'optional',
@@ -140,20 +152,23 @@ test('LOGIN-15 an institution that is deleted admits nobody without consent', as
   expect((await app.nobody(body.access_token).get('/api/auth/sessions')).status).toBe(403);
 });
 
-test('CALL-01 twenty logins of one person at once all succeed with tokens of their own', async () => {
+test('twenty logins of one person at once all succeed with tokens of their own', async () => {
+  covers('CALL-01');
   const user = await buildUser();
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(user.email)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(20);
 });
 
-test('CALL-01 a class of sixty people logs in from one address within a minute', async () => {
+test('a class of sixty people logs in from one address within a minute', async () => {
+  covers('CALL-01');
   const users = await Promise.all(Array.from({ length: 60 }, () => buildUser()));
   const answers = await Promise.all(users.map(({ email }) => login(email)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-}, 60_000);
+});
 
-test('CALL-01 a deleted account cannot log in, and its sessions end', async () => {
+test('a deleted account cannot log in, and its sessions end', async () => {
+  covers('CALL-01');
   const user = await buildUser();
   const caller = await app.as(user);
   await User.updateOne({ _id: user.id }, { $set: { deleted_at: new Date() } });

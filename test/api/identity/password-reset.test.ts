@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { OneTimeCode } from '../../../tool/features/one-time-codes/service.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
+import { fakeDate } from '../../support/fake-date.ts';
 import { everythingWritten } from '../../support/written.ts';
 
 useDatabase();
@@ -23,7 +24,7 @@ beforeEach(async () => {
   user = await buildUser();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 const password = 'Quiet-river-7';
@@ -138,7 +139,7 @@ test('malformed, oversized and operator-shaped bodies are refused', async () => 
 
 test('somebody who is kept waiting after failures gets in by the link', async () => {
   // The wait is told by the clock alone, so the clock stands still.
-  vi.useFakeTimers({ toFake: ['Date'] });
+  fakeDate();
   for (let n = 0; n < 10; n += 1) await login('Wrong-pass-1');
   expect((await login(testPassword)).status).toBe(429);
   await reset(await mailedToken());

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { RegisterBody } from '../../../tool/contract/auth.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import { buildProvided, buildUser, type BuiltUser } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
 import { everythingWritten } from '../../support/written.ts';
@@ -24,7 +25,8 @@ const verify = (email: string, on = app) => on.nobody().post('/api/auth/verify-e
 const register = (email: string, change: object = {}, on = app) =>
   on.nobody().post('/api/auth/register', { email, ...names, password, ...change });
 
-test('REG-03 CALL-02 a provided student and a provided instructor are told apart', async () => {
+test('a provided student and a provided instructor are told apart', async () => {
+  covers('REG-03', 'CALL-02');
   const teacher = await buildProvided({ is_student: false });
   const student = await verify(person.email.toUpperCase());
   expect(student.status).toBe(200);
@@ -32,7 +34,8 @@ test('REG-03 CALL-02 a provided student and a provided instructor are told apart
   expect((await verify(teacher.email)).body.is_student).toBe(false);
 });
 
-test('REG-03 CALL-02 an unknown address answers 404 with an error and is not written down', async () => {
+test('an unknown address answers 404 with an error and is not written down', async () => {
+  covers('REG-03', 'CALL-02');
   const before = await everythingWritten();
   const answer = await verify('stranger@elsewhere.test');
   expect(answer.status).toBe(404);
@@ -40,20 +43,23 @@ test('REG-03 CALL-02 an unknown address answers 404 with an error and is not wri
   expect(await everythingWritten()).toBe(before);
 });
 
-test('REG-03 CALL-02 a registered address answers 409 with an error', async () => {
+test('a registered address answers 409 with an error', async () => {
+  covers('REG-03', 'CALL-02');
   const registered = await buildUser();
   const answer = await verify(registered.email);
   expect(answer.status).toBe(409);
   expect(answer.body.error).toEqual(expect.any(String));
 });
 
-test('CALL-02 malformed, oversized and operator-shaped bodies are refused', async () => {
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  covers('CALL-02');
   await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/verify-email', body), {
     email: person.email,
   });
 });
 
-test('REG-16 CALL-03 registering a provided account answers its id and a token', async () => {
+test('registering a provided account answers its id and a token', async () => {
+  covers('REG-16', 'CALL-03');
   const answer = await register(person.email);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ user_id: person.id, access_token: expect.any(String) });
@@ -63,7 +69,8 @@ test('REG-16 CALL-03 registering a provided account answers its id and a token',
   expect(login.body).toMatchObject({ access_token: expect.any(String), needs_consent: true });
 });
 
-test('CALL-03 the token of a registration opens nothing before the consent', async () => {
+test('the token of a registration opens nothing before the consent', async () => {
+  covers('CALL-03');
   const { body } = await register(person.email);
   const caller = app.nobody(body.access_token);
   expect((await caller.get('/api/auth/sessions')).status).toBe(403);
@@ -71,7 +78,8 @@ test('CALL-03 the token of a registration opens nothing before the consent', asy
   expect((await caller.get('/api/auth/sessions')).status).toBe(200);
 });
 
-test('CALL-03 the role of a provided account cannot be chosen by registering', async () => {
+test('the role of a provided account cannot be chosen by registering', async () => {
+  covers('CALL-03');
   await register(person.email, { is_master: true, is_student: false, access_group: 'VIP' });
   expect(await User.findById(person.id).lean()).toMatchObject({
     is_master: false,
@@ -88,7 +96,8 @@ test.each([
   ['NoDigitsHere', 'Password must contain at least one number'],
   ['Password123', 'This password is too common. Please choose another one'],
   [`Aa1${'x'.repeat(254)}`, 'Password must be at most 256 characters'],
-])('REG-15 CALL-03 the server refuses the password %j', async (weak, text) => {
+])('the server refuses the password %j', async (weak, text) => {
+  covers('REG-15', 'CALL-03');
   const before = await everythingWritten();
   const answer = await register(person.email, { password: weak });
   expect(answer.status).toBe(400);
@@ -96,7 +105,8 @@ test.each([
   expect(await everythingWritten()).toBe(before);
 });
 
-test('REG-15 CALL-03 passwords of 64 characters and more, in any script, are welcome', async () => {
+test('passwords of 64 characters and more, in any script, are welcome', async () => {
+  covers('REG-15', 'CALL-03');
   const long = `Ünïcode pässphrase 7 ${'лунный свет '.repeat(10)}`;
   expect((await register(person.email, { password: long })).status).toBe(200);
   const login = { email: person.email, password: long.normalize('NFD') };
@@ -106,13 +116,15 @@ test('REG-15 CALL-03 passwords of 64 characters and more, in any script, are wel
 test.each([
   ['first_name', 'First name is required'],
   ['last_name', 'Last name is required'],
-])('CALL-03 a blank %s is refused', async (field, text) => {
+])('a blank %s is refused', async (field, text) => {
+  covers('CALL-03');
   const answer = await register(person.email, { [field]: '   ' });
   expect(answer.status).toBe(400);
   expect(answer.body.fields[field]).toBe(text);
 });
 
-test('CALL-03 malformed, oversized and operator-shaped bodies are refused', async () => {
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  covers('CALL-03');
   await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/register', body), {
     email: person.email,
     ...names,
@@ -120,7 +132,8 @@ test('CALL-03 malformed, oversized and operator-shaped bodies are refused', asyn
   });
 });
 
-test('CALL-03 an unknown address answers 404, a registered one 409, and neither changes anything', async () => {
+test('an unknown address answers 404, a registered one 409, and neither changes anything', async () => {
+  covers('CALL-03');
   const registered = await buildUser();
   const before = await everythingWritten();
   expect((await register('stranger@elsewhere.test')).status).toBe(404);
@@ -128,7 +141,8 @@ test('CALL-03 an unknown address answers 404, a registered one 409, and neither 
   expect(await everythingWritten()).toBe(before);
 });
 
-test('CALL-03 one address registered ten times at once makes one user and nine conflicts', async () => {
+test('one address registered ten times at once makes one user and nine conflicts', async () => {
+  covers('CALL-03');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => register(person.email, { first_name: `Noa ${n}` })),
   );
@@ -137,13 +151,15 @@ test('CALL-03 one address registered ten times at once makes one user and nine c
   expect(await User.countDocuments({ email: person.email })).toBe(1);
 });
 
-test('CALL-03 a class of sixty people registers from one address within a minute', async () => {
+test('a class of sixty people registers from one address within a minute', async () => {
+  covers('CALL-03');
   const people = await Promise.all(Array.from({ length: 60 }, () => buildProvided()));
   const answers = await Promise.all(people.map(({ email }) => register(email)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-}, 60_000);
+});
 
-test('REG-03 CALL-03 an address of an allowed domain registers as a student without an account waiting', async () => {
+test('an address of an allowed domain registers as a student without an account waiting', async () => {
+  covers('REG-03', 'CALL-03');
   const { config } = app.dependencies;
   const open = createTestApp({ config: { ...config, REGISTRATION_DOMAINS: ['uni.test'] } });
   expect((await verify('free@uni.test', open)).body).toMatchObject({ is_student: true });
@@ -156,7 +172,8 @@ test('REG-03 CALL-03 an address of an allowed domain registers as a student with
   expect(await User.countDocuments({ email: 'free@uni.test', is_registered: true })).toBe(1);
 });
 
-test('CALL-02 CALL-03 where the deployment asks for it, the mailed code is needed and works once', async () => {
+test('where the deployment asks for it, the mailed code is needed and works once', async () => {
+  covers('CALL-02', 'CALL-03');
   const mail = collectMail();
   const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
   const strict = createTestApp({ config, mail });
@@ -176,7 +193,8 @@ test('CALL-02 CALL-03 where the deployment asks for it, the mailed code is neede
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('CALL-02 a new code takes the place of the one before', async () => {
+test('a new code takes the place of the one before', async () => {
+  covers('CALL-02');
   const mail = collectMail();
   const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
   const strict = createTestApp({ config, mail });
@@ -191,7 +209,8 @@ test('CALL-02 a new code takes the place of the one before', async () => {
   expect((await register(person.email, { code: second }, strict)).status).toBe(200);
 });
 
-test('REG-15 the contract tells every broken rule of a password', () => {
+test('the contract tells every broken rule of a password', () => {
+  covers('REG-15');
   const parsed = RegisterBody.safeParse({ email: 'a@b.test', ...names, password: 'x' });
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
     'Password must be at least 8 characters',

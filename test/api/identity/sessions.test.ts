@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Session } from '../../../tool/features/sessions/model.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildUser, testPassword } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -66,7 +67,8 @@ test('one session ended twice at once ends once', async () => {
   expect((await app.nobody(token).get('/api/auth/me')).status).toBe(401);
 });
 
-test('AUTH-08 logout ends the session, and only this one', async () => {
+test('logout ends the session, and only this one', async () => {
+  covers('AUTH-08');
   const user = await buildUser();
   const [here, there] = [await app.as(user), await app.as(user)];
   expect((await here.post('/api/auth/logout')).body).toEqual({ success: true });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { avatars } from '../../../tool/contract/constants/avatars.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
@@ -9,8 +9,10 @@ import {
   testPassword,
   type BuiltUser,
 } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
+import { fakeDate } from '../../support/fake-date.ts';
 import { everythingWritten } from '../../support/written.ts';
 
 useDatabase();
@@ -26,7 +28,7 @@ beforeEach(async () => {
   caller = await app.as(user);
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 const me = async (on = caller) => (await on.get('/api/auth/me')).body;
@@ -36,7 +38,8 @@ const change = (current_password: string, new_password: string, on = caller) =>
 const login = (password: string) =>
   app.nobody().post('/api/auth/login', { email: user.email, password });
 
-test('AUTH-23 CALL-05 SHELL-09 me answers the whole own record and nothing else', async () => {
+test('me answers the whole own record and nothing else', async () => {
+  covers('AUTH-23', 'CALL-05', 'SHELL-09');
   expect(await me()).toEqual({
     id: user.id,
     first_name: user.first_name,
@@ -52,7 +55,8 @@ test('AUTH-23 CALL-05 SHELL-09 me answers the whole own record and nothing else'
   });
 });
 
-test('AUTH-06 CALL-05 me tells the flags of every role', async () => {
+test('me tells the flags of every role', async () => {
+  covers('AUTH-06', 'CALL-05');
   const flags = async (person: BuiltUser) => {
     const { is_master, is_student } = await me(await app.as(person));
     return { is_master, is_student };
@@ -66,7 +70,8 @@ test.each([
   ['update-profile-picture', { profile_picture: 'Pear' }],
   ['update-preferences', { email_notifications: false }],
   ['change-password', { current_password: testPassword, new_password: newPassword }],
-])('CALL-06 CALL-07 CALL-08 CALL-09 %s without a token answers 401', async (call, body) => {
+])('%s without a token answers 401', async (call, body) => {
+  covers('CALL-06', 'CALL-07', 'CALL-08', 'CALL-09');
   const before = await everythingWritten();
   for (const token of [undefined, 'x'.repeat(43), '{"$ne":null}']) {
     const answer = await app.nobody(token).post(`/api/auth/${call}`, body);
@@ -76,40 +81,42 @@ test.each([
   expect(await everythingWritten()).toBe(before);
 });
 
-test.each(avatars)(
-  'SHELL-08 SHELL-13 CALL-06 the picture %s is taken and told by me',
-  async (name) => {
-    const answer = await caller.post('/api/auth/update-profile-picture', { profile_picture: name });
-    expect(answer.status).toBe(200);
-    expect(await me()).toMatchObject({
-      profile_picture: name,
-      profile_picture_url: expect.stringContaining(name.toLowerCase()),
-    });
-  },
-);
+test.each(avatars)('the picture %s is taken and told by me', async (name) => {
+  covers('SHELL-08', 'SHELL-13', 'CALL-06');
+  const answer = await caller.post('/api/auth/update-profile-picture', { profile_picture: name });
+  expect(answer.status).toBe(200);
+  expect(await me()).toMatchObject({
+    profile_picture: name,
+    profile_picture_url: expect.stringContaining(name.toLowerCase()),
+  });
+});
 
 test.each(['Banana', 'apple', 'Apple.png', '../Apple', ''])(
-  'CALL-06 the picture %j is refused',
+  'the picture %j is refused',
   async (profile_picture) => {
+    covers('CALL-06');
     const answer = await caller.post('/api/auth/update-profile-picture', { profile_picture });
     expect(answer.status).toBe(400);
     expect((await me()).profile_picture).toBe('Blueberry');
   },
 );
 
-test('CALL-06 malformed, oversized and operator-shaped bodies are refused', async () => {
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  covers('CALL-06');
   await expectBadBodiesRefused((body) => caller.post('/api/auth/update-profile-picture', body), {
     profile_picture: 'Pear',
   });
 });
 
-test('SET-18 CALL-07 names are trimmed and kept', async () => {
+test('names are trimmed and kept', async () => {
+  covers('SET-18', 'CALL-07');
   const body = { first_name: '  María José ', last_name: 'Ñandú-O’Neill' };
   expect((await caller.post('/api/auth/update-profile', body)).body).toEqual({ success: true });
   expect(await me()).toMatchObject({ first_name: 'María José', last_name: 'Ñandú-O’Neill' });
 });
 
-test('SET-19 CALL-07 nothing but the names can be changed', async () => {
+test('nothing but the names can be changed', async () => {
+  covers('SET-19', 'CALL-07');
   const before = await me();
   const body = {
     first_name: 'New',
@@ -125,9 +132,10 @@ test('SET-19 CALL-07 nothing but the names can be changed', async () => {
 });
 
 test.each([
-  ['SET-16', 'first_name', 'First name is required'],
-  ['SET-17', 'last_name', 'Last name is required'],
-])('%s CALL-07 a blank %s is refused', async (_id, field, text) => {
+  ['first_name', 'First name is required'],
+  ['last_name', 'Last name is required'],
+])('a blank %s is refused', async (field, text) => {
+  covers('SET-16', 'SET-17', 'CALL-07');
   const before = await everythingWritten();
   const body = { first_name: 'New', last_name: 'Name', [field]: ' \t ' };
   const answer = await caller.post('/api/auth/update-profile', body);
@@ -136,14 +144,16 @@ test.each([
   expect(await everythingWritten()).toBe(before);
 });
 
-test('CALL-07 malformed, oversized and operator-shaped bodies are refused', async () => {
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  covers('CALL-07');
   await expectBadBodiesRefused((body) => caller.post('/api/auth/update-profile', body), {
     first_name: 'New',
     last_name: 'Name',
   });
 });
 
-test('SET-37 SET-42 CALL-09 the preference persists both ways', async () => {
+test('the preference persists both ways', async () => {
+  covers('SET-37', 'SET-42', 'CALL-09');
   for (const email_notifications of [false, true]) {
     const answer = await caller.post('/api/auth/update-preferences', { email_notifications });
     expect(answer.body).toEqual({ success: true });
@@ -151,19 +161,22 @@ test('SET-37 SET-42 CALL-09 the preference persists both ways', async () => {
   }
 });
 
-test.each(['true', 1, 0, null, {}])('CALL-09 the preference %j is refused', async (value) => {
+test.each(['true', 1, 0, null, {}])('the preference %j is refused', async (value) => {
+  covers('CALL-09');
   const body = { email_notifications: value };
   expect((await caller.post('/api/auth/update-preferences', body)).status).toBe(400);
   expect((await me()).email_notifications).toBe(true);
 });
 
-test('CALL-09 malformed, oversized and operator-shaped bodies are refused', async () => {
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  covers('CALL-09');
   await expectBadBodiesRefused((body) => caller.post('/api/auth/update-preferences', body), {
     email_notifications: false,
   });
 });
 
-test('SET-32 CALL-08 the old password stops working and the new one works', async () => {
+test('the old password stops working and the new one works', async () => {
+  covers('SET-32', 'CALL-08');
   expect((await change(testPassword, newPassword)).body).toEqual({ success: true });
   expect((await login(testPassword)).status).toBe(401);
   expect((await login(newPassword)).status).toBe(200);
@@ -172,14 +185,16 @@ test('SET-32 CALL-08 the old password stops working and the new one works', asyn
   expect(notice.text).not.toContain(newPassword);
 });
 
-test('CALL-08 a changed password ends the other sessions and keeps this one', async () => {
+test('a changed password ends the other sessions and keeps this one', async () => {
+  covers('CALL-08');
   const elsewhere = await app.as(user);
   await change(testPassword, newPassword);
   expect((await elsewhere.get('/api/auth/me')).status).toBe(401);
   expect((await caller.get('/api/auth/me')).status).toBe(200);
 });
 
-test('SET-33 SET-34 CALL-08 a wrong current password answers 400 and the session goes on', async () => {
+test('a wrong current password answers 400 and the session goes on', async () => {
+  covers('SET-33', 'SET-34', 'CALL-08');
   const answer = await change('Wrong-pass-1', newPassword);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
@@ -190,9 +205,10 @@ test('SET-33 SET-34 CALL-08 a wrong current password answers 400 and the session
   expect((await login(testPassword)).status).toBe(200);
 });
 
-test('CALL-08 guessing the current password slows down', async () => {
+test('guessing the current password slows down', async () => {
+  covers('CALL-08');
   // The wait is told by the clock alone, so the clock stands still.
-  vi.useFakeTimers({ toFake: ['Date'] });
+  fakeDate();
   for (let n = 0; n < 10; n += 1) await change('Wrong-pass-1', newPassword);
   const refused = await change(testPassword, newPassword);
   expect(refused.status).toBe(429);
@@ -200,32 +216,36 @@ test('CALL-08 guessing the current password slows down', async () => {
 });
 
 test.each([
-  ['SET-26', 'Short1a', 'Password must be at least 8 characters'],
-  ['SET-27', 'alllower1', 'Password must contain at least one uppercase letter'],
-  ['SET-28', 'ALLUPPER1', 'Password must contain at least one lowercase letter'],
-  ['SET-29', 'NoDigitsHere', 'Password must contain at least one number'],
-  ['R41', 'Qwerty123', 'This password is too common. Please choose another one'],
-])('%s CALL-08 the new password %j is refused', async (_id, weak, text) => {
+  ['Short1a', 'Password must be at least 8 characters'],
+  ['alllower1', 'Password must contain at least one uppercase letter'],
+  ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
+  ['NoDigitsHere', 'Password must contain at least one number'],
+  ['Qwerty123', 'This password is too common. Please choose another one'],
+])('the new password %j is refused', async (weak, text) => {
+  covers('SET-26', 'SET-27', 'SET-28', 'SET-29', 'CALL-08', 'R41');
   const answer = await change(testPassword, weak);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ error: text, fields: { new_password: text } });
   expect((await login(testPassword)).status).toBe(200);
 });
 
-test('SET-25 CALL-08 a blank current password is refused', async () => {
+test('a blank current password is refused', async () => {
+  covers('SET-25', 'CALL-08');
   const answer = await change('', newPassword);
   expect(answer.status).toBe(400);
   expect(answer.body.error).toBe('Current password is required');
 });
 
-test('CALL-08 malformed, oversized and operator-shaped bodies are refused', async () => {
+test('malformed, oversized and operator-shaped bodies are refused', async () => {
+  covers('CALL-08');
   await expectBadBodiesRefused((body) => caller.post('/api/auth/change-password', body), {
     current_password: testPassword,
     new_password: newPassword,
   });
 });
 
-test('CALL-08 of two changes at once one is made', async () => {
+test('of two changes at once one is made', async () => {
+  covers('CALL-08');
   const passwords = [newPassword, 'Other-river-8'];
   const both = await Promise.all(passwords.map((one) => change(testPassword, one)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -234,7 +254,8 @@ test('CALL-08 of two changes at once one is made', async () => {
   expect((await login(loser ?? '')).status).toBe(401);
 });
 
-test('CALL-08 a person who has no password cannot set one by guessing', async () => {
+test('a person who has no password cannot set one by guessing', async () => {
+  covers('CALL-08');
   const launched = await buildUser({ password_hash: null });
   const answer = await change('anything', newPassword, await app.as(launched));
   expect(answer.status).toBe(400);

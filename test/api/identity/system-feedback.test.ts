@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -14,7 +15,8 @@ const system = '/api/system/feedback';
 const student = '/api/student/feedback';
 const of = (user: { id: string }) => SystemFeedback.find({ user_id: user.id }).lean();
 
-test('SHELL-38 IHELP-11 CALL-10 people of every role write to the team', async () => {
+test('people of every role write to the team', async () => {
+  covers('SHELL-38', 'IHELP-11', 'CALL-10');
   for (const [role, build] of [
     ['student', buildStudent],
     ['instructor', buildInstructor],
@@ -28,14 +30,16 @@ test('SHELL-38 IHELP-11 CALL-10 people of every role write to the team', async (
   }
 });
 
-test('IHELP-12 CALL-34 a student writes from the help page, into the same store', async () => {
+test('a student writes from the help page, into the same store', async () => {
+  covers('IHELP-12', 'CALL-34');
   const user = await buildStudent();
   const answer = await (await app.as(user)).post(student, { feedback: 'Hello <b>team</b>' });
   expect(answer.body).toEqual({ success: true });
   expect(await of(user)).toMatchObject([{ text: 'Hello <b>team</b>', source: 'student' }]);
 });
 
-test('CALL-34 instructors and masters are refused on the students’ call', async () => {
+test('instructors and masters are refused on the students’ call', async () => {
+  covers('CALL-34');
   for (const build of [buildInstructor, buildMaster]) {
     const user = await build();
     const answer = await (await app.as(user)).post(student, { feedback: 'Hello' });
@@ -45,7 +49,8 @@ test('CALL-34 instructors and masters are refused on the students’ call', asyn
   }
 });
 
-test.each([system, student])('CALL-10 CALL-34 %s without a token answers 401', async (path) => {
+test.each([system, student])('%s without a token answers 401', async (path) => {
+  covers('CALL-10', 'CALL-34');
   const before = await SystemFeedback.countDocuments();
   const answer = await app.nobody().post(path, { feedback: 'Hello' });
   expect(answer.status).toBe(401);
@@ -53,40 +58,38 @@ test.each([system, student])('CALL-10 CALL-34 %s without a token answers 401', a
   expect(await SystemFeedback.countDocuments()).toBe(before);
 });
 
-test.each([system, student])(
-  'SHELL-37 IHELP-10 CALL-10 CALL-34 %s refuses a blank text',
-  async (path) => {
-    const user = await buildStudent();
-    const caller = await app.as(user);
-    for (const feedback of ['', '   ', '\n\t\u00a0']) {
-      const answer = await caller.post(path, { feedback });
-      expect(answer.status).toBe(400);
-      expect(answer.body.error).toEqual(expect.any(String));
-    }
-    expect(await of(user)).toEqual([]);
-  },
-);
+test.each([system, student])('%s refuses a blank text', async (path) => {
+  covers('SHELL-37', 'IHELP-10', 'CALL-10', 'CALL-34');
+  const user = await buildStudent();
+  const caller = await app.as(user);
+  for (const feedback of ['', '   ', '\n\t\u00a0']) {
+    const answer = await caller.post(path, { feedback });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toEqual(expect.any(String));
+  }
+  expect(await of(user)).toEqual([]);
+});
+
+test.each([system, student])('%s takes 5000 characters and not one more', async (path) => {
+  covers('CALL-10', 'CALL-34');
+  const user = await buildStudent();
+  const caller = await app.as(user);
+  expect((await caller.post(path, { feedback: 'x'.repeat(5000) })).status).toBe(200);
+  expect((await caller.post(path, { feedback: 'x'.repeat(5001) })).status).toBe(400);
+  expect(await of(user)).toHaveLength(1);
+});
 
 test.each([system, student])(
-  'CALL-10 CALL-34 %s takes 5000 characters and not one more',
+  '%s refuses malformed, oversized and operator-shaped bodies',
   async (path) => {
-    const user = await buildStudent();
-    const caller = await app.as(user);
-    expect((await caller.post(path, { feedback: 'x'.repeat(5000) })).status).toBe(200);
-    expect((await caller.post(path, { feedback: 'x'.repeat(5001) })).status).toBe(400);
-    expect(await of(user)).toHaveLength(1);
-  },
-);
-
-test.each([system, student])(
-  'CALL-10 CALL-34 %s refuses malformed, oversized and operator-shaped bodies',
-  async (path) => {
+    covers('CALL-10', 'CALL-34');
     const caller = await app.as(await buildStudent());
     await expectBadBodiesRefused((body) => caller.post(path, body), { feedback: 'Hello' });
   },
 );
 
-test('CALL-10 two messages at once are both kept, and a flood is not', async () => {
+test('two messages at once are both kept, and a flood is not', async () => {
+  covers('CALL-10');
   const user = await buildStudent();
   const caller = await app.as(user);
   const send = (n: number) => caller.post(system, { feedback: `Message ${n}` });

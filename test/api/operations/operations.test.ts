@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { endpoints } from '../../../tool/contract/endpoints.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLease, leaseSchema } from '../../../tool/database/lease.ts';
 import { backOff, createOutbox } from '../../../tool/database/outbox.ts';
 import { upsert } from '../../../tool/database/upsert.ts';

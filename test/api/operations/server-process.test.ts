@@ -2,30 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { projectRoot } from '../../../tool/paths.ts';
 import { buildStudent } from '../../support/builders/people.ts';
-import { useDatabase } from '../../support/database.ts';
+import { databaseUri, useDatabase } from '../../support/database.ts';
 import { startServer } from '../../support/server-process.ts';
-import { withDatabase } from '../../support/uri.ts';
 
 useDatabase();
-beforeAll(buildWhenStale, 120_000);
+beforeAll(buildWhenStale);
 
 const serverFile = join(projectRoot, 'dist/server/tool/server.js');
-const limit = { timeout: 120_000 };
 
 async function environment(): Promise<Record<string, string>> {
   return {
-    MONGODB_URI: withDatabase(inject('mongodbUri'), mongoose.connection.name),
+    MONGODB_URI: databaseUri(),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'parley-process-')),
   };
 }
 
-test('SIGTERM ends the server with code 0 within ten seconds', limit, async () => {
+test('SIGTERM ends the server with code 0 within ten seconds', async () => {
   const given = await environment();
   const server = await startServer(given);
   const asked = Date.now();
@@ -34,7 +31,7 @@ test('SIGTERM ends the server with code 0 within ten seconds', limit, async () =
   await rm(given.DATA_DIR ?? '', { recursive: true });
 });
 
-test('a second server on the same port says so and ends with code 1', limit, async () => {
+test('a second server on the same port says so and ends with code 1', async () => {
   const given = await environment();
   const server = await startServer(given);
   const port = new URL(server.url).port;
@@ -49,7 +46,7 @@ test('a second server on the same port says so and ends with code 1', limit, asy
   await rm(given.DATA_DIR ?? '', { recursive: true });
 });
 
-test('two servers on one database are both ready and share sessions', limit, async () => {
+test('two servers on one database are both ready and share sessions', async () => {
   const given = await environment();
   const [one, two] = await Promise.all([startServer(given), startServer(given)]);
   const student = await buildStudent();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -8,6 +8,7 @@ import {
   buildMaster,
   buildStudent,
 } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -16,7 +17,8 @@ beforeAll(() => {
   app = createTestApp();
 });
 
-test('CLS-14 CALL-11 a class row of a student has exactly the stated fields', async () => {
+test('a class row of a student has exactly the stated fields', async () => {
+  covers('CLS-14', 'CALL-11');
   const student = await buildStudent();
   await buildInstructor(student.section, { first_name: 'Ana', last_name: 'Ruiz' });
   const answer = await (await app.as(student)).get('/api/students/classes');
@@ -35,7 +37,8 @@ test('CLS-14 CALL-11 a class row of a student has exactly the stated fields', as
   ]);
 });
 
-test('CLS-16 a student sees only the classes they are enrolled in', async () => {
+test('a student sees only the classes they are enrolled in', async () => {
+  covers('CLS-16');
   const student = await buildStudent();
   const other = await buildStudent();
   const answer = await (await app.as(student)).get('/api/students/classes');
@@ -44,7 +47,8 @@ test('CLS-16 a student sees only the classes they are enrolled in', async () => 
   expect(ids).not.toContain(other.section.id);
 });
 
-test('CLS-15 CALL-21 an instructor gets the numbers of students and cases of each section', async () => {
+test('an instructor gets the numbers of students and cases of each section', async () => {
+  covers('CLS-15', 'CALL-21');
   const first = await buildSection();
   const second = await buildSection({ ...first, section_code: 'B' });
   const instructor = await buildInstructor(first);
@@ -61,7 +65,8 @@ test('CLS-15 CALL-21 an instructor gets the numbers of students and cases of eac
   expect(answer.body).toMatchObject([{ section_id: first.id, student_count: 3, case_count: 2 }]);
 });
 
-test('CLS-17 instructors and assistants see only the sections where they teach', async () => {
+test('instructors and assistants see only the sections where they teach', async () => {
+  covers('CLS-17');
   const taught = await buildSection();
   const foreign = await buildInstructor();
   for (const role of ['instructor', 'ta'] as const) {

@@ -1,5 +1,5 @@
+import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoPeople } from '../../../tool/demo-data/people.ts';
 import { loadDemoData } from '../../../tool/demo-data/load.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
 import { unknownId } from '../../support/contract-inputs.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -19,7 +20,8 @@ const enroll = (body: object) => master.post('/api/master/enrollments', body);
 const isStudent = async (user: { id: string }) =>
   (await (await app.as(user)).get('/api/auth/me')).body.is_student;
 
-test('MENR-25 MENR-37 MENR-39 CALL-55 a row holds the user, the role and the enrolment id', async () => {
+test('a row holds the user, the role and the enrolment id', async () => {
+  covers('MENR-25', 'MENR-37', 'MENR-39', 'CALL-55');
   const student = await buildStudent();
   const [row] = await rosterOf(student.section.id);
   expect(row).toEqual({
@@ -39,7 +41,8 @@ test('MENR-25 MENR-37 MENR-39 CALL-55 a row holds the user, the role and the enr
   });
 });
 
-test('MENR-26 CALL-56 an enrolment answers its row; a second one is refused with 409', async () => {
+test('an enrolment answers its row; a second one is refused with 409', async () => {
+  covers('MENR-26', 'CALL-56');
   const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
   const body = { user_id: user.id, section_id, role: 'ta' };
   const first = await enroll(body);
@@ -51,12 +54,14 @@ test('MENR-26 CALL-56 an enrolment answers its row; a second one is refused with
   expect(second.body.error).toBe('This user is already enrolled in this section');
 });
 
-test('MENR-03 the role is student unless stated', async () => {
+test('the role is student unless stated', async () => {
+  covers('MENR-03');
   const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
   expect((await enroll({ user_id: user.id, section_id })).body.role).toBe('student');
 });
 
-test('MENR-27 another role is refused', async () => {
+test('another role is refused', async () => {
+  covers('MENR-27');
   const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
   const answer = await enroll({ user_id: user.id, section_id, role: 'teacher' });
   expect(answer.status).toBe(400);
@@ -70,7 +75,8 @@ test('an unknown user or section makes no enrolment', async () => {
   expect(await rosterOf(section_id)).toEqual([]);
 });
 
-test('MENR-28 CALL-57 a removal names the enrolment and its own section', async () => {
+test('a removal names the enrolment and its own section', async () => {
+  covers('MENR-28', 'CALL-57');
   const student = await buildStudent();
   const other = await buildSection();
   const [{ enrollment_id }] = await rosterOf(student.section.id);

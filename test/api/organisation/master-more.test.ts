@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createFirstMaster, openSetup } from '../../../tool/features/master/first-master.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';

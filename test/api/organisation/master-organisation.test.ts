@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import {
   buildInstitution,
@@ -6,6 +6,7 @@ import {
   type BuiltSection,
 } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -20,14 +21,16 @@ const term = { name: 'Spring', code: '2027S', start_date: '2027-01-10', end_date
 const unknownId = 'f'.repeat(24);
 
 describe('institutions', () => {
-  test('MCLS-34 MCLS-68 CALL-39 the list holds id, name and location', async () => {
+  test('the list holds id, name and location', async () => {
+    covers('MCLS-34', 'MCLS-68', 'CALL-39');
     const id = await buildInstitution('Lakeside College');
     const answer = await master.get('/api/master/institutions');
     expect(answer.status).toBe(200);
     expect(answer.body).toContainEqual({ id, name: 'Lakeside College', location: '' });
   });
 
-  test('MCLS-35 MCLS-27 CALL-40 one is added with trimmed values, its location optional', async () => {
+  test('one is added with trimmed values, its location optional', async () => {
+    covers('MCLS-35', 'MCLS-27', 'CALL-40');
     const added = await master.post('/api/master/institutions', { name: '  Hill University ' });
     expect(added.body).toMatchObject({ success: true, name: 'Hill University', location: '' });
     const list = await master.get('/api/master/institutions');
@@ -38,14 +41,16 @@ describe('institutions', () => {
     });
   });
 
-  test('MCLS-26 a blank or missing name is refused with the stated text', async () => {
+  test('a blank or missing name is refused with the stated text', async () => {
+    covers('MCLS-26');
     for (const body of [{ name: '   ' }, {}, { name: null }]) {
       const answer = await master.post('/api/master/institutions', body);
       expect([answer.status, answer.body.error]).toEqual([400, 'Institution name is required']);
     }
   });
 
-  test('MCLS-36 CALL-41 an edit answers the updated institution', async () => {
+  test('an edit answers the updated institution', async () => {
+    covers('MCLS-36', 'CALL-41');
     const id = await buildInstitution();
     const answer = await master.put(`/api/master/institutions/${id}`, {
       name: 'Renamed',
@@ -54,7 +59,8 @@ describe('institutions', () => {
     expect(answer.body).toEqual({ id, name: 'Renamed', location: 'Porto' });
   });
 
-  test('MCLS-37 CALL-42 a deleted one is gone from the list, and deleting it again is 404', async () => {
+  test('a deleted one is gone from the list, and deleting it again is 404', async () => {
+    covers('MCLS-37', 'CALL-42');
     const id = await buildInstitution();
     const deleted = await master.delete(`/api/master/institutions/${id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
@@ -75,7 +81,8 @@ test('an institution decides about small groups and about consent, and nonsense 
 });
 
 describe('terms', () => {
-  test('MCLS-38 MCLS-39 MCLS-69 CALL-43 CALL-44 an added term stands in the list of its institution', async () => {
+  test('an added term stands in the list of its institution', async () => {
+    covers('MCLS-38', 'MCLS-39', 'MCLS-69', 'CALL-43', 'CALL-44');
     const institution_id = await buildInstitution();
     const added = await master.post('/api/master/terms', {
       ...term,
@@ -87,7 +94,8 @@ describe('terms', () => {
     expect(list.body).toEqual([{ id: added.body.id, ...term, institution_id }]);
   });
 
-  test('MCLS-28 every field of a term is required', async () => {
+  test('every field of a term is required', async () => {
+    covers('MCLS-28');
     const institution_id = await buildInstitution();
     for (const field of Object.keys(term)) {
       const body = { ...term, institution_id, [field]: ' ' };
@@ -102,7 +110,8 @@ describe('terms', () => {
     expect(list.body).toEqual([]);
   });
 
-  test('MCLS-29 a term must start strictly before it ends, on add and on edit', async () => {
+  test('a term must start strictly before it ends, on add and on edit', async () => {
+    covers('MCLS-29');
     const { term_id, institution_id } = await buildSection();
     const equal = { ...term, end_date: term.start_date };
     for (const answer of [
@@ -120,13 +129,15 @@ describe('terms', () => {
     expect((await master.post('/api/master/terms', body)).status).toBe(400);
   });
 
-  test('MCLS-40 CALL-45 an edit answers the updated term', async () => {
+  test('an edit answers the updated term', async () => {
+    covers('MCLS-40', 'CALL-45');
     const { term_id, institution_id } = await buildSection();
     const answer = await master.put(`/api/master/terms/${term_id}`, term);
     expect(answer.body).toEqual({ id: term_id, ...term, institution_id });
   });
 
-  test('MCLS-41 CALL-46 a deleted term is gone, and its sections with it', async () => {
+  test('a deleted term is gone, and its sections with it', async () => {
+    covers('MCLS-41', 'CALL-46');
     const section = await buildSection();
     expect((await master.delete(`/api/master/terms/${section.term_id}`)).body.success).toBe(true);
     const terms = await master.get(`/api/master/terms?institution_id=${section.institution_id}`);
@@ -137,7 +148,8 @@ describe('terms', () => {
 });
 
 describe('classes', () => {
-  test('MCLS-42 MCLS-43 MCLS-70 CALL-47 CALL-48 an added class stands in the list of its institution', async () => {
+  test('an added class stands in the list of its institution', async () => {
+    covers('MCLS-42', 'MCLS-43', 'MCLS-70', 'CALL-47', 'CALL-48');
     const institution_id = await buildInstitution();
     const body = { course_code: ' GER 201 ', title: ' German II ', institution_id };
     const added = await master.post('/api/master/classes', body);
@@ -148,7 +160,8 @@ describe('classes', () => {
     ]);
   });
 
-  test('MCLS-30 MCLS-31 a blank code or title is refused with the texts of add and of edit', async () => {
+  test('a blank code or title is refused with the texts of add and of edit', async () => {
+    covers('MCLS-30', 'MCLS-31');
     const { class_id, institution_id } = await buildSection();
     for (const body of [
       { course_code: '', title: 'German' },
@@ -164,14 +177,16 @@ describe('classes', () => {
     }
   });
 
-  test('MCLS-44 CALL-49 an edit answers the updated class', async () => {
+  test('an edit answers the updated class', async () => {
+    covers('MCLS-44', 'CALL-49');
     const { class_id, institution_id } = await buildSection();
     const body = { course_code: 'ITAL 1', title: 'Italian' };
     const answer = await master.put(`/api/master/classes/${class_id}`, body);
     expect(answer.body).toEqual({ id: class_id, ...body, institution_id });
   });
 
-  test('MCLS-45 CALL-50 a deleted class is gone, and its sections with it', async () => {
+  test('a deleted class is gone, and its sections with it', async () => {
+    covers('MCLS-45', 'CALL-50');
     const section = await buildSection();
     expect((await master.delete(`/api/master/classes/${section.class_id}`)).body.success).toBe(
       true,
@@ -186,7 +201,8 @@ describe('classes', () => {
 });
 
 describe('sections', () => {
-  test('MSEC-27 MSEC-28 MSEC-31 CALL-51 CALL-52 an added section is answered and listed with its term', async () => {
+  test('an added section is answered and listed with its term', async () => {
+    covers('MSEC-27', 'MSEC-28', 'MSEC-31', 'CALL-51', 'CALL-52');
     const { class_id, term_id } = await buildSection();
     const body = { class_id, term_id, section_code: ' B ' };
     const added = await master.post('/api/master/sections', body);
@@ -195,7 +211,8 @@ describe('sections', () => {
     expect(list.body).toContainEqual(added.body);
   });
 
-  test('MSEC-19 a blank code is refused on add and on edit', async () => {
+  test('a blank code is refused on add and on edit', async () => {
+    covers('MSEC-19');
     const { id, class_id, term_id } = await buildSection();
     for (const answer of [
       await master.post('/api/master/sections', { class_id, term_id, section_code: '  ' }),
@@ -215,13 +232,15 @@ describe('sections', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('MSEC-29 CALL-53 an edit answers the section', async () => {
+  test('an edit answers the section', async () => {
+    covers('MSEC-29', 'CALL-53');
     const { id } = await buildSection();
     const answer = await master.put(`/api/master/sections/${id}`, { section_code: '007' });
     expect(answer.body).toMatchObject({ id, section_code: '007' });
   });
 
-  test('MSEC-21 MSEC-30 CALL-54 deleting a section takes its enrolments out of every call', async () => {
+  test('deleting a section takes its enrolments out of every call', async () => {
+    covers('MSEC-21', 'MSEC-30', 'CALL-54');
     const student = await buildStudent();
     const instructor = await buildInstructor(student.section);
     expect((await master.delete(`/api/master/sections/${student.section.id}`)).body.success).toBe(

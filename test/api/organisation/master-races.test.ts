@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
@@ -17,7 +17,6 @@ import { useDatabase } from '../../support/database.ts';
  */
 const repetitions = 200;
 const lanes = 10;
-const limit = { timeout: 60_000 };
 
 useDatabase();
 let app: TestApp;
@@ -75,7 +74,7 @@ async function manyPeople(): Promise<string[]> {
 const enroll = (user_id = '', section_id = '', role: EnrollmentRole = 'student') =>
   master.post('/api/master/enrollments', { user_id, section_id, role });
 
-test('a section deleted while a user is added leaves nobody in it', limit, async () => {
+test('a section deleted while a user is added leaves nobody in it', async () => {
   const sections = await manySections();
   const students = await Promise.all(Array.from({ length: lanes }, () => buildStudent()));
   await race(async (count, lane) => {
@@ -98,7 +97,7 @@ test('a section deleted while a user is added leaves nobody in it', limit, async
   }
 });
 
-test('a class deleted while a section is added to it hides the section too', limit, async () => {
+test('a class deleted while a section is added to it hides the section too', async () => {
   const { institution_id, term_id } = place;
   const classes = await Class.insertMany(
     Array.from({ length: repetitions }, (_, index) => ({
@@ -121,7 +120,7 @@ test('a class deleted while a section is added to it hides the section too', lim
   });
 });
 
-test('the same address twice at once makes one user and one 409', limit, async () => {
+test('the same address twice at once makes one user and one 409', async () => {
   const person = { first_name: 'Ada', last_name: 'Byron' };
   await race(async (count) => {
     // One of them is written otherwise, which makes it no other address.
@@ -136,7 +135,7 @@ test('the same address twice at once makes one user and one 409', limit, async (
   expect(await User.countDocuments({ email: /^race-/i })).toBe(repetitions);
 });
 
-test('the same enrolment twice at once makes one row and one 409', limit, async () => {
+test('the same enrolment twice at once makes one row and one 409', async () => {
   const people = await manyPeople();
   await race(async (count) => {
     const user = people[count];
@@ -154,7 +153,7 @@ test('the same enrolment twice at once makes one row and one 409', limit, async 
   expect(await Enrollment.countDocuments(rows)).toBe(repetitions);
 });
 
-test('the same removal twice at once succeeds once, and is noted once', limit, async () => {
+test('the same removal twice at once succeeds once, and is noted once', async () => {
   const people = await manyPeople();
   const { id: section_id, class_id } = place;
   const made = await Enrollment.insertMany(
@@ -169,7 +168,7 @@ test('the same removal twice at once succeeds once, and is noted once', limit, a
   expect(await Audit.countDocuments(noted)).toBe(repetitions);
 });
 
-test('the same deletion and the same restore twice at once succeed once', limit, async () => {
+test('the same deletion and the same restore twice at once succeed once', async () => {
   const sections = await manySections();
   await race(async (count) => {
     const path = `/api/master/sections/${sections[count]}`;

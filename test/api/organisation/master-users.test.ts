@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { duplicateEmail } from '../../../tool/contract/master.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstitution } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -16,7 +17,8 @@ beforeAll(async () => {
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 describe('the list of users', () => {
-  test('MENR-36 CALL-36 a row holds exactly the stated fields', async () => {
+  test('a row holds exactly the stated fields', async () => {
+    covers('MENR-36', 'CALL-36');
     const name = 'Field University';
     const institution_id = await buildInstitution(name);
     const user = await buildUser({ institution_id } as never);
@@ -37,7 +39,8 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('MENR-20 filters: an institution by name, and unregistered people only when asked for', async () => {
+  test('filters: an institution by name, and unregistered people only when asked for', async () => {
+    covers('MENR-20');
     const institution_id = await buildInstitution('Filter College');
     const registered = await buildUser({ institution_id } as never);
     const pending = await buildUser({ institution_id, is_registered: false } as never);
@@ -53,7 +56,8 @@ describe('the list of users', () => {
     expect((await master.get(`${path}?institution=No such college`)).body).toEqual([]);
   });
 
-  test('MENR-06 a search goes by the beginning of a name or an address, whatever its accents', async () => {
+  test('a search goes by the beginning of a name or an address, whatever its accents', async () => {
+    covers('MENR-06');
     const user = await buildUser({
       first_name: 'Zoë María',
       last_name: 'Núñez',
@@ -101,7 +105,8 @@ describe('the list of users', () => {
 describe('adding a user', () => {
   const person = { first_name: 'Ada', last_name: 'Byron' };
 
-  test('MENR-21 MENR-38 CALL-37 check-email answers 200 for a taken address and 404 for a free one', async () => {
+  test('check-email answers 200 for a taken address and 404 for a free one', async () => {
+    covers('MENR-21', 'MENR-38', 'CALL-37');
     const user = await buildUser();
     const taken = await master
       .get('/api/master/check-email')
@@ -119,7 +124,8 @@ describe('adding a user', () => {
     expect(free.body.error).toEqual(expect.any(String));
   });
 
-  test('MENR-22 MENR-23 CALL-38 a new user is an unregistered student of the group Normal', async () => {
+  test('a new user is an unregistered student of the group Normal', async () => {
+    covers('MENR-22', 'MENR-23', 'CALL-38');
     await buildInstitution('Add College');
     const answer = await master.post('/api/master/add_user', {
       ...person,
@@ -139,7 +145,8 @@ describe('adding a user', () => {
     });
   });
 
-  test('MENR-22 a taken address, in whatever case, is refused with 409 and the stated text', async () => {
+  test('a taken address, in whatever case, is refused with 409 and the stated text', async () => {
+    covers('MENR-22');
     const user = await buildUser();
     const email = ` ${user.email.toUpperCase()} `;
     const answer = await master.post('/api/master/add_user', { ...person, email });
@@ -147,7 +154,8 @@ describe('adding a user', () => {
     expect(answer.body).toMatchObject({ error: duplicateEmail, fields: { email: duplicateEmail } });
   });
 
-  test('MENR-15 blank names and an unknown institution are refused', async () => {
+  test('blank names and an unknown institution are refused', async () => {
+    covers('MENR-15');
     const email = 'nobody.yet@parley.test';
     const blank = await master.post('/api/master/add_user', {
       email,

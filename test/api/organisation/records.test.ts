@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Audit, AuditIntent } from '../../../tool/features/audit/model.ts';
 import { audited } from '../../../tool/features/audit/service.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
@@ -30,7 +30,7 @@ describe('the audit log', () => {
   const name = 'Interrupted University';
 
   test('a change whose server ends before it is noted is in the log all the same', async () => {
-    vi.spyOn(Audit, 'create').mockRejectedValueOnce(new Error('the database is gone'));
+    jest.spyOn(Audit, 'create').mockRejectedValueOnce(new Error('the database is gone'));
     const answer = await master.post('/api/master/institutions', { name });
     expect(answer.status).toBe(500);
     expect(await Institution.countDocuments({ name })).toBe(1);
@@ -56,7 +56,7 @@ describe('the audit log', () => {
   });
 
   test('a row that was written when its server ended is not written again', async () => {
-    vi.spyOn(AuditIntent, 'deleteOne').mockRejectedValueOnce(new Error('the database is gone'));
+    jest.spyOn(AuditIntent, 'deleteOne').mockRejectedValueOnce(new Error('the database is gone'));
     await master.post('/api/master/institutions', { name });
     await longAgo();
     const [first] = await Promise.all([rows(), rows()]);

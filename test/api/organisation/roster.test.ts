@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { everythingWritten } from '../../support/written.ts';
 
@@ -31,7 +32,8 @@ const add = '/api/instructors/students/add';
 const remove = '/api/instructors/students/remove';
 
 describe('engagement', () => {
-  test('ISTU-15 ISTU-16 CALL-29 a row has exactly the six fields, with completed sessions counted', async () => {
+  test('a row has exactly the six fields, with completed sessions counted', async () => {
+    covers('ISTU-15', 'ISTU-16', 'CALL-29');
     const { caller, section } = await teaching();
     const last_login = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000 - 60_000);
     const student = await buildStudent(section, { last_login });
@@ -97,7 +99,8 @@ describe('engagement', () => {
 });
 
 describe('adding a student', () => {
-  test('ISTU-11 ISTU-17 CALL-30 an unknown address makes an unregistered student, names optional', async () => {
+  test('an unknown address makes an unregistered student, names optional', async () => {
+    covers('ISTU-11', 'ISTU-17', 'CALL-30');
     const { caller, section } = await teaching();
     const answer = await caller.post(add, { email: ' New.One@Parley.test ' });
     expect(answer.status).toBe(200);
@@ -126,7 +129,8 @@ describe('adding a student', () => {
     });
   });
 
-  test('ISTU-10 a blank or missing address is refused with the stated text', async () => {
+  test('a blank or missing address is refused with the stated text', async () => {
+    covers('ISTU-10');
     const { caller } = await teaching();
     for (const body of [{}, { email: '  ' }, { email: null }]) {
       const answer = await caller.post(add, body);
@@ -141,7 +145,8 @@ describe('adding a student', () => {
     expect((await caller.get(engagement)).body).toHaveLength(1);
   });
 
-  test('ISTU-18 ISTU-14 ISTU-19 CALL-31 a removal keeps account and progress, and an add reactivates', async () => {
+  test('a removal keeps account and progress, and an add reactivates', async () => {
+    covers('ISTU-18', 'ISTU-14', 'ISTU-19', 'CALL-31');
     const { caller, section } = await teaching();
     const student = await buildStudent(section);
     const practiceCase = await buildCase(section);
@@ -176,7 +181,8 @@ describe('adding a student', () => {
     expect((await caller.post(add, { email, section_id: second.id })).status).toBe(200);
   });
 
-  test('ISTU-26 only sections that one teaches can be changed', async () => {
+  test('only sections that one teaches can be changed', async () => {
+    covers('ISTU-26');
     const { caller } = await teaching();
     const student = await buildStudent();
     const { id: section_id } = student.section;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import {
@@ -13,6 +13,7 @@ import { buildInstructor, buildMaster, buildStudent } from '../../support/builde
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { buildEnrollment } from '../../support/builders/teaching.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -36,7 +37,8 @@ async function practisedClass() {
   return { instructor, section, market, one, two, caller: await app.as(instructor) };
 }
 
-test('IANA-07 IANA-08 CALL-32 the rows equal a hand count', async () => {
+test('the rows equal a hand count', async () => {
+  covers('IANA-07', 'IANA-08', 'CALL-32');
   const { caller, market, section } = await practisedClass();
   await buildCase(section, { title: 'Unused' });
   const { body } = await caller.get(path);
@@ -59,7 +61,8 @@ test('IANA-07 IANA-08 CALL-32 the rows equal a hand count', async () => {
   );
 });
 
-test('IANA-16 the answer holds no student', async () => {
+test('the answer holds no student', async () => {
+  covers('IANA-16');
   const { caller, one, two } = await practisedClass();
   const answer = await caller.get(path);
   expect(Object.keys(answer.body[0]).sort()).toEqual([
@@ -75,7 +78,8 @@ test('IANA-16 the answer holds no student', async () => {
     for (const personal of [id, email, last_name]) expect(answer.text).not.toContain(personal);
 });
 
-test('IANA-17 test runs of instructors are not counted', async () => {
+test('test runs of instructors are not counted', async () => {
+  covers('IANA-17');
   const { caller, instructor, market } = await practisedClass();
   const before = (await caller.get(path)).body;
   await practise(caller, instructor, market, 200);
@@ -83,7 +87,8 @@ test('IANA-17 test runs of instructors are not counted', async () => {
   expect((await caller.get(path)).body).toEqual(before);
 });
 
-test('IANA-07 the class parameters narrow it to the sections that the caller teaches', async () => {
+test('the class parameters narrow it to the sections that the caller teaches', async () => {
+  covers('IANA-07');
   const { caller, section, market } = await practisedClass();
   const sibling = await buildSection({ class_id: section.class_id });
   const neighbour = await buildStudent(sibling);
@@ -95,7 +100,8 @@ test('IANA-07 the class parameters narrow it to the sections that the caller tea
   expect((await caller.get(`${path}?section_id=${sibling.id}`)).status).toBe(403);
 });
 
-test('R1 an institution may blank the averages of small groups', async () => {
+test('an institution may blank the averages of small groups', async () => {
+  covers('R1');
   const { caller, section } = await practisedClass();
   const blanked = { studentsUsed: 2, avgTimeSpent: null, completionRate: null };
   const set = (min_cell_size: number) =>
@@ -133,7 +139,8 @@ test('the weeks count what students started, whole weeks from Monday on, test ru
   }
 });
 
-test('R1 a week in which too few students practised is blank, and so is a sum that holds one', async () => {
+test('a week in which too few students practised is blank, and so is a sum that holds one', async () => {
+  covers('R1');
   const { caller, instructor, section, market, one } = await practisedClass();
   const more = await buildSection({ institution_id: section.institution_id });
   await buildEnrollment(instructor, more, 'instructor');
@@ -189,7 +196,8 @@ test('the kept figures equal a recount after practice, a move to another section
   expect(await sessionsOf()).toEqual(before);
 });
 
-test('CALL-32 no token 401, a student and a master 403, an operator-shaped id 400', async () => {
+test('no token 401, a student and a master 403, an operator-shaped id 400', async () => {
+  covers('CALL-32');
   expect((await app.nobody().get(path)).status).toBe(401);
   for (const person of [await buildStudent(), await buildMaster()])
     expect((await (await app.as(person)).get(path)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, practise } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -14,7 +15,8 @@ beforeAll(() => {
 const path = '/api/practice_cases/get_cases';
 const titles = (body: { title: string }[]) => body.map(({ title }) => title).sort();
 
-test('SPRAC-23 SPRAC-24 CALL-12 a student gets the stated fields, with default times', async () => {
+test('a student gets the stated fields, with default times', async () => {
+  covers('SPRAC-23', 'SPRAC-24', 'CALL-12');
   const student = await buildStudent();
   const tomorrow = new Date(Date.now() + 86_400_000);
   await buildCase(student.section, { min_time: 0, max_time: 0, accessible_on: tomorrow });
@@ -34,7 +36,8 @@ test('SPRAC-23 SPRAC-24 CALL-12 a student gets the stated fields, with default t
   });
 });
 
-test('IEDIT-103 a student never receives notes, prompts or the partner’s instructions', async () => {
+test('a student never receives notes, prompts or the partner’s instructions', async () => {
+  covers('IEDIT-103');
   const student = await buildStudent();
   await buildCase(student.section, { instructor_notes: 'secret', feedback_prompt: 'secret' });
   const answer = await (await app.as(student)).get(path);
@@ -47,7 +50,8 @@ test('IEDIT-103 a student never receives notes, prompts or the partner’s instr
     expect(answer.body[0]).not.toHaveProperty(field);
 });
 
-test('SPRAC-25 drafts, unpublished and deleted cases stay hidden, even with include_drafts', async () => {
+test('drafts, unpublished and deleted cases stay hidden, even with include_drafts', async () => {
+  covers('SPRAC-25');
   const student = await buildStudent();
   await buildCase(student.section, { title: 'Live' });
   await buildCase(student.section, { title: 'Draft', published: false, is_draft: true });
@@ -57,7 +61,8 @@ test('SPRAC-25 drafts, unpublished and deleted cases stay hidden, even with incl
   expect(titles(answer.body)).toEqual(['Live']);
 });
 
-test('SDASH-34 class and section parameters filter; other sections of the class stay out', async () => {
+test('class and section parameters filter; other sections of the class stay out', async () => {
+  covers('SDASH-34');
   const section = await buildSection();
   const sibling = await buildSection({ class_id: section.class_id });
   const student = await buildStudent(section);
@@ -73,7 +78,8 @@ test('SDASH-34 class and section parameters filter; other sections of the class 
   expect((await caller.get(`${path}?section_id=${sibling.id}`)).status).toBe(403);
 });
 
-test('SPRAC-23 a case is completed after a conversation of the shortest time', async () => {
+test('a case is completed after a conversation of the shortest time', async () => {
+  covers('SPRAC-23');
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const caller = await app.as(student);
@@ -83,7 +89,8 @@ test('SPRAC-23 a case is completed after a conversation of the shortest time', a
   expect((await caller.get(path)).body[0].completed).toBe(true);
 });
 
-test('ILES-29 instructors get whole cases, drafts when asked for, of classes they teach only', async () => {
+test('instructors get whole cases, drafts when asked for, of classes they teach only', async () => {
+  covers('ILES-29');
   const instructor = await buildInstructor();
   await buildCase(instructor.section, { title: 'Live', instructor_notes: 'mine' });
   await buildCase(instructor.section, { title: 'Draft', published: false, is_draft: true });
@@ -100,7 +107,8 @@ test('ILES-29 instructors get whole cases, drafts when asked for, of classes the
   });
 });
 
-test('CALL-12 no token 401, a master 403, a malformed or operator-shaped id 400', async () => {
+test('no token 401, a master 403, a malformed or operator-shaped id 400', async () => {
+  covers('CALL-12');
   const student = await buildStudent();
   expect((await app.nobody().get(path)).status).toBe(401);
   expect((await (await app.as(await buildMaster())).get(path)).status).toBe(403);

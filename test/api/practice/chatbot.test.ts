@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from '@jest/globals';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
 
@@ -28,7 +29,8 @@ async function ready(fields: Parameters<typeof buildCase>[1] = {}) {
   };
 }
 
-test('VOICE-18 CALL-16 a session answers a short-lived secret, and no key of the provider', async () => {
+test('a session answers a short-lived secret, and no key of the provider', async () => {
+  covers('VOICE-18', 'CALL-16');
   const { caller, body } = await ready();
   const answer = await caller.post(path, body);
   expect(answer.status).toBe(200);
@@ -42,7 +44,8 @@ test('VOICE-18 CALL-16 a session answers a short-lived secret, and no key of the
   });
 });
 
-test('CALL-16 the partner is built from the case; the learner goes by a keyed hash', async () => {
+test('the partner is built from the case; the learner goes by a keyed hash', async () => {
+  covers('CALL-16');
   const { caller, body, student } = await ready({ voice: 'sage' });
   await caller.post(path, body);
   const [request] = speech.sessions;
@@ -62,7 +65,8 @@ test('CALL-16 the partner is built from the case; the learner goes by a keyed ha
 test.each([
   ['silence', { mode: 'server', silenceMs: 2500 }, 'automatic'],
   ['push_to_talk', { mode: 'push-to-talk' }, 'push_to_talk'],
-] as const)('CALL-16 turn-taking %s reaches provider and page', async (mode, asked, shown) => {
+] as const)('turn-taking %s reaches provider and page', async (mode, asked, shown) => {
+  covers('CALL-16');
   const { caller, body } = await ready({
     turn_taking: { mode, silence_ms: 2500, speaking_rate: 1 },
   });
@@ -71,7 +75,8 @@ test.each([
   expect(answer.body.turn_taking).toBe(shown);
 });
 
-test('CALL-16 on a running conversation the partner remembers its turns, on a new one nothing', async () => {
+test('on a running conversation the partner remembers its turns, on a new one nothing', async () => {
+  covers('CALL-16');
   const { caller, body, student, practiceCase } = await ready();
   await practise(caller, student, practiceCase, 5, [{ role: 'user', text: 'long ago' }]);
   await caller.post(path, body);
@@ -85,7 +90,8 @@ test('CALL-16 on a running conversation the partner remembers its turns, on a ne
   expect(speech.sessions[1]?.instructions).toContain('Learner: Quiero dos mangos');
 });
 
-test('VOICE-20 VOICE-21 no session in another name, nor on a case that is closed or foreign', async () => {
+test('no session in another name, nor on a case that is closed or foreign', async () => {
+  covers('VOICE-20', 'VOICE-21');
   const { caller, body, student } = await ready();
   const other = await buildStudent();
   const closed = await buildCase(student.section, { accessible_on: new Date(Date.now() + 60_000) });
@@ -99,7 +105,8 @@ test('VOICE-20 VOICE-21 no session in another name, nor on a case that is closed
   expect(speech.sessions).toEqual([]);
 });
 
-test('VOICE-19 an instructor may test a published case of their class, not a draft', async () => {
+test('an instructor may test a published case of their class, not a draft', async () => {
+  covers('VOICE-19');
   const instructor = await buildInstructor();
   const caller = await app.as(instructor);
   const soon = await buildCase(instructor.section, {
@@ -111,7 +118,8 @@ test('VOICE-19 an instructor may test a published case of their class, not a dra
   expect((await call(draft.id)).status).toBe(403);
 });
 
-test('CALL-16 a partner that cannot be reached is 503 with a text, without the provider’s words', async () => {
+test('a partner that cannot be reached is 503 with a text, without the provider’s words', async () => {
+  covers('CALL-16');
   const { caller, body } = await ready();
   speech.before = () => {
     throw new SpeechError('rate_limited', 'upstream said: quota of org-secret', 7);
@@ -123,7 +131,8 @@ test('CALL-16 a partner that cannot be reached is 503 with a text, without the p
   expect(answer.text).not.toContain('org-secret');
 });
 
-test('CALL-16 no token 401, a master 403, unusable bodies 400, too many 429', async () => {
+test('no token 401, a master 403, unusable bodies 400, too many 429', async () => {
+  covers('CALL-16');
   const { caller, body } = await ready();
   expect((await app.nobody().post(path, body)).status).toBe(401);
   expect((await (await app.as(await buildMaster())).post(path, body)).status).toBe(403);

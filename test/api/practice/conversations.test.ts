@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -22,7 +23,8 @@ async function ready() {
   return { student, practiceCase, caller, body };
 }
 
-test('VOICE-19 CALL-17 a start answers a conversation with its times', async () => {
+test('a start answers a conversation with its times', async () => {
+  covers('VOICE-19', 'CALL-17');
   const { caller, body } = await ready();
   const answer = await caller.post(`${root}/start`, body);
   expect(answer.status).toBe(200);
@@ -36,7 +38,8 @@ test('VOICE-19 CALL-17 a start answers a conversation with its times', async () 
   });
 });
 
-test('VOICE-20 a start in another name is refused and creates nothing', async () => {
+test('a start in another name is refused and creates nothing', async () => {
+  covers('VOICE-20');
   const { caller, body, practiceCase } = await ready();
   const other = await buildStudent();
   const answer = await caller.post(`${root}/start`, { ...body, user_id: other.id });
@@ -45,7 +48,8 @@ test('VOICE-20 a start in another name is refused and creates nothing', async ()
   expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(0);
 });
 
-test('VOICE-21 a student cannot start a case that is closed, unpublished or of another class', async () => {
+test('a student cannot start a case that is closed, unpublished or of another class', async () => {
+  covers('VOICE-21');
   const { caller, student } = await ready();
   const sibling = await buildSection({ class_id: student.section.class_id });
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -64,7 +68,8 @@ test('VOICE-21 a student cannot start a case that is closed, unpublished or of a
   expect(await Conversation.countDocuments({ user_id: student.id })).toBe(0);
 });
 
-test('CALL-17 parallel starts on one case give one conversation; a later one resumes it', async () => {
+test('parallel starts on one case give one conversation; a later one resumes it', async () => {
+  covers('CALL-17');
   const { caller, body, student } = await ready();
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => caller.post(`${root}/start`, body)),
@@ -88,7 +93,8 @@ test('CALL-17 parallel starts on one case give one conversation; a later one res
   });
 });
 
-test('CALL-17 a conversation may start right after another has ended', async () => {
+test('a conversation may start right after another has ended', async () => {
+  covers('CALL-17');
   const { caller, body, student, practiceCase } = await ready();
   const first = await practise(caller, student, practiceCase, 5);
   const second = await caller.post(`${root}/start`, body);
@@ -96,7 +102,8 @@ test('CALL-17 a conversation may start right after another has ended', async () 
   expect(second.body.conversation_id).not.toBe(first);
 });
 
-test('CALL-17 a running conversation may go on after its case was taken back, a new one not', async () => {
+test('a running conversation may go on after its case was taken back, a new one not', async () => {
+  covers('CALL-17');
   const { caller, body, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   const instructor = await app.as(await buildInstructor(student.section));
@@ -106,7 +113,8 @@ test('CALL-17 a running conversation may go on after its case was taken back, a 
   expect((await caller.post(`${root}/start`, body)).status).toBe(404);
 });
 
-test('CALL-17 a longer time of the student is fixed at the start', async () => {
+test('a longer time of the student is fixed at the start', async () => {
+  covers('CALL-17');
   const student = await buildStudent(undefined, { time_multiplier: 2 });
   const practiceCase = await buildCase(student.section);
   const answer = await (
@@ -118,7 +126,8 @@ test('CALL-17 a longer time of the student is fixed at the start', async () => {
   expect(answer.body).toMatchObject({ min_time: 60, max_time: 600 });
 });
 
-test('VOICE-30 VOICE-31 CALL-18 turns of both roles are stored and read back in order', async () => {
+test('turns of both roles are stored and read back in order', async () => {
+  covers('VOICE-30', 'VOICE-31', 'CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   await caller.post(`${root}/${id}/save_message`, { role: 'assistant', text: '¡Hola!' });
@@ -131,7 +140,8 @@ test('VOICE-30 VOICE-31 CALL-18 turns of both roles are stored and read back in 
   ]);
 });
 
-test('CALL-18 turns are ordered by seq however late they arrive', async () => {
+test('turns are ordered by seq however late they arrive', async () => {
+  covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   for (const seq of [4, 1, 3, 2])
@@ -150,7 +160,8 @@ test('CALL-18 turns are ordered by seq however late they arrive', async () => {
   ]);
 });
 
-test('CALL-18 a repeated id is stored once and answers as first, also at the same time', async () => {
+test('a repeated id is stored once and answers as first, also at the same time', async () => {
+  covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   const turn = { role: 'user', text: 'Quiero dos', client_message_id: 'a', seq: 1 };
@@ -164,7 +175,8 @@ test('CALL-18 a repeated id is stored once and answers as first, also at the sam
   ]);
 });
 
-test('CALL-18 a position that another turn holds puts the turn last; nothing is lost', async () => {
+test('a position that another turn holds puts the turn last; nothing is lost', async () => {
+  covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   const turns = Array.from({ length: 8 }, (_, index) => ({
@@ -180,7 +192,8 @@ test('CALL-18 a position that another turn holds puts the turn last; nothing is 
   expect(seqs).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('CALL-18 after the end a turn is refused, a repeated one answers as first', async () => {
+test('after the end a turn is refused, a repeated one answers as first', async () => {
+  covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   const turn = { role: 'user', text: 'Adiós', client_message_id: 'a', seq: 1 };
@@ -197,7 +210,8 @@ test('CALL-18 after the end a turn is refused, a repeated one answers as first',
   expect((await caller.post(`${root}/${id}/save_message`, turn)).body).toEqual(first.body);
 });
 
-test('CALL-18 turns announced at the end still arrive, others not', async () => {
+test('turns announced at the end still arrive, others not', async () => {
+  covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   await caller.post(`${root}/${id}/end`, { last_seq: 2 });
@@ -212,7 +226,8 @@ test('CALL-18 turns announced at the end still arrive, others not', async () => 
   expect((await late(3)).status).toBe(409);
 });
 
-test('CALL-18 unusable turns are refused with a text and nothing is stored', async () => {
+test('unusable turns are refused with a text and nothing is stored', async () => {
+  covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   const bad: unknown[] = [
@@ -234,7 +249,8 @@ test('CALL-18 unusable turns are refused with a text and nothing is stored', asy
   expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
 });
 
-test('VOICE-36 VOICE-37 an early end sets the end time and gives no feedback', async () => {
+test('an early end sets the end time and gives no feedback', async () => {
+  covers('VOICE-36', 'VOICE-37');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   await haveRun(id, 59);
@@ -245,7 +261,8 @@ test('VOICE-36 VOICE-37 an early end sets the end time and gives no feedback', a
   expect(feedback.body).toMatchObject({ feedback: null, status: 'none', demo: false });
 });
 
-test('CALL-19 paused time does not count, and no report exceeds the clock or the longest time', async () => {
+test('paused time does not count, and no report exceeds the clock or the longest time', async () => {
+  covers('CALL-19');
   const { caller, student, practiceCase } = await ready();
   const seconds = async (ran: number, body?: object) => {
     const id = await startOn(caller, student, practiceCase);
@@ -261,7 +278,8 @@ test('CALL-19 paused time does not count, and no report exceeds the clock or the
   expect(await seconds(5000)).toMatchObject({ duration: 330, completed: true });
 });
 
-test('CALL-19 ending twice, in turn or at once, answers the same', async () => {
+test('ending twice, in turn or at once, answers the same', async () => {
+  covers('CALL-19');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   await haveRun(id, 90);
@@ -275,7 +293,8 @@ test('CALL-19 ending twice, in turn or at once, answers the same', async () => {
   }
 });
 
-test('CALL-19 unusable bodies of the end are refused and the conversation runs on', async () => {
+test('unusable bodies of the end are refused and the conversation runs on', async () => {
+  covers('CALL-19');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
   for (const body of [{ elapsed_seconds: -1 }, { elapsed_seconds: 'x' }, { last_seq: 1e9 }])
@@ -283,7 +302,8 @@ test('CALL-19 unusable bodies of the end are refused and the conversation runs o
   expect((await Conversation.findById(id).lean())?.open).toBe(true);
 });
 
-test('SDASH-32 CALL-13 the latest conversation of a class; none is an empty answer', async () => {
+test('the latest conversation of a class; none is an empty answer', async () => {
+  covers('SDASH-32', 'CALL-13');
   const { caller, student, practiceCase } = await ready();
   expect((await caller.get(`${root}/latest`)).body).toMatchObject({
     conversation_id: null,
@@ -298,7 +318,8 @@ test('SDASH-32 CALL-13 the latest conversation of a class; none is an empty answ
   expect(foreign.status).toBe(403);
 });
 
-test('CALL-13 CALL-17 CALL-18 CALL-19 CALL-20 only the owner, signed in and no master', async () => {
+test('only the owner, signed in and no master', async () => {
+  covers('CALL-13', 'CALL-17', 'CALL-18', 'CALL-19', 'CALL-20');
   const { caller, student, practiceCase, body } = await ready();
   const id = await startOn(caller, student, practiceCase);
   const other = await app.as(await buildStudent(student.section));
@@ -326,7 +347,8 @@ test('CALL-13 CALL-17 CALL-18 CALL-19 CALL-20 only the owner, signed in and no m
   expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
 });
 
-test('CALL-17 CALL-18 malformed and operator-shaped ids are 4xx', async () => {
+test('malformed and operator-shaped ids are 4xx', async () => {
+  covers('CALL-17', 'CALL-18');
   const { caller, body } = await ready();
   for (const sent of [
     { ...body, user_id: { $ne: null } },

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../../tool/contract/constants/practice-case.ts';
 import { buildFeedbackPrompt } from '../../../tool/contract/feedback-prompt.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
@@ -11,6 +11,7 @@ import {
   buildStudent,
 } from '../../support/builders/people.ts';
 import { buildCase, completeContent } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -39,7 +40,8 @@ const allTen =
 const addDraft = async (fields: object = {}) =>
   (await caller.post(`${root}/add_case`, { class_id: section.class_id, ...fields })).body.case;
 
-test('IEDIT-36 IEDIT-37 IEDIT-38 IEDIT-39 IEDIT-71 IEDIT-93 CALL-23 an empty draft has the defaults', async () => {
+test('an empty draft has the defaults', async () => {
+  covers('IEDIT-36', 'IEDIT-37', 'IEDIT-38', 'IEDIT-39', 'IEDIT-71', 'IEDIT-93', 'CALL-23');
   const answer = await caller.post(`${root}/add_case`, { class_id: section.class_id });
   expect(answer.status).toBe(200);
   expect(answer.body.id).toBe(answer.body.case.id);
@@ -60,7 +62,8 @@ test('IEDIT-36 IEDIT-37 IEDIT-38 IEDIT-39 IEDIT-71 IEDIT-93 CALL-23 an empty dra
   });
 });
 
-test('IEDIT-96 IEDIT-102 CALL-22 the case is read back with every stated field', async () => {
+test('the case is read back with every stated field', async () => {
+  covers('IEDIT-96', 'IEDIT-102', 'CALL-22');
   const fields = { instructor_notes: 'Mind the gap', feedback_prompt: 'Be kind.', voice: 'coral' };
   const { id } = await addDraft({ ...complete(), ...fields, published: true, is_draft: false });
   const { status, body } = await caller.get(`${root}/get_case/${id}`);
@@ -76,7 +79,8 @@ test('IEDIT-96 IEDIT-102 CALL-22 the case is read back with every stated field',
   });
 });
 
-test('IEDIT-40 IEDIT-41 IEDIT-42 each language sets its code, whatever code is sent', async () => {
+test('each language sets its code, whatever code is sent', async () => {
+  covers('IEDIT-40', 'IEDIT-41', 'IEDIT-42');
   const { id } = await addDraft();
   for (const [target_language, code] of Object.entries(languages)) {
     const body = { target_language, language_code: 'xx' };
@@ -87,7 +91,8 @@ test('IEDIT-40 IEDIT-41 IEDIT-42 each language sets its code, whatever code is s
   expect(other.status).toBe(400);
 });
 
-test('IEDIT-51 the eight voices are taken and no other', async () => {
+test('the eight voices are taken and no other', async () => {
+  covers('IEDIT-51');
   const { id } = await addDraft();
   const put = (voice: unknown) => caller.put(`${root}/update_case/${id}`, { voice });
   for (const voice of ['alloy', 'ash', 'ballad', 'coral', 'echo', 'sage', 'shimmer', 'verse'])
@@ -95,7 +100,8 @@ test('IEDIT-51 the eight voices are taken and no other', async () => {
   for (const voice of ['marin', '', { $ne: 'verse' }]) expect((await put(voice)).status).toBe(400);
 });
 
-test('IEDIT-35 a stated time is kept between one and thirty minutes; 0 stays lacking', async () => {
+test('a stated time is kept between one and thirty minutes; 0 stays lacking', async () => {
+  covers('IEDIT-35');
   const { id } = await addDraft({ min_time: 30, max_time: 3600 });
   const read = async () => (await caller.get(`${root}/get_case/${id}`)).body;
   expect(await read()).toMatchObject({ min_time: 60, max_time: 1800 });
@@ -103,13 +109,15 @@ test('IEDIT-35 a stated time is kept between one and thirty minutes; 0 stays lac
   expect((await read()).min_time).toBe(0);
 });
 
-test('IEDIT-64 IEDIT-65 the feedback prompt is kept as sent', async () => {
+test('the feedback prompt is kept as sent', async () => {
+  covers('IEDIT-64', 'IEDIT-65');
   const feedback_prompt = 'Preamble.\n\nGrammar & Syntax: Look at verbs.\n\n**Tone**: Be polite';
   const { id } = await addDraft({ feedback_prompt });
   expect((await caller.get(`${root}/get_case/${id}`)).body.feedback_prompt).toBe(feedback_prompt);
 });
 
-test('IEDIT-66 IEDIT-67 a built prompt is stored with the whole preamble', async () => {
+test('a built prompt is stored with the whole preamble', async () => {
+  covers('IEDIT-66', 'IEDIT-67');
   const { id } = await addDraft({ feedback_prompt: buildFeedbackPrompt(['grammar']) });
   const { feedback_prompt } = (await caller.get(`${root}/get_case/${id}`)).body;
   const [preamble] = feedback_prompt.split('\n\n');
@@ -118,7 +126,8 @@ test('IEDIT-66 IEDIT-67 a built prompt is stored with the whole preamble', async
   );
 });
 
-test('IEDIT-91 IEDIT-94 CALL-24 saving keeps what is not sent and always makes a draft', async () => {
+test('saving keeps what is not sent and always makes a draft', async () => {
+  covers('IEDIT-91', 'IEDIT-94', 'CALL-24');
   const { id } = await addDraft({ ...complete(), published: true, is_draft: false });
   const answer = await caller.put(`${root}/update_case/${id}`, {
     title: 'New',
@@ -136,7 +145,8 @@ test('IEDIT-91 IEDIT-94 CALL-24 saving keeps what is not sent and always makes a
   expect((await caller.put(`${root}/update_case/${id}`, neither)).body.case).toMatchObject(neither);
 });
 
-test('IEDIT-92 IEDIT-95 CALL-25 publish_case saves and publishes', async () => {
+test('publish_case saves and publishes', async () => {
+  covers('IEDIT-92', 'IEDIT-95', 'CALL-25');
   const { id } = await addDraft();
   const answer = await caller.put(`${root}/publish_case/${id}`, {
     ...complete(),
@@ -147,7 +157,8 @@ test('IEDIT-92 IEDIT-95 CALL-25 publish_case saves and publishes', async () => {
   expect(answer.body.case).toMatchObject({ published: true, is_draft: false, revision: 2 });
 });
 
-test('IEDIT-70 IEDIT-83 CALL-26 an incomplete case is refused on all three ways, in one text', async () => {
+test('an incomplete case is refused on all three ways, in one text', async () => {
+  covers('IEDIT-70', 'IEDIT-83', 'CALL-26');
   const { id } = await addDraft();
   const answers = [
     await caller.post(`${root}/add_case`, { class_id: section.class_id, published: true }),
@@ -167,14 +178,16 @@ test.each([
   [{ min_time: 1800, max_time: 3600 }, 'Maximum time must be greater than minimum time'],
   [{ title: '  ' }, 'Title is required'],
   [{ accessible_on: '' }, 'Access date and time are required'],
-])('IEDIT-83 a case that lacks one thing names it: %j', async (fields, text) => {
+])('a case that lacks one thing names it: %j', async (fields, text) => {
+  covers('IEDIT-83');
   const body = { ...complete(), ...fields, published: true };
   const answer = await caller.post(`${root}/add_case`, body);
   expect(answer.status).toBe(400);
   expect(answer.body.error).toBe(`Cannot publish: ${text}`);
 });
 
-test('ILES-17 CALL-26 the toggle publishes and takes back to a draft', async () => {
+test('the toggle publishes and takes back to a draft', async () => {
+  covers('ILES-17', 'CALL-26');
   const { id } = await addDraft(complete());
   const put = async (published: boolean) =>
     (await caller.put(`${root}/publish/${id}`, { published })).body.case;
@@ -183,7 +196,8 @@ test('ILES-17 CALL-26 the toggle publishes and takes back to a draft', async () 
   expect((await caller.put(`${root}/publish/${id}`, { published: 'yes' })).status).toBe(400);
 });
 
-test('R6 what was published last can be restored after an auto-save, and students see it again', async () => {
+test('what was published last can be restored after an auto-save, and students see it again', async () => {
+  covers('R6');
   const { id } = await addDraft({ ...complete(), published: true });
   await caller.put(`${root}/update_case/${id}`, { title: 'Half a chan', is_draft: true });
   const student = await app.as(await buildStudent(section));
@@ -204,7 +218,8 @@ test('R6 what was published last can be restored after an auto-save, and student
   expect((await caller.put(`${root}/restore_published/${never.id}`)).status).toBe(409);
 });
 
-test('IEDIT-94 a save that names an older revision is 409 with the current one and changes nothing', async () => {
+test('a save that names an older revision is 409 with the current one and changes nothing', async () => {
+  covers('IEDIT-94');
   const { id } = await addDraft({ title: 'One' });
   const both = await Promise.all(
     ['Two', 'Three'].map((title) =>
@@ -218,7 +233,8 @@ test('IEDIT-94 a save that names an older revision is 409 with the current one a
   expect((await caller.get(`${root}/get_case/${id}`)).body.revision).toBe(2);
 });
 
-test('IEDIT-94 saves that name no revision all take effect, also at once', async () => {
+test('saves that name no revision all take effect, also at once', async () => {
+  covers('IEDIT-94');
   const { id } = await addDraft();
   const fields = ['title', 'description', 'key_items', 'curricular_goals'];
   await Promise.all(
@@ -228,7 +244,8 @@ test('IEDIT-94 saves that name no revision all take effect, also at once', async
   expect(body).toMatchObject({ ...Object.fromEntries(fields.map((f) => [f, f])), revision: 5 });
 });
 
-test('ILES-22 CALL-27 a deleted case is gone from every call', async () => {
+test('a deleted case is gone from every call', async () => {
+  covers('ILES-22', 'CALL-27');
   const { id } = await addDraft({ ...complete(), published: true });
   expect((await caller.delete(`${root}/delete_case/${id}`)).body).toEqual({ success: true });
   expect((await caller.get(`${root}/get_case/${id}`)).status).toBe(404);
@@ -249,7 +266,8 @@ const calls = (id: string) =>
     ['delete', `delete_case/${id}`, undefined],
   ] as const;
 
-test('IEDIT-101 CALL-22 CALL-24 CALL-25 CALL-26 CALL-27 only those who teach the class or its section', async () => {
+test('only those who teach the class or its section', async () => {
+  covers('IEDIT-101', 'CALL-22', 'CALL-24', 'CALL-25', 'CALL-26', 'CALL-27');
   const sibling = await buildSection({ class_id: section.class_id });
   const { id } = await buildCase(section, { section_id: section.id });
   const stranger = await app.as(await buildInstructor());
@@ -270,7 +288,8 @@ test('IEDIT-101 CALL-22 CALL-24 CALL-25 CALL-26 CALL-27 only those who teach the
   expect(saved.body.case.title).toBe('By the assistant');
 });
 
-test('CALL-23 a case is added only where the caller teaches', async () => {
+test('a case is added only where the caller teaches', async () => {
+  covers('CALL-23');
   const elsewhere = await buildSection();
   const add = (body: object) => caller.post(`${root}/add_case`, body);
   expect((await add({ class_id: elsewhere.class_id })).status).toBe(403);
@@ -283,7 +302,8 @@ test('CALL-23 a case is added only where the caller teaches', async () => {
   expect(await PracticeCase.countDocuments({ class_id: elsewhere.class_id })).toBe(0);
 });
 
-test('CALL-23 CALL-24 unusable bodies are 400 or 413, never 500, and write nothing', async () => {
+test('unusable bodies are 400 or 413, never 500, and write nothing', async () => {
+  covers('CALL-23', 'CALL-24');
   const { id } = await addDraft({ title: 'Safe' });
   const elsewhere = await buildSection();
   const bad: object[] = [

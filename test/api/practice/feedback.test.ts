@@ -1,5 +1,5 @@
+import { beforeEach, expect, test } from '@jest/globals';
 import { createDemoPartner } from '@parley/demo-partner';
-import { beforeEach, expect, test } from 'vitest';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { feedbackOutbox } from '../../../tool/features/conversations/service.ts';
 import { feedbackWriterJob } from '../../../tool/features/feedback/jobs.ts';
@@ -14,6 +14,7 @@ import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { plainReport, scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
 
@@ -48,7 +49,8 @@ async function finished(fields: Parameters<typeof buildCase>[1] = {}) {
   return { student, practiceCase, caller, id, feedback };
 }
 
-test('FBREP-17 CALL-20 a completed conversation asks for a report, which the owner then reads', async () => {
+test('a completed conversation asks for a report, which the owner then reads', async () => {
+  covers('FBREP-17', 'CALL-20');
   const { id, practiceCase, feedback } = await finished();
   expect(requested).toEqual([`feedback ${id}`]);
   expect(await feedback()).toEqual({
@@ -66,7 +68,8 @@ test('FBREP-17 CALL-20 a completed conversation asks for a report, which the own
   expect(ready.feedback).toContain('- Time: 1:30\n- Your turns: 1\n- Your words: 6');
 });
 
-test('FBREP-17 the report of another person is not found', async () => {
+test('the report of another person is not found', async () => {
+  covers('FBREP-17');
   const { id, student } = await finished();
   const other = await app.as(await buildStudent(student.section));
   expect((await other.get(`${root}/${id}/feedback`)).status).toBe(404);
@@ -120,7 +123,8 @@ test('a report of the demo partner says so', async () => {
   expect(text).toContain('Demo report:');
 });
 
-test('VOICE-37 below the shortest time nothing is asked and nothing is paid', async () => {
+test('below the shortest time nothing is asked and nothing is paid', async () => {
+  covers('VOICE-37');
   const { caller, student, practiceCase } = await finished();
   requested.length = 0;
   const id = await practise(caller, student, practiceCase, 59, turns);
@@ -216,7 +220,8 @@ test('a report that nobody asked for is asked for by the sweep', async () => {
   expect(requested).toContain(`feedback ${id}`);
 });
 
-test('R30 a test run of an instructor gets a report too', async () => {
+test('a test run of an instructor gets a report too', async () => {
+  covers('R30');
   const instructor = await buildInstructor();
   const practiceCase = await buildCase(instructor.section);
   const caller = await app.as(instructor);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../../../tool/config.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -9,6 +9,7 @@ import {
   buildStudent,
 } from '../../support/builders/people.ts';
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -30,7 +31,8 @@ async function practised() {
   return { student, practiceCase, caller, id };
 }
 
-test('SPROG-14 CALL-15 the history answers the stated fields, newest first', async () => {
+test('the history answers the stated fields, newest first', async () => {
+  covers('SPROG-14', 'CALL-15');
   const { caller, id, student, practiceCase } = await practised();
   const running = await startOn(caller, student, practiceCase);
   const { body } = await caller.get(path);
@@ -41,7 +43,8 @@ test('SPROG-14 CALL-15 the history answers the stated fields, newest first', asy
   expect(new Date(body[1].start_time).getTime()).toBeLessThan(Date.now());
 });
 
-test('SPROG-14 pages follow each other without gap or overlap', async () => {
+test('pages follow each other without gap or overlap', async () => {
+  covers('SPROG-14');
   const { caller, student, practiceCase } = await practised();
   for (let run = 0; run < 4; run += 1) await practise(caller, student, practiceCase, run);
   const whole = (await caller.get(path)).body;
@@ -53,7 +56,8 @@ test('SPROG-14 pages follow each other without gap or overlap', async () => {
     expect([query, (await caller.get(path + query)).status]).toEqual([query, 400]);
 });
 
-test('SPROG-14 the class parameters narrow the history', async () => {
+test('the class parameters narrow the history', async () => {
+  covers('SPROG-14');
   const { caller, student } = await practised();
   const elsewhere = await buildSection();
   const rows = async (query: string) => (await caller.get(path + query)).body.length;
@@ -62,7 +66,8 @@ test('SPROG-14 the class parameters narrow the history', async () => {
   expect((await caller.get(`${path}?class_id=${elsewhere.class_id}`)).status).toBe(403);
 });
 
-test('CONVD-12 CALL-33 the detail answers the stated fields and the turns', async () => {
+test('the detail answers the stated fields and the turns', async () => {
+  covers('CONVD-12', 'CALL-33');
   const { caller, id } = await practised();
   const { status, body } = await caller.get(`${path}/${id}`);
   expect(status).toBe(200);
@@ -85,7 +90,8 @@ test('CONVD-12 CALL-33 the detail answers the stated fields and the turns', asyn
   });
 });
 
-test('CONVD-13 another student, an instructor and a master cannot open it', async () => {
+test('another student, an instructor and a master cannot open it', async () => {
+  covers('CONVD-13');
   const { id, student } = await practised();
   const other = await app.as(await buildStudent(student.section));
   const instructor = await app.as(await buildInstructor(student.section));
@@ -96,7 +102,8 @@ test('CONVD-13 another student, an instructor and a master cannot open it', asyn
   expect((await app.nobody().get(`${path}/${id}`)).status).toBe(401);
 });
 
-test('CONVD-14 an unknown or malformed id is not found, never an error of ours', async () => {
+test('an unknown or malformed id is not found, never an error of ours', async () => {
+  covers('CONVD-14');
   const { caller } = await practised();
   for (const id of ['0123456789abcdef01234567', 'abc', '%00', '$ne', 'x'.repeat(500)]) {
     const answer = await caller.get(`${path}/${id}`);
@@ -105,13 +112,15 @@ test('CONVD-14 an unknown or malformed id is not found, never an error of ours',
   }
 });
 
-test('CALL-15 no token 401, an instructor and a master 403', async () => {
+test('no token 401, an instructor and a master 403', async () => {
+  covers('CALL-15');
   expect((await app.nobody().get(path)).status).toBe(401);
   for (const person of [await buildInstructor(), await buildMaster()])
     expect((await (await app.as(person)).get(path)).status).toBe(403);
 });
 
-test('CONVD-13 where the deployment allows it, those who teach the section read one without a name', async () => {
+test('where the deployment allows it, those who teach the section read one without a name', async () => {
+  covers('CONVD-13');
   const { id, student } = await practised();
   const config = readConfig(
     { NODE_ENV: 'test', LOG_LEVEL: 'silent', INSTRUCTORS_MAY_READ_CONVERSATIONS: 'true' },
@@ -132,7 +141,8 @@ test('CONVD-13 where the deployment allows it, those who teach the section read 
     expect(answer.text).not.toContain(personal);
 });
 
-test('CONVD-12 an instructor opens their own test run', async () => {
+test('an instructor opens their own test run', async () => {
+  covers('CONVD-12');
   const instructor = await buildInstructor();
   const caller = await app.as(instructor);
   const id = await practise(caller, instructor, await buildCase(instructor.section), 90);

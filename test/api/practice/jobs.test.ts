@@ -1,9 +1,10 @@
+import { afterEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { afterEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../../tool/http/logging.ts';
 import type { Job, PeriodicJob } from '../../../tool/queue/queue.ts';
 import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
 import { useDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 
 useDatabase();
 
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 const waiting = () => mongoose.connection.collection('jobs').countDocuments();
 const noted = (runs: unknown[], count: number) =>
-  vi.waitFor(() => expect(runs).toHaveLength(count), { timeout: 5000, interval: 10 });
+  eventually(() => expect(runs).toHaveLength(count));
 
 function noting(name: string, run: (key: string) => Promise<void> = async () => undefined) {
   const runs: string[] = [];
@@ -58,7 +59,7 @@ test('a requested job runs and leaves nothing behind', async () => {
   const runner = await startProcess([job]);
   await runner.request('plain', 'a');
   await noted(runs, 1);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await eventually(async () => expect(await waiting()).toBe(0));
 });
 
 test('requests with the same key while one waits are one job, also in parallel processes', async () => {
@@ -69,7 +70,7 @@ test('requests with the same key while one waits are one job, also in parallel p
   expect(await waiting()).toBe(1);
   await runner.request('once', 'b', { delaySeconds: 0.3 });
   await noted(runs, 2);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  await eventually(async () => expect(await waiting()).toBe(0));
   expect([...runs].sort()).toEqual(['a', 'b']);
   await other.stop();
 });
@@ -136,7 +137,7 @@ test('a job that runs longer than the lock keeps it and is not run twice', async
   await startProcess([job]);
   await runner.request('long', 'a');
   await noted(runs, 1);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 5000 });
+  await eventually(async () => expect(await waiting()).toBe(0));
   expect(runs).toEqual(['a']);
 });
 
@@ -171,5 +172,5 @@ test('periodic work runs by the interval, also after a failed run', async () => 
     },
   };
   await startProcess([], [sweep]);
-  await vi.waitFor(() => expect(runs.length).toBeGreaterThanOrEqual(3), { timeout: 5000 });
+  await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(3));
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { writeFeedback } from '../../../tool/features/feedback/service.ts';
 import { reportReady } from '../../../tool/features/notices/report-ready.ts';

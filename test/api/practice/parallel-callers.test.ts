@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { createTestApp } from '../../support/app.ts';
 import { buildStudent, testPassword } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';

@@ -1,5 +1,5 @@
+import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { totalsOf } from '../../../tool/features/conversations/statistics.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -18,7 +19,8 @@ beforeAll(() => {
 
 const path = '/api/students/progress';
 
-test('SPROG-38 SDASH-33 CALL-14 progress answers the stated fields, equal to a hand count', async () => {
+test('progress answers the stated fields, equal to a hand count', async () => {
+  covers('SPROG-38', 'SDASH-33', 'CALL-14');
   const student = await buildStudent();
   const caller = await app.as(student);
   const market = await buildCase(student.section, { title: 'Market' });
@@ -49,7 +51,8 @@ test('SPROG-38 SDASH-33 CALL-14 progress answers the stated fields, equal to a h
   });
 });
 
-test('SPROG-38 an attempt counts from its start, a completed conversation from its end', async () => {
+test('an attempt counts from its start, a completed conversation from its end', async () => {
+  covers('SPROG-38');
   const student = await buildStudent();
   const caller = await app.as(student);
   await startOn(caller, student, await buildCase(student.section));
@@ -60,7 +63,8 @@ test('SPROG-38 an attempt counts from its start, a completed conversation from i
   });
 });
 
-test('SDASH-33 the class parameters narrow the progress; a foreign class is 403', async () => {
+test('the class parameters narrow the progress; a foreign class is 403', async () => {
+  covers('SDASH-33');
   const student = await buildStudent();
   const caller = await app.as(student);
   await buildCase(student.section, { title: 'Mine' });
@@ -70,7 +74,8 @@ test('SDASH-33 the class parameters narrow the progress; a foreign class is 403'
   expect((await caller.get(`${path}?class_id=${elsewhere.class_id}`)).status).toBe(403);
 });
 
-test('CALL-14 no token 401, an instructor and a master 403, an operator-shaped id 400', async () => {
+test('no token 401, an instructor and a master 403, an operator-shaped id 400', async () => {
+  covers('CALL-14');
   expect((await app.nobody().get(path)).status).toBe(401);
   for (const person of [await buildInstructor(), await buildMaster()])
     expect((await (await app.as(person)).get(path)).status).toBe(403);
@@ -78,7 +83,8 @@ test('CALL-14 no token 401, an instructor and a master 403, an operator-shaped i
   expect((await caller.get(`${path}?class_id=$ne`)).status).toBe(400);
 });
 
-test('R30 test runs leave no roll-up', async () => {
+test('test runs leave no roll-up', async () => {
+  covers('R30');
   const instructor = await buildInstructor();
   const practiceCase = await buildCase(instructor.section);
   await practise(await app.as(instructor), instructor, practiceCase, 100);
@@ -123,4 +129,4 @@ test('the kept roll-ups equal a full recount after any order of ends, repeats an
     }),
     { numRuns: 8 },
   );
-}, 60_000);
+});

@@ -1,5 +1,5 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { afterEach, expect, test, vi } from 'vitest';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { rollUpCase } from '../../../tool/features/progress/roll-up.ts';
@@ -8,7 +8,9 @@ import { useDatabase } from '../../support/database.ts';
 import { randomEnded } from '../../support/generated-conversations.ts';
 
 useDatabase();
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('a count that another has overtaken is done again instead of written', async () => {
   const { id: section_id, class_id } = await buildSection();
@@ -21,7 +23,7 @@ test('a count that another has overtaken is done again instead of written', asyn
   const write = CaseProgress.updateOne.bind(CaseProgress) as typeof CaseProgress.updateOne;
   const { promise: released, resolve: release } = gate();
   const { promise: reached, resolve: reach } = gate();
-  vi.spyOn(CaseProgress, 'updateOne').mockImplementationOnce(((
+  jest.spyOn(CaseProgress, 'updateOne').mockImplementationOnce(((
     ...given: Parameters<typeof write>
   ) => {
     reach();

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { expect, inject, test } from 'vitest';
 import { pendingEffectsJob } from '../../../tool/features/conversations/jobs.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { statisticsOf } from '../../../tool/features/progress/case-statistics.ts';
@@ -15,10 +15,9 @@ import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { rebuildRollUps, rollUpConversation } from '../../../tool/features/progress/roll-up.ts';
 import { weekOf } from '../../../tool/features/progress/weeks.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { useDatabase } from '../../support/database.ts';
+import { databaseUri, useDatabase } from '../../support/database.ts';
 import { runDue } from '../../support/due-jobs.ts';
 import { randomEnded, type Plan } from '../../support/generated-conversations.ts';
-import { withDatabase } from '../../support/uri.ts';
 
 useDatabase();
 
@@ -31,34 +30,30 @@ const kills = [9_350, 9_500, 9_650, 9_800];
 const ids = (count: number) =>
   Array.from({ length: count }, () => String(new mongoose.Types.ObjectId()));
 
-test(
-  'the kept roll-ups equal a recount of ten thousand conversations, in any order, repeated and killed',
-  { timeout: 240_000 },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-roll-up-'));
-    const sections = [await buildSection(), await buildSection(), await buildSection()];
-    const plan: Plan = {
-      wanted,
-      class_id: sections[0]?.class_id ?? '',
-      people: sections.flatMap(({ id }) => ids(20).map((user_id) => ({ user_id, section_id: id }))),
-      cases: ids(12),
-    };
-    await Conversation.insertMany(Array.from({ length: history }, () => randomEnded(plan)));
-    await rebuildRollUps();
+test('the kept roll-ups equal a recount of ten thousand conversations, in any order, repeated and killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-roll-up-'));
+  const sections = [await buildSection(), await buildSection(), await buildSection()];
+  const plan: Plan = {
+    wanted,
+    class_id: sections[0]?.class_id ?? '',
+    people: sections.flatMap(({ id }) => ids(20).map((user_id) => ({ user_id, section_id: id }))),
+    cases: ids(12),
+  };
+  await Conversation.insertMany(Array.from({ length: history }, () => randomEnded(plan)));
+  await rebuildRollUps();
 
-    const planFile = join(folder, 'plan.json');
-    await writeFile(planFile, JSON.stringify(plan));
-    for (const limit of kills) await practise(planFile, limit);
-    await practise(planFile);
-    await rm(folder, { recursive: true });
-    const dependencies = { jobs: { request: async () => undefined }, rollUp: rollUpConversation };
-    const later = new Date(Date.now() + 60_000);
-    while ((await runDue(pendingEffectsJob(dependencies), later)) > 0);
+  const planFile = join(folder, 'plan.json');
+  await writeFile(planFile, JSON.stringify(plan));
+  for (const limit of kills) await practise(planFile, limit);
+  await practise(planFile);
+  await rm(folder, { recursive: true });
+  const dependencies = { jobs: { request: async () => undefined }, rollUp: rollUpConversation };
+  const later = new Date(Date.now() + 60_000);
+  while ((await runDue(pendingEffectsJob(dependencies), later)) > 0);
 
-    const sectionIds = sections.map(({ id }) => id);
-    expect(await keptFigures(sectionIds)).toEqual(await recounted());
-  },
-);
+  const sectionIds = sections.map(({ id }) => id);
+  expect(await keptFigures(sectionIds)).toEqual(await recounted());
+});
 
 /** What the tool keeps, by what it is about. */
 async function keptFigures(sectionIds: string[]) {
@@ -134,7 +129,7 @@ async function practise(planFile: string, limit?: number): Promise<void> {
     process.execPath,
     [
       ...['--import', 'tsx', join(import.meta.dirname, '../../support/practising-process.ts')],
-      withDatabase(inject('mongodbUri'), mongoose.connection.name),
+      databaseUri(),
       planFile,
     ],
     { stdio: ['ignore', 'inherit', 'inherit'] },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from '@jest/globals';
 import {
   pendingEffectsJob,
   staleConversationJob,
@@ -8,6 +8,7 @@ import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { runDue } from '../../support/due-jobs.ts';
 
@@ -69,7 +70,8 @@ test('turns queued by a client that was cut off still arrive after the system’
   expect(plain.status).toBe(409);
 });
 
-test('CALL-17 a start finds a conversation left behind ended and begins a new one', async () => {
+test('a start finds a conversation left behind ended and begins a new one', async () => {
+  covers('CALL-17');
   const { caller, student, practiceCase, id } = await running();
   await silentFor(id, 400);
   expect(await startOn(caller, student, practiceCase)).not.toBe(id);

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from '@jest/globals';
 import { VoiceSample } from '../../../tool/features/chatbot/model.ts';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
 
@@ -20,14 +21,16 @@ beforeEach(async () => {
 const path = '/api/chatbot/voice/preview';
 const body = { voice: 'sage', text: 'Hello!' };
 
-test('IEDIT-52 CALL-28 a preview answers the audio itself', async () => {
+test('a preview answers the audio itself', async () => {
+  covers('IEDIT-52', 'CALL-28');
   const answer = await caller.post(path, body).responseType('blob');
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('audio/wav');
   expect(answer.body.toString()).toBe('sample of sage');
 });
 
-test('CALL-28 a sample is paid for once a voice and language, also when asked for at once', async () => {
+test('a sample is paid for once a voice and language, also when asked for at once', async () => {
+  covers('CALL-28');
   speech.before = () => new Promise((resolve) => setTimeout(resolve, 50));
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => caller.post(path, body).responseType('blob')),
@@ -42,7 +45,8 @@ test('CALL-28 a sample is paid for once a voice and language, also when asked fo
   ]);
 });
 
-test('CALL-28 a failed sample is 503 and is made the next time', async () => {
+test('a failed sample is 503 and is made the next time', async () => {
+  covers('CALL-28');
   speech.before = () => {
     speech.before = () => undefined;
     throw new SpeechError('unavailable', 'away');
@@ -53,7 +57,8 @@ test('CALL-28 a failed sample is 503 and is made the next time', async () => {
   expect((await caller.post(path, body)).status).toBe(200);
 });
 
-test('IEDIT-51 CALL-28 an unknown voice or body is 400; only instructors may ask', async () => {
+test('an unknown voice or body is 400; only instructors may ask', async () => {
+  covers('IEDIT-51', 'CALL-28');
   for (const bad of [{ voice: 'marin' }, { voice: { $ne: '' } }, {}, { ...body, text: {} }])
     expect((await caller.post(path, bad)).status).toBe(400);
   expect((await app.nobody().post(path, body)).status).toBe(401);

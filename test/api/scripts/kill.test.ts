@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { expect, test } from 'vitest';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { connectDatabase } from '../../../tool/database/connection.ts';
 import { startEmbedded } from '@parley/embedded-mongodb';
@@ -64,69 +64,65 @@ async function insist(url: string, token: string, path: string, body: object) {
   }
 }
 
-test(
-  'what the server acknowledged is there, once and in order, after it was killed twenty times',
-  { timeout: 240_000 },
-  async () => {
-    await buildWhenStale();
-    const dataDir = await mkdtemp(join(tmpdir(), 'parley-kill-'));
-    const { people, caseId } = await seed(dataDir);
-    const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-    let server: ServerProcess = await startServer(environment);
-    const { url } = server;
-    let acknowledged = 0;
-    let over = false;
-    const start = (person: Speaker) =>
-      insist(url, person.token, '/api/conversations/conversation/start', {
-        user_id: person.id,
-        practice_case_id: caseId,
-      });
+test('what the server acknowledged is there, once and in order, after it was killed twenty times', async () => {
+  await buildWhenStale();
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-kill-'));
+  const { people, caseId } = await seed(dataDir);
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  let server: ServerProcess = await startServer(environment);
+  const { url } = server;
+  let acknowledged = 0;
+  let over = false;
+  const start = (person: Speaker) =>
+    insist(url, person.token, '/api/conversations/conversation/start', {
+      user_id: person.id,
+      practice_case_id: caseId,
+    });
 
-    const talk = async (person: Speaker): Promise<Turn[]> => {
-      const { conversation_id } = await start(person);
-      const said: Turn[] = [];
-      while (!over) {
-        const role = said.length % 2 === 0 ? 'user' : 'assistant';
-        const content = `turn ${said.length + 1} ${randomBytes(40).toString('hex')}`;
-        await insist(
-          url,
-          person.token,
-          `/api/conversations/conversation/${conversation_id}/save_message`,
-          {
-            role,
-            text: content,
-            client_message_id: `turn-${said.length + 1}`,
-            seq: said.length + 1,
-          },
-        );
-        said.push({ role, content });
-        acknowledged += 1;
-        await wait(5);
-      }
-      return said;
-    };
-    const talks = Promise.all(people.map(talk));
-
-    for (let kill = 0; kill < kills; kill++) {
-      const before = acknowledged;
-      while (acknowledged === before) await wait(5);
-      await wait(Math.random() * longestLife);
-      const exit = once(server.process, 'exit');
-      server.process.kill('SIGKILL');
-      await exit;
-      server = await startServer(environment);
+  const talk = async (person: Speaker): Promise<Turn[]> => {
+    const { conversation_id } = await start(person);
+    const said: Turn[] = [];
+    while (!over) {
+      const role = said.length % 2 === 0 ? 'user' : 'assistant';
+      const content = `turn ${said.length + 1} ${randomBytes(40).toString('hex')}`;
+      await insist(
+        url,
+        person.token,
+        `/api/conversations/conversation/${conversation_id}/save_message`,
+        {
+          role,
+          text: content,
+          client_message_id: `turn-${said.length + 1}`,
+          seq: said.length + 1,
+        },
+      );
+      said.push({ role, content });
+      acknowledged += 1;
+      await wait(5);
     }
-    over = true;
-    const said = await talks;
+    return said;
+  };
+  const talks = Promise.all(people.map(talk));
 
-    for (const [index, person] of people.entries()) {
-      const { messages, resumed } = await start(person);
-      expect(resumed).toBe(true);
-      const kept = messages.map(({ role, content }: Turn) => ({ role, content }));
-      expect(kept).toEqual(said[index]);
-    }
-    expect(said.every((turns) => turns.length >= kills / 2)).toBe(true);
-    expect(await server.stop()).toBe(0);
-    await rm(dataDir, { recursive: true, force: true });
-  },
-);
+  for (let kill = 0; kill < kills; kill++) {
+    const before = acknowledged;
+    while (acknowledged === before) await wait(5);
+    await wait(Math.random() * longestLife);
+    const exit = once(server.process, 'exit');
+    server.process.kill('SIGKILL');
+    await exit;
+    server = await startServer(environment);
+  }
+  over = true;
+  const said = await talks;
+
+  for (const [index, person] of people.entries()) {
+    const { messages, resumed } = await start(person);
+    expect(resumed).toBe(true);
+    const kept = messages.map(({ role, content }: Turn) => ({ role, content }));
+    expect(kept).toEqual(said[index]);
+  }
+  expect(said.every((turns) => turns.length >= kills / 2)).toBe(true);
+  expect(await server.stop()).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+});

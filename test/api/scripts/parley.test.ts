@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from '@jest/globals';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
@@ -11,8 +10,7 @@ import { projectRoot } from '../../../tool/paths.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildStudent } from '../../support/builders/people.ts';
-import { useDatabase } from '../../support/database.ts';
-import { withDatabase } from '../../support/uri.ts';
+import { databaseUri, useDatabase } from '../../support/database.ts';
 
 useDatabase();
 let app: TestApp;
@@ -28,7 +26,7 @@ function parley(
   environment: Record<string, string> = {},
 ): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const uri = withDatabase(inject('mongodbUri'), mongoose.connection.name);
+    const uri = databaseUri();
     const child = execFile(
       process.execPath,
       [join(projectRoot, 'dist/server/scripts/parley.js'), ...args],

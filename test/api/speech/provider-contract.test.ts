@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { demoSpeechPath } from '../../../tool/speech/demo/provider.ts';
 import { loudness } from '../../../tool/stand-ins/demo-partner/src/voice-gate.ts';
 import { isQuoted } from '../../../tool/speech/feedback/transcript.ts';

@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError, serverTextOr } from '../../../client/lib/api-error.ts';
 import {
   answerLimitMs,
@@ -9,16 +9,16 @@ import {
   whenSessionExpires,
 } from '../../../client/lib/api.ts';
 import { readStored, store, storageKeys } from '../../../client/lib/storage.ts';
+import { covers } from '../../support/covers.ts';
 
-const fetched = vi.fn<typeof fetch>();
-const expired = vi.fn();
+const fetched = jest.fn<typeof fetch>();
+const expired = jest.fn();
+globalThis.fetch = fetched;
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
   whenSessionExpires(expired);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   fetched.mockReset();
   expired.mockReset();
   localStorage.clear();
@@ -40,26 +40,30 @@ async function failure(run: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('what a call sends', () => {
-  test('AUTH-13 the content type is JSON', async () => {
+  test('the content type is JSON', async () => {
+    covers('AUTH-13');
     answer(200, []);
     await call('GET /api/students/classes');
     expect(sentHeaders().get('Content-Type')).toBe('application/json');
   });
 
-  test('AUTH-14 a stored token travels as bearer', async () => {
+  test('a stored token travels as bearer', async () => {
+    covers('AUTH-14');
     store('access_token', 'secret');
     answer(200, []);
     await call('GET /api/students/classes');
     expect(sentHeaders().get('Authorization')).toBe('Bearer secret');
   });
 
-  test('AUTH-15 without a stored token there is no Authorization header', async () => {
+  test('without a stored token there is no Authorization header', async () => {
+    covers('AUTH-15');
     answer(200, []);
     await call('GET /api/students/classes');
     expect(sentHeaders().has('Authorization')).toBe(false);
   });
 
-  test('AUTH-16 a path that begins with /api/ is not prefixed twice', () => {
+  test('a path that begins with /api/ is not prefixed twice', () => {
+    covers('AUTH-16');
     expect(urlOf('/api/auth/me')).toBe('/api/auth/me');
     expect(urlOf('/auth/me')).toBe('/api/auth/me');
   });
@@ -70,7 +74,8 @@ describe('what a call sends', () => {
     );
   });
 
-  test('LOGIN-07 a plain call carries no stored bearer and keeps its 401 to itself', async () => {
+  test('a plain call carries no stored bearer and keeps its 401 to itself', async () => {
+    covers('LOGIN-07');
     store('access_token', 'old');
     answer(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
     const body = { email: 'a@b.test', password: 'x' };
@@ -83,7 +88,8 @@ describe('what a call sends', () => {
 });
 
 describe('what a failed call throws', () => {
-  test('AUTH-20 the error field, with code, fields and request id', async () => {
+  test('the error field, with code, fields and request id', async () => {
+    covers('AUTH-20');
     answer(400, { error: 'X', code: 'invalid_input', fields: { email: 'bad' }, requestId: 'r1' });
     const error = await failure(call('GET /api/auth/me'));
     expect(error).toMatchObject({
@@ -95,12 +101,14 @@ describe('what a failed call throws', () => {
     });
   });
 
-  test("AUTH-21 'Server returned {status}' when there is no body", async () => {
+  test("'Server returned {status}' when there is no body", async () => {
+    covers('AUTH-21');
     answer(503);
     expect((await failure(call('GET /api/auth/me'))).message).toBe('Server returned 503');
   });
 
-  test("AUTH-22 'Server error: {statusText}' when something else than the tool answered", async () => {
+  test("'Server error: {statusText}' when something else than the tool answered", async () => {
+    covers('AUTH-22');
     fetched.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
     expect((await failure(call('GET /api/auth/me'))).message).toBe('Server error: Bad Gateway');
   });
@@ -123,13 +131,14 @@ describe('what a failed call throws', () => {
 });
 
 describe('a 401', () => {
-  test('AUTH-17 AUTH-18 AUTH-19 removes what is stored, goes to login and throws', async () => {
+  test('removes what is stored, goes to login and throws', async () => {
+    covers('AUTH-17', 'AUTH-18', 'AUTH-19');
     for (const key of storageKeys) store(key, 'x');
     answer(401, { error: 'whatever' });
     const error = await failure(call('GET /api/students/classes'));
     expect(error.message).toBe('Session expired. Redirecting to login.');
     expect(localStorage).toHaveLength(0);
-    expect(expired).toHaveBeenCalledOnce();
+    expect(expired).toHaveBeenCalledTimes(1);
   });
 
   test('a late answer to an older session leaves the newer one alone', async () => {
@@ -150,7 +159,7 @@ describe('storage that a frame blocks', () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-      vi.spyOn(Storage.prototype, name).mockImplementation(blocked),
+      jest.spyOn(Storage.prototype, name).mockImplementation(blocked),
     );
     store('access_token', 'kept');
     expect(readStored('access_token')).toBe('kept');
@@ -160,7 +169,7 @@ describe('storage that a frame blocks', () => {
 
 describe('no answer at all', () => {
   beforeEach(() => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     fetched.mockImplementation(
       (_, init) =>
         new Promise((_resolve, reject) => {
@@ -168,23 +177,25 @@ describe('no answer at all', () => {
         }),
     );
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
-  test('UI a question is given up after half a minute', async () => {
+  test('a question is given up after half a minute', async () => {
     const failed = failure(call('GET /api/students/classes'));
-    const given = vi.fn();
+    const given = jest.fn();
     void failed.then(given);
-    await vi.advanceTimersByTimeAsync(answerLimitMs - 1);
+    await jest.advanceTimersByTimeAsync(answerLimitMs - 1);
     expect(given).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect((await failed).code).toBe('network');
   });
 
-  test('UI what is sent may have arrived, so it is waited for', async () => {
-    const ended = vi.fn();
+  test('what is sent may have arrived, so it is waited for', async () => {
+    const ended = jest.fn();
     const sent = call('POST /api/system/feedback', { body: { feedback: 'Good.' } });
     sent.then(ended, ended);
-    await vi.advanceTimersByTimeAsync(10 * answerLimitMs);
+    await jest.advanceTimersByTimeAsync(10 * answerLimitMs);
     expect(ended).not.toHaveBeenCalled();
   });
 });

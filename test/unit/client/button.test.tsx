@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
 import { LoadingButton } from '../../../client/ui/LoadingButton.tsx';
 import {
   buttonSizes,
@@ -12,6 +12,7 @@ import {
   type ButtonVariant,
 } from '../../../client/ui/theme/button.ts';
 import { theme } from '../../../client/ui/theme/theme.ts';
+import { covers } from '../../support/covers.ts';
 
 afterEach(cleanup);
 
@@ -31,7 +32,8 @@ function lookOf(variant: ButtonVariant, size: ButtonSize): string | undefined {
   return look;
 }
 
-test('UI-10 the variants are the stated six, and each looks different', () => {
+test('the variants are the stated six, and each looks different', () => {
+  covers('UI-10');
   expect(buttonVariants).toEqual([
     'default',
     'destructive',
@@ -43,7 +45,8 @@ test('UI-10 the variants are the stated six, and each looks different', () => {
   expect(new Set(buttonVariants.map((variant) => lookOf(variant, 'default'))).size).toBe(6);
 });
 
-test('UI-11 the sizes are the stated four, and each looks different', () => {
+test('the sizes are the stated four, and each looks different', () => {
+  covers('UI-11');
   expect(buttonSizes).toEqual(['default', 'sm', 'lg', 'icon']);
   expect(new Set(buttonSizes.map((size) => lookOf('default', size))).size).toBe(4);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { parseCsv } from '../../../client/imports/read-list.ts';
 import { csvFileName, toCsv } from '../../../client/lib/csv.ts';
+import { covers } from '../../support/covers.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (cell) => {
   expect(toCsv([[cell]])).toContain(`'${cell}`);
@@ -10,7 +11,8 @@ test('a number stays a number, a quote is doubled', () => {
   expect(toCsv([[-1, 'López, "Ana"', 'a;b']])).toBe('-1,"López, ""Ana""","a;b"\r\n');
 });
 
-test('ISTU-08 IANA-05 a file is named after course, content and day', () => {
+test('a file is named after course, content and day', () => {
+  covers('ISTU-08', 'IANA-05');
   const day = new Date(2026, 2, 4, 23, 59);
   expect(csvFileName('SPAN 101', 'students', day)).toBe('SPAN 101_students_2026-03-04.csv');
   expect(csvFileName(null, 'analytics', day)).toBe('all_analytics_2026-03-04.csv');

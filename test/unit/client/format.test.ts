@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import {
   daysSince,
   formatClock,
@@ -9,14 +9,17 @@ import {
   formatTimeRange,
   percentOf,
 } from '../../../client/lib/format.ts';
+import { covers } from '../../support/covers.ts';
 
 describe('formats of specification 1 §9 and 2 §9', () => {
-  test('UI-12 a date is short month, day, hour, minute', () => {
+  test('a date is short month, day, hour, minute', () => {
+    covers('UI-12');
     const text = formatDateTime(new Date(2026, 2, 4, 14, 5));
     expect(text.replaceAll('\u202f', ' ')).toBe('Mar 4, 2:05 PM');
   });
 
-  test('SET-12 a date in settings is US English long form', () => {
+  test('a date in settings is US English long form', () => {
+    covers('SET-12');
     expect(formatLongDate(new Date(2026, 0, 5))).toBe('January 5, 2026');
   });
 
@@ -63,11 +66,12 @@ describe('formats of specification 1 §9 and 2 §9', () => {
   });
 
   test.each([
-    ['SET-08 23 h 59 min are 1 day', 23 * 60 + 59, 1],
-    ['SET-08 24 h are 1 day', 24 * 60, 1],
-    ['SET-08 24 h 1 min are 2 days', 24 * 60 + 1, 2],
-    ['SET-07 36 h are 2 days', 36 * 60, 2],
+    ['23 h 59 min are 1 day', 23 * 60 + 59, 1],
+    ['24 h are 1 day', 24 * 60, 1],
+    ['24 h 1 min are 2 days', 24 * 60 + 1, 2],
+    ['36 h are 2 days', 36 * 60, 2],
   ])('%s', (_, minutes, days) => {
+    covers('SET-07', 'SET-08');
     const now = Date.UTC(2026, 5, 1);
     expect(daysSince(now - minutes * 60_000, now)).toBe(days);
   });

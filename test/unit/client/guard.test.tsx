@@ -1,12 +1,13 @@
-// @vitest-environment jsdom
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession, signIn, startAuth } from '../../../client/lib/auth.ts';
 import { Guard } from '../../../client/app/Guard.tsx';
 import { destinationAfterLogin, isOwnPath } from '../../../client/lib/paths.ts';
 import { store } from '../../../client/lib/storage.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { covers } from '../../support/covers.ts';
 
 const person = (flags: { is_master?: boolean; is_student?: boolean }): CurrentUser => ({
   id: '0123456789abcdef01234567',
@@ -46,16 +47,16 @@ function open(path: string) {
   return render(<RouterProvider router={router} />);
 }
 
-const fetched = vi.fn<typeof fetch>();
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+const fetched = jest.fn<typeof fetch>();
+globalThis.fetch = fetched;
 afterEach(() => {
   cleanup();
   endSession();
-  vi.unstubAllGlobals();
 });
 
 describe('the guard', () => {
-  test('ROUTE-28 ROUTE-29 a visitor goes to /login, which remembers where from', async () => {
+  test('a visitor goes to /login, which remembers where from', async () => {
+    covers('ROUTE-28', 'ROUTE-29');
     endSession();
     open('/student/progress?sort=title');
     await screen.findByText('/login {"from":"/student/progress?sort=title"}');
@@ -64,26 +65,30 @@ describe('the guard', () => {
   test.each([
     ['instructor', {}],
     ['master', { is_master: true, is_student: true }],
-  ])('ROUTE-32 AUTH-06 %s goes to their own dashboard', async (role, flags) => {
+  ])('%s goes to their own dashboard', async (role, flags) => {
+    covers('ROUTE-32', 'AUTH-06');
     signIn('token', person(flags));
     open('/student/progress');
     await screen.findByText(`/${role}/dashboard null`);
   });
 
-  test('ROUTE-07 the allowed role sees the page', async () => {
+  test('the allowed role sees the page', async () => {
+    covers('ROUTE-07');
     signIn('token', person({ is_student: true }));
     open('/student/progress');
     await screen.findByText('progress');
   });
 
-  test('AUTH-01 without a token there is no me call', async () => {
+  test('without a token there is no me call', async () => {
+    covers('AUTH-01');
     fetched.mockReset();
     await startAuth();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('AUTH-03 AUTH-05 a failed check logs and forgets the session', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  test('a failed check logs and forgets the session', async () => {
+    covers('AUTH-03', 'AUTH-05');
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     store('access_token', 'token');
     fetched.mockResolvedValue(new Response(null, { status: 500 }));
     await startAuth();
@@ -93,7 +98,8 @@ describe('the guard', () => {
   });
 });
 
-describe('ROUTE-38 the redirect query', () => {
+describe('the redirect query', () => {
+  covers('ROUTE-38');
   test.each(['/master/dashboard', '/student/progress?sort=title#top', '/'])(
     'follows %s',
     (path) => {
@@ -114,7 +120,8 @@ describe('ROUTE-38 the redirect query', () => {
     expect(destinationAfterLogin(`?redirect=${encodeURIComponent(path)}`, null)).toBe('/');
   });
 
-  test('ROUTE-31 without query and origin the destination is /', () => {
+  test('without query and origin the destination is /', () => {
+    covers('ROUTE-31');
     expect(destinationAfterLogin('', null)).toBe('/');
     expect(destinationAfterLogin('', { from: '/student/progress' })).toBe('/student/progress');
     expect(destinationAfterLogin('', { from: '//evil.example' })).toBe('/');

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { dark, light } from '../../../client/ui/theme/palette.ts';
+import { labelled } from '../../support/labelled.ts';
 
 /** Relative luminance of WCAG 2. */
 function luminance(hex: string): number {
@@ -24,7 +25,9 @@ describe.each([
 
   test.each(colours)('%s as text on every ground and on its own tint', (name) => {
     for (const ground of [...grounds, scheme.tint[name]]) {
-      expect(contrast(scheme[name].main, ground), `on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      labelled(`on ${ground}`, () =>
+        expect(contrast(scheme[name].main, ground)).toBeGreaterThanOrEqual(4.5),
+      );
     }
   });
 
@@ -36,7 +39,9 @@ describe.each([
 
   test.each(['primary', 'secondary'] as const)('%s text on every ground', (name) => {
     for (const ground of [...grounds, ...Object.values(scheme.tint)]) {
-      expect(contrast(scheme.text[name], ground), `on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      labelled(`on ${ground}`, () =>
+        expect(contrast(scheme.text[name], ground)).toBeGreaterThanOrEqual(4.5),
+      );
     }
   });
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { briefTime, countByState, summarise } from '../../../client/student/progress/summary.ts';
+import { covers } from '../../support/covers.ts';
 
 const practised = (times_practiced: number, avg_time_spent: number, completed: boolean) => ({
   id: '0'.repeat(24),
@@ -18,14 +19,16 @@ const progressOf = (...cases: ReturnType<typeof practised>[]) => ({
 const done = practised(1, 60, true);
 const untouched = practised(0, 0, false);
 
-test('SDASH-18 the completion rate is completed of all cases, rounded to a percent', () => {
+test('the completion rate is completed of all cases, rounded to a percent', () => {
+  covers('SDASH-18');
   expect(summarise(progressOf(done, untouched, untouched)).rate).toBe(33);
   expect(summarise(progressOf(done, done, untouched)).rate).toBe(67);
   expect(summarise(progressOf(done)).rate).toBe(100);
   expect(summarise(progressOf()).rate).toBe(0);
 });
 
-test('SDASH-28 the time practiced is the sum of average time times practice count', () => {
+test('the time practiced is the sum of average time times practice count', () => {
+  covers('SDASH-28');
   // 3 × 76⅔ s and 7 × 14 2/7 s: the averages come unrounded, the sum is whole seconds again.
   const cases = [practised(3, 230 / 3, true), practised(7, 100 / 7, false), untouched];
   expect(summarise(progressOf(...cases)).seconds).toBe(330);

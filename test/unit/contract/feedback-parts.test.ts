@@ -1,5 +1,5 @@
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import {
   buildFeedbackPrompt,
   feedbackAreas,
@@ -16,6 +16,7 @@ import {
   withoutSection,
   withSection,
 } from '../../../tool/contract/feedback-parts.ts';
+import { covers } from '../../support/covers.ts';
 
 const areaIds = feedbackAreas.map(({ id }) => id);
 const checked = fc.subarray(areaIds);
@@ -47,7 +48,8 @@ const handEdited = fc
   );
 
 describe('reading a feedback prompt back', () => {
-  test('IEDIT-65 IEDIT-68 IEDIT-69 what was built is read back: areas and custom sections', () => {
+  test('what was built is read back: areas and custom sections', () => {
+    covers('IEDIT-65', 'IEDIT-68', 'IEDIT-69');
     fc.assert(
       fc.property(checked, fc.array(section, { maxLength: 4 }), (ids, sections) => {
         const prompt = buildFeedbackPrompt(ids, sections);
@@ -57,7 +59,8 @@ describe('reading a feedback prompt back', () => {
     );
   });
 
-  test('IEDIT-61 an area has an id, a label, a category, whether it is checked, a description and a text', () => {
+  test('an area has an id, a label, a category, whether it is checked, a description and a text', () => {
+    covers('IEDIT-61');
     const areas = areasOf(buildFeedbackPrompt(['conversation', 'vocabulary']));
     expect(
       areas.map(({ id, label, category, isChecked }) => [id, label, category, isChecked]),
@@ -75,7 +78,8 @@ describe('reading a feedback prompt back', () => {
     }
   });
 
-  test('IEDIT-69 a prompt that was edited by hand keeps every letter', () => {
+  test('a prompt that was edited by hand keeps every letter', () => {
+    covers('IEDIT-69');
     fc.assert(
       fc.property(handEdited, (prompt) => {
         expect(formatPrompt(parsePrompt(prompt))).toBe(prompt);
@@ -84,7 +88,8 @@ describe('reading a feedback prompt back', () => {
     );
   });
 
-  test('IEDIT-68 checking an area and unchecking it keeps what was written by hand', () => {
+  test('checking an area and unchecking it keeps what was written by hand', () => {
+    covers('IEDIT-68');
     fc.assert(
       fc.property(line, fc.constantFrom(...areaIds), (own, id) => {
         const prompt = `${own}\n\n**Culture**: Mention customs.`;
@@ -96,7 +101,8 @@ describe('reading a feedback prompt back', () => {
     );
   });
 
-  test('IEDIT-65 the editor builds the same prompt step by step, in whatever order', () => {
+  test('the editor builds the same prompt step by step, in whatever order', () => {
+    covers('IEDIT-65');
     fc.assert(
       fc.property(fc.shuffledSubarray(areaIds), (ids: FeedbackArea['id'][]) => {
         const custom = { title: 'Culture', instructions: 'Mention customs.' };
@@ -109,7 +115,8 @@ describe('reading a feedback prompt back', () => {
     );
   });
 
-  test('IEDIT-64 sections are added, changed in place and removed', () => {
+  test('sections are added, changed in place and removed', () => {
+    covers('IEDIT-64');
     const one = { title: 'One', instructions: 'First.' };
     const two = { title: 'Two', instructions: 'Second.\n\nWith more.' };
     const both = withSection(withSection('', one), two);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { readSources } from '../../../scripts/lib/sources.mjs';
-import { checklistRows } from '../../../scripts/lib/titles.mjs';
+import { checklistRows } from '../../../scripts/lib/covered.mjs';
 import { projectRoot } from '../../../tool/paths.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');

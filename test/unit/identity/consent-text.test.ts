@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { EngagementRow } from '../../../tool/contract/roster.ts';
 import { hashOfText } from '../../../tool/features/consents/service.ts';
+import { covers } from '../../support/covers.ts';
 
 const kinds = ['student', 'instructor'] as const;
 const wholeText = (kind: (typeof kinds)[number]) =>
@@ -16,11 +17,13 @@ test('a text whose words change gets a new version, so that people are asked aga
   );
 });
 
-test.each(kinds)('REG-21 the form for a %s says how long forms are kept', (kind) => {
+test.each(kinds)('the form for a %s says how long forms are kept', (kind) => {
+  covers('REG-21');
   expect(wholeText(kind)).toContain('five years after the study ends');
 });
 
-test.each(kinds)('REG-22 the form for a %s says what instructors see', (kind) => {
+test.each(kinds)('the form for a %s says what instructors see', (kind) => {
+  covers('REG-22');
   expect(wholeText(kind)).toContain('Instructors see only aggregated, anonymised statistics');
   expect(wholeText(kind)).toContain('roster');
 });
@@ -35,7 +38,8 @@ test.each(kinds)(
   },
 );
 
-test('REG-18 REG-19 REG-20 students and instructors read different summaries and forms', () => {
+test('students and instructors read different summaries and forms', () => {
+  covers('REG-18', 'REG-19', 'REG-20');
   const { student, instructor } = consentTexts;
   expect(student.title).not.toBe(instructor.title);
   expect(student.summary[0]).not.toBe(instructor.summary[0]);

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { readConfig } from '../../../tool/config.ts';
 import { createLogger } from '../../../tool/http/logging.ts';
 import { openLti } from '../../../lti/open.ts';
 import { allRoutes } from '../../../tool/routes.ts';
+import { covers } from '../../support/covers.ts';
 import { testDependencies } from '../../support/dependencies.ts';
 
 const config = readConfig({ NODE_ENV: 'test' }, 'test');
 const dependencies = testDependencies(config, createLogger('silent'));
 const routes = [...allRoutes(dependencies), ...openLti(dependencies).routes];
 
-test('AUTH-24 every call that changes something without a token has a limit', () => {
+test('every call that changes something without a token has a limit', () => {
+  covers('AUTH-24');
   const open = routes.filter(
     ({ permission, method }) => permission === 'public' && method !== 'get',
   );
@@ -17,7 +19,8 @@ test('AUTH-24 every call that changes something without a token has a limit', ()
   expect(open.filter(({ limit }) => !limit).map(({ key }) => key)).toEqual([]);
 });
 
-test('AUTH-25 before consent a token opens the own record, the consent and the way out, no more', () => {
+test('before consent a token opens the own record, the consent and the way out, no more', () => {
+  covers('AUTH-25');
   const open = routes.filter(({ permission }) => permission === 'session').map(({ key }) => key);
   expect(open.sort()).toEqual([
     'GET /api/auth/consent',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { retryDelay, outcomeOf } from '../../../lti/grades/outcome.ts';
 
 const answer = (status: number, text = '') =>
@@ -23,15 +23,15 @@ test.each([
   [429, 'retry'],
   [500, 'retry'],
   [503, 'retry'],
-])('LTI-AGS an answer of %i means %s', (status, kind) => {
+])('an answer of %i means %s', (status, kind) => {
   expect(answer(status)).toBe(kind);
 });
 
-test('LTI-AGS Canvas throttles with a 403 that says so', () => {
+test('Canvas throttles with a 403 that says so', () => {
   expect(answer(403, '403 Forbidden (Rate Limit Exceeded)')).toBe('retry');
 });
 
-test('LTI-AGS waits grow from half a minute to hours, spread, and never below what was asked for', () => {
+test('waits grow from half a minute to hours, spread, and never below what was asked for', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((tries) => retryDelay(tries, 0, 0));
   expect(waits).toEqual([30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 14_400]);
   expect(retryDelay(1, 0, 1)).toBe(36);

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { courseRole } from '../../../lti/protocol/claims.ts';
+import { covers } from '../../support/covers.ts';
 
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
 const institution = 'http://purl.imsglobal.org/vocab/lis/v2/institution/person';
@@ -50,7 +51,8 @@ describe('the role of a course', () => {
     ],
     ['the student view of Canvas', [`${membership}#Learner`, `${lms}#TestUser`], 'student'],
     ['a look-alike', [`${membership}x#Instructor`, `${membership}#InstructorX`], 'student'],
-  ])('R48 %s', (_who, roles, role) => {
+  ])('%s', (_who, roles, role) => {
+    covers('R48');
     expect(courseRole(roles)).toBe(role);
   });
 });

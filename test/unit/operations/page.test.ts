@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../../tool/paths.ts';
 import { staticFiles } from '../../../tool/http/static-files.ts';
 

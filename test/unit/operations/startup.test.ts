@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { readConfig } from '../../../tool/config.ts';
 import { listen } from '../../../tool/startup/listen.ts';
 import { findSecretKey } from '../../../tool/startup/secret-key.ts';

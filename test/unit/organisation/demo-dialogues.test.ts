@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { readDemoCases, readDemoDialogues } from '../../../tool/demo-data/content.ts';
 import { demoPeople } from '../../../tool/demo-data/people.ts';
 import { demoPractice } from '../../../tool/demo-data/practice.ts';

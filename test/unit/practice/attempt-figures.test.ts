@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { compareFigures } from '../../../tool/features/feedback/attempt-figures.ts';
 import { transcriptStats } from '../../../tool/speech/feedback/transcript.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { practiceByWeek, shownWeeks } from '../../../tool/features/progress/weeks.ts';
 
 const at = (instant: string, duration = 60) => ({ start_time: new Date(instant), duration });

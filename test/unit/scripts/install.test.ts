@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { explainInstall } from '../../../scripts/lib/install.mjs';
 
 test('a registry that does not answer is said in plain words, without its address', () => {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../../tool/paths.ts';
+import { labelled } from '../../support/labelled.ts';
 
 interface Locked {
   version?: string;
@@ -38,5 +39,7 @@ test('the lock file names the folder of every package of this repository', () =>
   const links = Object.entries(lock.packages).filter(([, { link }]) => link);
   expect(links).not.toEqual([]);
   for (const [path, { resolved = '' }] of links)
-    expect(existsSync(join(projectRoot, resolved, 'package.json')), path).toBe(true);
+    labelled(path, () =>
+      expect(existsSync(join(projectRoot, resolved, 'package.json'))).toBe(true),
+    );
 });

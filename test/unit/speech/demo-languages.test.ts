@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals';
 import { createDemoPartner } from '@parley/demo-partner';
-import { expect, test } from 'vitest';
 import { languageCodes } from '../../../tool/contract/constants/practice-case.ts';
 
 test('the demo partner speaks every language of the product', () => {

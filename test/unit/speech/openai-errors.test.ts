@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
 import type { SpeechProvider } from '../../../tool/speech/provider.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
 import type { FeedbackRequest } from '../../../tool/speech/feedback/report.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
 import { editsPrompt, reportPrompt } from '../../../tool/speech/openai/feedback-prompts.ts';

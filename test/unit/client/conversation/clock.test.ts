@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import {
   activeSeconds,
   type Clock,
@@ -8,6 +8,7 @@ import {
   nearEnd,
   nextClock,
 } from '../../../../client/conversation/session/clock.ts';
+import { covers } from '../../../support/covers.ts';
 
 /** Plays events at their times in seconds. */
 function play(steps: [seconds: number, event: ClockEvent][], from: Clock = idleClock): Clock {
@@ -22,7 +23,8 @@ const talking = (minSeconds: number, maxSeconds: number, elapsedSeconds = 0) =>
   ]);
 
 describe('the session clock', () => {
-  test('VOICE-28 paused time does not count', () => {
+  test('paused time does not count', () => {
+    covers('VOICE-28');
     const paused = play([[10, { type: 'pause' }]], talking(30, 300));
     expect(activeSeconds(paused, 15_000)).toBe(10);
     const back = play(
@@ -46,24 +48,28 @@ describe('the session clock', () => {
     expect(activeSeconds(talking(30, 300, 42), 3_000)).toBe(45);
   });
 
-  test('VOICE-33 ending is free from the shortest time on', () => {
+  test('ending is free from the shortest time on', () => {
+    covers('VOICE-33');
     const clock = talking(30, 300);
     expect(mayEndFreely(clock, 29_999)).toBe(false);
     expect(mayEndFreely(clock, 30_000)).toBe(true);
   });
 
-  test('VOICE-38 the warning comes when 30 s remain', () => {
+  test('the warning comes when 30 s remain', () => {
+    covers('VOICE-38');
     const clock = talking(30, 300);
     expect(nearEnd(clock, 269_999)).toBe(false);
     expect(nearEnd(clock, 270_000)).toBe(true);
   });
 
-  test('VOICE-38 a conversation of 30 s or less has no warning', () => {
+  test('a conversation of 30 s or less has no warning', () => {
+    covers('VOICE-38');
     expect(nearEnd(talking(5, 30), 1_000)).toBe(false);
     expect(nearEnd(talking(5, 31), 1_000)).toBe(true);
   });
 
-  test('VOICE-39 the time is up at the longest time, and the clock stands for good', () => {
+  test('the time is up at the longest time, and the clock stands for good', () => {
+    covers('VOICE-39');
     const clock = talking(30, 60);
     expect(play([[59.9, { type: 'tick' }]], clock).timeUp).toBe(false);
     const up = play([[61, { type: 'tick' }]], clock);
@@ -72,7 +78,8 @@ describe('the session clock', () => {
     expect(nearEnd(up, 90_000)).toBe(false);
   });
 
-  test('VOICE-11 VOICE-12 VOICE-13 VOICE-14 VOICE-15 VOICE-16 VOICE-17 each status has its way in', () => {
+  test('each status has its way in', () => {
+    covers('VOICE-11', 'VOICE-12', 'VOICE-13', 'VOICE-14', 'VOICE-15', 'VOICE-16', 'VOICE-17');
     expect(idleClock.status).toBe('idle');
     const connecting = play([[0, { type: 'connect' }]]);
     expect(connecting.status).toBe('connecting');

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import {
   MessageQueue,
   retryDelayMs,
   type SendOutcome,
 } from '../../../../client/conversation/queue/message-queue.ts';
 import type { QueuedTurn } from '../../../../client/conversation/queue/turn-store.ts';
+import { covers } from '../../../support/covers.ts';
 
 /** A browser database that outlives the queue. */
 function fakeStore(turns: QueuedTurn[] = []) {
@@ -60,7 +61,8 @@ describe('MessageQueue', () => {
     expect(store.kept()).toEqual([]);
   });
 
-  test('VOICE-50 a server or network that fails is tried again, waiting longer each time', async () => {
+  test('a server or network that fails is tried again, waiting longer each time', async () => {
+    covers('VOICE-50');
     const waits: number[] = [];
     const server = fakeServer(['network', 'later', 'later']);
     const queue = new MessageQueue({

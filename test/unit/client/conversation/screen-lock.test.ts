@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ScreenLock } from '../../../../client/conversation/session/screen-lock.ts';
 
-const request = vi.fn(() => Promise.resolve({ released: false }));
+const request = jest.fn((_type: string) => Promise.resolve({ released: false }));
 
 beforeEach(() => {
   request.mockClear();
@@ -19,7 +19,7 @@ test.each([
 ])('the screen is kept on in a browser %s', async (_, given) => {
   given();
   await new ScreenLock().acquire();
-  expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+  expect(request.mock.calls).toEqual([['screen']]);
 });
 
 test('a page that may not hold the screen on does not ask', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { readServerEvent } from '../../../../client/conversation/realtime/server-events.ts';
 
 const read = (event: unknown) => readServerEvent(JSON.stringify(event));

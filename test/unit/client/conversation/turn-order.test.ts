@@ -1,14 +1,16 @@
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import {
   transcriptTimeoutMs,
   TurnOrder,
 } from '../../../../client/conversation/realtime/turn-order.ts';
+import { covers } from '../../../support/covers.ts';
 
 const texts = (turns: { text: string }[]) => turns.map(({ text }) => text);
 
 describe('TurnOrder', () => {
-  test('VOICE-32 a learner turn written down after the answer to it still goes first', () => {
+  test('a learner turn written down after the answer to it still goes first', () => {
+    covers('VOICE-32');
     const order = new TurnOrder();
     order.place('u1', 'user', null);
     order.place('a1', 'assistant', 'u1');
@@ -21,7 +23,8 @@ describe('TurnOrder', () => {
     ]);
   });
 
-  test('VOICE-32 whatever the order of arrival, turns come out once, numbered as they were spoken', () => {
+  test('whatever the order of arrival, turns come out once, numbered as they were spoken', () => {
+    covers('VOICE-32');
     const scenario = fc.integer({ min: 1, max: 12 }).chain((length) => {
       const items = Array.from({ length }, (_, at) => at);
       const events = items.flatMap((at) => [

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { tallyOf, totalsOf } from '../../../../client/master/dashboard/totals.ts';
 import type { MasterUser } from '../../../../tool/contract/master.ts';
+import { covers } from '../../../support/covers.ts';
 
 const user = (number: number, is_student = true): MasterUser => ({
   id: number.toString(16).padStart(24, '0'),
@@ -14,7 +15,8 @@ const user = (number: number, is_student = true): MasterUser => ({
   profile_picture_url: '',
 });
 
-test('MDASH-08 MDASH-09 totals add up over the parts; classes and sections are fixed at 0', () => {
+test('totals add up over the parts; classes and sections are fixed at 0', () => {
+  covers('MDASH-08', 'MDASH-09');
   const totals = totalsOf([tallyOf([user(1), user(2, false)]), tallyOf([user(3)])], [{}, {}]);
   expect(totals).toMatchObject({
     total_users: 3,
@@ -26,7 +28,8 @@ test('MDASH-08 MDASH-09 totals add up over the parts; classes and sections are f
   });
 });
 
-test('MDASH-10 the newest have the highest ids, in whatever order they come', () => {
+test('the newest have the highest ids, in whatever order they come', () => {
+  covers('MDASH-10');
   const parts = [
     [8, 30, 11],
     [17, 9, 300],

@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DemoPartnerOptions } from '../src/index.ts';
 import { Session } from '../src/session-config.ts';
 import { mintSecret } from '../src/token.ts';
 import { Caller } from './support/caller.ts';
 import { servePartner, testApiKey, testSecretKey, type PartnerServer } from './support/server.ts';
 import { inAMinute, spanishSession } from './support/session.ts';
-
-// Speech takes its time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
 let server: PartnerServer;
 const callers: Caller[] = [];
@@ -28,8 +26,9 @@ function useServer(options: Partial<DemoPartnerOptions> = {}): void {
 
 const secret = ({ partner } = server): string => partner.mintSecret(spanishSession, inAMinute());
 
-const noCallIsLeft = () =>
-  expect.poll(() => server.partner.countCalls(), { interval: 5, timeout: 15_000 }).toBe(0);
+async function noCallIsLeft(): Promise<void> {
+  while ((await server.partner.countCalls()) > 0) await wait(5);
+}
 
 async function call(): Promise<Caller> {
   const caller = new Caller();
@@ -69,7 +68,7 @@ describe('who may call the partner', () => {
       mintSecret(testSecretKey, session, Date.now() / 1_000 - 1),
     ];
     for (const secret of secrets) {
-      expect(await openWith(secret), secret).toEqual([401, 'invalid_client_secret']);
+      expect(await openWith(secret)).toEqual([401, 'invalid_client_secret']);
     }
     expect(await openWith(good)).toEqual([400, 'invalid_offer']);
   });
@@ -83,7 +82,7 @@ describe('who may call the partner', () => {
       'v=0\r\nm=audio\r\n',
       'v=0\r\na=\u0000\r\nm=x 9 y 0\r\n',
     ]) {
-      expect(await openWith(clientSecret, body), body).toEqual([400, 'invalid_offer']);
+      expect(await openWith(clientSecret, body)).toEqual([400, 'invalid_offer']);
     }
     const [tooLong] = await openWith(clientSecret, 'v=0'.padEnd(70_000, '\r\n'));
     expect(tooLong).toBe(413);
@@ -132,8 +131,8 @@ describe('who may call the partner', () => {
       '{"session":{"audio":7}}',
     ];
     for (const body of bad) {
-      expect((await post('realtime/client_secrets', headers, body)).status, body).toBe(400);
-      expect((await post('responses', headers, body)).status, body).toBe(400);
+      expect((await post('realtime/client_secrets', headers, body)).status).toBe(400);
+      expect((await post('responses', headers, body)).status).toBe(400);
     }
     expect((await post('nothing', headers, '{}')).status).toBe(404);
   });

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test as base, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Caller } from './support/caller.ts';
 import { servePartner, type PartnerServer } from './support/server.ts';
 import { inAMinute, pushToTalkSession, spanishSession } from './support/session.ts';
-
-// Speech takes its time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
 let server: PartnerServer;
 
@@ -15,16 +12,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Tests that each have a call of their own; they take place side by side, as speech takes its time. */
-const withCall = (session: object) =>
-  base.extend<{ learner: Caller }>({
-    learner: async ({ onTestFinished }, use) => {
+const withCall =
+  (session: object) => (title: string, run: (learner: Caller) => void | Promise<void>) =>
+    test.concurrent(title, async () => {
       const learner = new Caller();
-      onTestFinished(() => learner.hangUp());
-      const clientSecret = server.partner.mintSecret(session, inAMinute());
-      await learner.call({ callsUrl: server.callsUrl, clientSecret });
-      await use(learner);
-    },
-  });
+      try {
+        const clientSecret = server.partner.mintSecret(session, inAMinute());
+        await learner.call({ callsUrl: server.callsUrl, clientSecret });
+        await run(learner);
+      } finally {
+        await learner.hangUp();
+      }
+    });
 
 const transcribed = 'conversation.item.input_audio_transcription.completed';
 
@@ -41,10 +40,10 @@ async function say(
   return [said.transcript, learner.heardAt.length - heard];
 }
 
-describe.concurrent('a call with the partner', () => {
-  const test = withCall(spanishSession);
+describe('a call with the partner', () => {
+  const callTest = withCall(spanishSession);
 
-  test('VOICE-24 has an audio channel and an event channel', ({ learner }) => {
+  callTest('has an audio channel and an event channel', (learner) => {
     expect(learner.answer).toMatch(/^m=audio /mu);
     expect(learner.answer).toMatch(/^m=application /mu);
     expect(learner.events[0]).toMatchObject({
@@ -53,7 +52,7 @@ describe.concurrent('a call with the partner', () => {
     });
   });
 
-  test('a learner who speaks up silences the partner at once', async ({ learner }) => {
+  callTest('a learner who speaks up silences the partner at once', async (learner) => {
     learner.send({ type: 'response.create' });
     await learner.audio();
     const startedAt = learner.now;
@@ -73,9 +72,7 @@ describe.concurrent('a call with the partner', () => {
     process.stdout.write(`barge-in to silence ${bargeInMs} ms of sound\n`);
   });
 
-  test('VOICE-26 a muted microphone is silence: nothing is heard until it is back', async ({
-    learner,
-  }) => {
+  callTest('a muted microphone is silence: nothing is heard until it is back', async (learner) => {
     learner.muted = true;
     await learner.say({ key: '4' });
     learner.muted = false;
@@ -88,9 +85,7 @@ describe.concurrent('a call with the partner', () => {
     ).toHaveLength(1);
   });
 
-  test('VOICE-27 a pause cancels the reply, clears the sound and stays quiet', async ({
-    learner,
-  }) => {
+  callTest('a pause cancels the reply, clears the sound and stays quiet', async (learner) => {
     learner.send({ type: 'response.create' });
     await learner.audio();
     learner.send({ type: 'response.cancel' });
@@ -108,7 +103,7 @@ describe.concurrent('a call with the partner', () => {
     expect(learner.heardAt.filter((at) => at > cleared.at + 100)).toEqual([]);
   });
 
-  test('a hint is text beside the conversation', async ({ learner }) => {
+  callTest('a hint is text beside the conversation', async (learner) => {
     learner.send({
       type: 'response.create',
       response: {
@@ -127,13 +122,13 @@ describe.concurrent('a call with the partner', () => {
     expect(learner.heardAt).toEqual([]);
   });
 
-  test('repeat says the same line again', async ({ learner }) => {
+  callTest('repeat says the same line again', async (learner) => {
     const [greeting] = await say(learner);
     const [again] = await say(learner, { metadata: { purpose: 'repeat' } });
     expect(again).toBe(greeting);
   });
 
-  test('slower says the same line again in longer sound', async ({ learner }) => {
+  callTest('slower says the same line again in longer sound', async (learner) => {
     const [greeting, normalPackets] = await say(learner);
     const slower = { instructions: 'Say that again, more slowly.' };
     const [slowly, slowPackets] = await say(learner, slower);
@@ -141,49 +136,51 @@ describe.concurrent('a call with the partner', () => {
     expect(slowPackets).toBeGreaterThan(normalPackets * 1.15);
   });
 
-  test('an event that is unknown, malformed or untimely is answered by an error', async ({
-    learner,
-  }) => {
-    const wrong: [string, string][] = [
-      ['{"type":"response.cancel"}', 'response_cancel_not_active'],
-      ['{"type":"no.such.event","event_id":"mine"}', 'invalid_value'],
-      ['no json', 'invalid_value'],
-      ['{"type":"session.update","session":{"audio":{"input":7}}}', 'invalid_value'],
-      [
-        '{"type":"conversation.item.truncate","item_id":"x","content_index":0,"audio_end_ms":0}',
-        'item_truncate_invalid_item_id',
-      ],
-      [`{"type":"x","pad":"${'x'.repeat(60_000)}"}`, 'message_too_long'],
-    ];
-    for (const [message, code] of wrong) {
-      const from = learner.events.length;
-      learner.sendText(message);
-      expect(await learner.event('error', from)).toMatchObject({ error: { code } });
-    }
-    learner.send({ type: 'response.create' });
-    await learner.audio();
-  });
+  callTest(
+    'an event that is unknown, malformed or untimely is answered by an error',
+    async (learner) => {
+      const wrong: [string, string][] = [
+        ['{"type":"response.cancel"}', 'response_cancel_not_active'],
+        ['{"type":"no.such.event","event_id":"mine"}', 'invalid_value'],
+        ['no json', 'invalid_value'],
+        ['{"type":"session.update","session":{"audio":{"input":7}}}', 'invalid_value'],
+        [
+          '{"type":"conversation.item.truncate","item_id":"x","content_index":0,"audio_end_ms":0}',
+          'item_truncate_invalid_item_id',
+        ],
+        [`{"type":"x","pad":"${'x'.repeat(60_000)}"}`, 'message_too_long'],
+      ];
+      for (const [message, code] of wrong) {
+        const from = learner.events.length;
+        learner.sendText(message);
+        expect(await learner.event('error', from)).toMatchObject({ error: { code } });
+      }
+      learner.send({ type: 'response.create' });
+      await learner.audio();
+    },
+  );
 });
 
-describe.concurrent('push-to-talk', () => {
-  const test = withCall(pushToTalkSession);
+describe('push-to-talk', () => {
+  const callTest = withCall(pushToTalkSession);
 
-  test('the partner waits for the learner’s button, however long the silence', async ({
-    learner,
-  }) => {
-    learner.send({ type: 'input_audio_buffer.clear' });
-    await learner.say({ key: '2', seconds: 1 });
-    await learner.say({ seconds: 0.5, key: '5' });
-    learner.send({ type: 'input_audio_buffer.commit' });
-    learner.send({ type: 'response.create' });
-    const heard = await learner.event(transcribed);
-    expect(heard.transcript).toBe('Me gustaría viajar a Perú con mi mejor amiga.');
-    await learner.audio();
-    expect(learner.has('input_audio_buffer.speech_started')).toBe(false);
-    expect(learner.has('error')).toBe(false);
-  });
+  callTest(
+    'the partner waits for the learner’s button, however long the silence',
+    async (learner) => {
+      learner.send({ type: 'input_audio_buffer.clear' });
+      await learner.say({ key: '2', seconds: 1 });
+      await learner.say({ seconds: 0.5, key: '5' });
+      learner.send({ type: 'input_audio_buffer.commit' });
+      learner.send({ type: 'response.create' });
+      const heard = await learner.event(transcribed);
+      expect(heard.transcript).toBe('Me gustaría viajar a Perú con mi mejor amiga.');
+      await learner.audio();
+      expect(learner.has('input_audio_buffer.speech_started')).toBe(false);
+      expect(learner.has('error')).toBe(false);
+    },
+  );
 
-  test('a turn without a voice is asked for again', async ({ learner }) => {
+  callTest('a turn without a voice is asked for again', async (learner) => {
     learner.muted = true;
     await learner.say({ seconds: 0.5 });
     learner.send({ type: 'input_audio_buffer.commit' });
@@ -193,7 +190,7 @@ describe.concurrent('push-to-talk', () => {
     expect(said.transcript).toBe('Perdona, no te he oído. ¿Puedes repetirlo, por favor?');
   });
 
-  test('committing nothing is an error', async ({ learner }) => {
+  callTest('committing nothing is an error', async (learner) => {
     await learner.say({ seconds: 0.2 });
     learner.send({ type: 'input_audio_buffer.clear' });
     learner.send({ type: 'input_audio_buffer.commit' });

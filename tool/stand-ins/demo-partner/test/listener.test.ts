@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { Listener, type Heard } from '../src/listener.ts';
 import { microphonePcm, type MicrophoneTurn } from './support/microphone.ts';
 

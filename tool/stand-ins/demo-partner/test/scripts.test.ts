@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { clipPath, loadClip } from '../src/clips.ts';
 import { readOggOpus } from '../src/ogg.ts';
 import { languageOf, languages, partnerLines, scriptOf } from '../src/script.ts';

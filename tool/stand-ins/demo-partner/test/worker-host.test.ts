@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { WorkerHost } from '../src/worker-host.ts';
 
 const settings = { maxCalls: 1, longestCallMs: 1, connectWithinMs: 1, hostAddresses: [] };

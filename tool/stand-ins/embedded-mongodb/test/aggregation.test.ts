@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Decimal128, type Document } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from './engine.ts';
 
 const salesDocuments: Document[] = [

@@ -5,12 +5,9 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../src/index.ts';
-import { engineTimeouts } from './engine.ts';
-
-vi.setConfig(engineTimeouts);
 
 const serve = path.join(import.meta.dirname, '../src/serve.ts');
 
@@ -45,48 +42,39 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return (await exited)[0];
 }
 
-test(
-  'kill -9 loses no acknowledged write, and the next start needs no help',
-  { timeout: 120_000 },
-  async () => {
-    const acknowledged = new Set<number>();
-    let next = 0;
-    for (let round = 0; round < 4; round++) {
-      const client = await new MongoClient(await start(), {
-        serverSelectionTimeoutMS: 5000,
-      }).connect();
-      const collection = client.db('test').collection<{ _id: number; seen?: number }>('log');
-      await collection.createIndex({ seen: 1 });
-      const found = new Set((await collection.find().toArray()).map((doc) => doc._id));
-      expect(
-        [...acknowledged].filter((id) => !found.has(id)),
-        `lost after kill ${String(round)}`,
-      ).toEqual([]);
-      expect(await collection.countDocuments({ seen: { $gte: 0 } }), 'the index agrees').toBe(
-        found.size,
-      );
-      const killed = new Promise<void>((resolve) => {
-        const enough = acknowledged.size + 150;
-        const writer = async (): Promise<void> => {
-          for (;;) {
-            const _id = next++;
-            try {
-              await collection.insertOne({ _id, seen: round });
-            } catch {
-              return;
-            }
-            acknowledged.add(_id);
-            if (acknowledged.size === enough) running?.kill('SIGKILL');
+test('kill -9 loses no acknowledged write, and the next start needs no help', async () => {
+  const acknowledged = new Set<number>();
+  let next = 0;
+  for (let round = 0; round < 4; round++) {
+    const client = await new MongoClient(await start(), {
+      serverSelectionTimeoutMS: 5000,
+    }).connect();
+    const collection = client.db('test').collection<{ _id: number; seen?: number }>('log');
+    await collection.createIndex({ seen: 1 });
+    const found = new Set((await collection.find().toArray()).map((doc) => doc._id));
+    expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
+    expect(await collection.countDocuments({ seen: { $gte: 0 } })).toBe(found.size);
+    const killed = new Promise<void>((resolve) => {
+      const enough = acknowledged.size + 150;
+      const writer = async (): Promise<void> => {
+        for (;;) {
+          const _id = next++;
+          try {
+            await collection.insertOne({ _id, seen: round });
+          } catch {
+            return;
           }
-        };
-        void Promise.all(Array.from({ length: 8 }, writer)).then(() => resolve());
-      });
-      await killed;
-      await client.close();
-    }
-    expect(acknowledged.size).toBeGreaterThanOrEqual(600);
-  },
-);
+          acknowledged.add(_id);
+          if (acknowledged.size === enough) running?.kill('SIGKILL');
+        }
+      };
+      void Promise.all(Array.from({ length: 8 }, writer)).then(() => resolve());
+    });
+    await killed;
+    await client.close();
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(600);
+});
 
 test('the database script stops cleanly on SIGTERM', async () => {
   const uri = await start();

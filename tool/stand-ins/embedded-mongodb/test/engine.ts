@@ -2,12 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
-import { vi } from 'vitest';
 import { startEmbedded, type Embedded } from '../src/index.ts';
-
-/** An engine is a thread or process of its own, which a busy machine does not start within vitest's 5 seconds. */
-export const engineTimeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
-vi.setConfig(engineTimeouts);
 
 export interface TestEngine {
   uri: string;

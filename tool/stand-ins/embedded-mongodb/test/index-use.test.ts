@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Document, Filter, Sort } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from './engine.ts';
 
 let engine: TestEngine;
@@ -73,7 +73,7 @@ test('a compound index finds and sorts: 20 documents read for 20 answered', asyn
     documents: 20,
     returned: 20,
   });
-  expect(await explain({ owner: 3 }, { at: 1 }, 20), 'backwards').toMatchObject({
+  expect(await explain({ owner: 3 }, { at: 1 }, 20)).toMatchObject({
     indexName: 'owner_1_at_-1',
     sorted: true,
     documents: 20,

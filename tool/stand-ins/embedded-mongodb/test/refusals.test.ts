@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Document } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from './engine.ts';
 
 let engine: TestEngine;

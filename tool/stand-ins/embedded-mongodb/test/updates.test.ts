@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Decimal128, Long, ObjectId, type Document, type UpdateOptions } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from './engine.ts';
 
 let engine: TestEngine;

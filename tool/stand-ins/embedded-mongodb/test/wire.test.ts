@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { serialize } from 'bson';
 import type { Document } from 'mongodb';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestEngine, type TestEngine } from './engine.ts';
 
 let engine: TestEngine;

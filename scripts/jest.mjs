@@ -1,0 +1,19 @@
+/**
+ * Runs the tests of one project of jest.config.mjs: `node scripts/jest.mjs unit PATH -t TITLE`. Agenda and
+ * others are native ES modules, which jest runs behind a flag of Node; its workers inherit the flags.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './lib/root.mjs';
+
+const [project = '', ...given] = process.argv.slice(2);
+const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const { status } = spawnSync(
+  process.execPath,
+  [
+    ...[...flags, '--conditions=source', join(root, 'node_modules/jest/bin/jest.js')],
+    ...[...given, '--selectProjects', project],
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register } from 'tsx/esm/api';
+
+/**
+ * One database engine for all API tests: MONGODB_URI when set, else the embedded one in a temporary
+ * folder. Workers read its address from the environment that they inherit.
+ */
+export default async function setup() {
+  process.env.TEST_MONGODB_URI = process.env.MONGODB_URI;
+  if (process.env.MONGODB_URI) return;
+  const unregister = register();
+  const { startEmbedded } = await import('@parley/embedded-mongodb');
+  await unregister();
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  const engine = await startEmbedded({ dataDir, noSync: true });
+  process.env.TEST_MONGODB_URI = engine.uri;
+  Reflect.set(globalThis, stopDatabase, async () => {
+    await engine.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}
+
+/** Where the global teardown, a module of its own, finds what to stop. */
+export const stopDatabase = Symbol.for('parley.test.stop-database');

@@ -1,0 +1,62 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+/**
+ * Kinds of object that Node makes outside the context of the tests: errors of system calls, what
+ * `fetch` or a worker thread hands over.
+ */
+const shared = [
+  'Error',
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
+  'Object',
+  'Array',
+  'Promise',
+  'Date',
+  'Map',
+  'Set',
+];
+
+/**
+ * Node's environment, without the two seams of a context of its own: `instanceof` knows Node's own
+ * objects too, and process.env is the real one, so that a test can set the time zone.
+ */
+export default class NodeEnvironment extends TestEnvironment {
+  #env = { ...process.env };
+
+  /** @override */
+  async setup() {
+    await super.setup();
+    this.global.process.env = process.env;
+    for (const name of shared)
+      knowOutside(/** @type {any} */ (this.global)[name], Reflect.get(globalThis, name));
+  }
+
+  /** The stand-ins run as their TypeScript source. @override */
+  exportConditions() {
+    return ['source', ...super.exportConditions()];
+  }
+
+  /** @override */
+  async teardown() {
+    for (const name of Object.keys(process.env))
+      if (!(name in this.#env)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, this.#env);
+    await super.teardown();
+  }
+}
+
+/**
+ * Lets `value instanceof inside` hold for what `outside` made; classes below `inside` stay as they are.
+ * @param {Function} inside
+ * @param {Function} outside
+ */
+function knowOutside(inside, outside) {
+  Object.defineProperty(inside, Symbol.hasInstance, {
+    /** @this {Function} @param {unknown} value */
+    value(value) {
+      const isOwn = Function.prototype[Symbol.hasInstance].call(this, value);
+      return isOwn || (this === inside && value instanceof outside);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { checklistRows, compare, namesRow, readTests } from '../../../scripts/lib/covered.mjs';
+import { projectRoot } from '../../../tool/paths.ts';
+
+const checklist = readFileSync(join(projectRoot, 'test/spec/checklist.md'), 'utf8');
+
+test('the checklist has 868 rows, each with an id of its own and in its own area', () => {
+  const rows = checklistRows(checklist);
+  expect(rows).toHaveLength(868);
+  expect(new Set(rows.map((row) => row.id)).size).toBe(868);
+  expect(rows.filter((row) => !row.id.startsWith(`${row.area}-`))).toEqual([]);
+});
+
+const source = `
+describe('a group', () => {
+  covers('VOICE-05');
+  test.each([['a', 'CALL-09']])('one of %s', () => {
+    covers('LOGIN-08', "CALL-01");
+    // covers('CALL-02')
+  });
+  test(\`of \${name}\`, () => discovers('CALL-03'));
+});`;
+
+test('the ids in calls of covers count, those in comments and other calls do not', () => {
+  expect(readTests('a.test.ts', source).ids).toEqual(['VOICE-05', 'LOGIN-08', 'CALL-01']);
+});
+
+test('titles of tests and groups are read', () => {
+  const { titles } = readTests('a.test.ts', source);
+  expect(titles).toEqual(["'a group'", "'one of %s'", '`of ${name}`']);
+});
+
+test('an id that only a run would know is refused', () => {
+  expect(() => readTests('a.test.ts', 'covers(`CALL-${number}`)')).toThrow('a.test.ts');
+  expect(() => readTests('a.test.ts', "covers('CALL-01', id)")).toThrow('a.test.ts');
+});
+
+test('a title names a row wherever the id stands in it', () => {
+  const titles = [
+    'VOICE-05 the waveform',
+    'as VOICE-05 says',
+    'VOICE-5',
+    'voice-05',
+    'the waveform',
+  ];
+  expect(titles.filter(namesRow)).toEqual(titles.slice(0, 2));
+});
+
+test('ids that no row has are found, and decisions are no rows', () => {
+  const rows = [
+    { id: 'AREA-01', area: 'AREA' },
+    { id: 'AREA-02', area: 'AREA' },
+  ];
+  const result = compare(rows, ['AREA-01', 'AREA-01', 'AREA-09', 'R48']);
+  expect(result.unproven.map((row) => row.id)).toEqual(['AREA-02']);
+  expect(result.unknown).toEqual(['AREA-09']);
+});
