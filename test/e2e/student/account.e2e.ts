@@ -20,10 +20,7 @@ async function mailTo(address: string): Promise<string | null> {
   return found?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? null;
 }
 
-test('a forgotten password is chosen anew by the mailed link, which works once', async ({
-  page,
-  server,
-}) => {
+test('a mailed link resets a forgotten password once', async ({ page, server }) => {
   const { email } = await buildStudent();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -59,10 +56,7 @@ test('a forgotten password is chosen anew by the mailed link, which works once',
   await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
 });
 
-test('every place where a person is signed in can be signed out, this one too', async ({
-  as,
-  server,
-}) => {
+test('every session of a user can be ended from the settings', async ({ as, server }) => {
   const student = await buildStudent();
   const token = await openSession(student.id, {
     origin: 'native',
@@ -81,9 +75,7 @@ test('every place where a person is signed in can be signed out, this one too', 
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
-test('the consent can be read again and withdrawn; the record keeps both answers', async ({
-  as,
-}) => {
+test('the consent can be read again and withdrawn, and both answers are kept', async ({ as }) => {
   const student = await buildStudent();
   await recordConsent(await getUser(student.id), true);
   const page = await as(student);
@@ -103,7 +95,7 @@ test('the consent can be read again and withdrawn; the record keeps both answers
   expect(new Set(kept.map(({ text_hash }) => text_hash)).size).toBe(1);
 });
 
-test('where consent is optional a person leaves the study and comes back, and stays in', async ({
+test('where consent is optional a user leaves and joins the study without a logout', async ({
   as,
 }) => {
   const institution = await Institution.create({

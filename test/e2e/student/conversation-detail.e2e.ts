@@ -1,25 +1,12 @@
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 
 const notFoundText = "The conversation you're looking for doesn't exist or has been removed.";
 
-test(
-  'a finished conversation',
-  {
-    tag: [
-      '@CONVD-01',
-      '@CONVD-02',
-      '@CONVD-03',
-      '@CONVD-04',
-      '@CONVD-05',
-      '@CONVD-06',
-      '@CONVD-07',
-      '@CONVD-08',
-    ],
-  },
-  async ({ as }) => {
+test.describe('a completed conversation', () => {
+  const detail = sharedFixture(async ({ as }) => {
     const student = await buildStudent();
     const practiceCase = await buildCase(student.section, { title: 'At the bakery' });
     const { id } = await buildPractised(student, practiceCase, {
@@ -30,21 +17,44 @@ test(
     });
     const page = await as(student);
     await page.goto(`/student/conversations/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the bakery');
-    const card = (name: string) => page.getByRole('group', { name, exact: true });
-    await expect(card('Started')).toContainText('Mar 4, 2:05 PM');
-    await expect(card('Duration')).toContainText('2:05');
-    await expect(card('Messages')).toContainText('3');
-    await expect(card('Status')).toContainText('Completed');
-    await expect(page.getByRole('main').getByText('Completed', { exact: true })).toHaveCount(2);
-    await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveText(
-      [/Hola, ¿qué desea\?$/, /Quiero pan\.$/, /¿Algo más\?$/],
-    );
-    const feedback = page.getByRole('region', { name: 'AI Feedback' });
+    return page;
+  });
+
+  test(
+    'its header shows the case title and a badge',
+    { tag: ['@CONVD-01', '@CONVD-02'] },
+    async () => {
+      await expect(detail().getByRole('heading', { level: 1 })).toHaveText('At the bakery');
+      const completed = detail().getByRole('main').getByText('Completed', { exact: true });
+      await expect(completed).toHaveCount(2);
+    },
+  );
+
+  for (const [tag, name, value] of [
+    ['@CONVD-03', 'Started', 'Mar 4, 2:05 PM'],
+    ['@CONVD-04', 'Duration', '2:05'],
+    ['@CONVD-05', 'Messages', '3'],
+    ['@CONVD-06', 'Status', 'Completed'],
+  ] as const)
+    test(`the card '${name}' shows '${value}'`, { tag }, async () => {
+      await expect(detail().getByRole('group', { name, exact: true })).toContainText(value);
+    });
+
+  test('the transcript holds all messages in order', { tag: ['@CONVD-07'] }, async () => {
+    const transcript = detail().getByRole('region', { name: 'Transcript' });
+    await expect(transcript.getByRole('listitem')).toHaveText([
+      /Hola, ¿qué desea\?$/,
+      /Quiero pan\.$/,
+      /¿Algo más\?$/,
+    ]);
+  });
+
+  test('the feedback is shown with its format', { tag: ['@CONVD-08'] }, async () => {
+    const feedback = detail().getByRole('region', { name: 'AI Feedback' });
     await expect(feedback.getByRole('heading', { name: 'What went well' })).toBeVisible();
     await expect(feedback.locator('strong')).toHaveText('bread');
-  },
-);
+  });
+});
 
 test(
   'a conversation that ended early reads In Progress',
@@ -80,7 +90,7 @@ for (const [what, id] of [
 }
 
 test(
-  'a failed load is logged and reads as not found',
+  'a failed load is logged and shown as not found',
   { tag: ['@CONVD-11'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch conversation|500/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 
 const hour = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
@@ -29,67 +29,72 @@ async function buildThree() {
   return student;
 }
 
-test(
-  'the search narrows the cards and can be cleared',
-  { tag: ['@SPRAC-01', '@SPRAC-14', '@SPRAC-15'] },
-  async ({ as }) => {
-    const page = await as(await buildThree());
-    await page.goto('/student/practice');
-    const search = page.getByRole('searchbox');
-    await search.fill('TREES');
-    await expect(titles(page)).toHaveText(['Cherry']);
-    await search.fill('nothing like it');
-    await expect(page.getByText('No matches found')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect(titles(page)).toHaveCount(3);
-    await expect(search).toHaveValue('');
-  },
-);
-
-test(
-  'the filter shows all, completed or not yet complete cases',
-  { tag: ['@SPRAC-02', '@SPRAC-03', '@SPRAC-04'] },
-  async ({ as }) => {
+test.describe('a student with three cases, the newest completed', () => {
+  const list = sharedFixture(async ({ as }) => {
     const page = await as(await buildThree());
     await page.goto('/student/practice');
     await expect(titles(page)).toHaveCount(3);
-    await choose(page, 'Show', 'Completed');
-    await expect(titles(page)).toHaveText(['Banana']);
-    await choose(page, 'Show', 'Not Yet Complete');
-    await expect(titles(page)).toHaveText(['Cherry', 'Apple']);
-    await choose(page, 'Show', 'All Cases');
-    await expect(titles(page)).toHaveCount(3);
-  },
-);
+    initial = await titles(page).allTextContents();
+    return page;
+  });
+  let initial: string[] = [];
+  const search = () => list().getByRole('searchbox');
 
-test(
-  'the sort is newest, oldest or by title',
-  { tag: ['@SPRAC-05', '@SPRAC-06', '@SPRAC-07'] },
-  async ({ as }) => {
-    const page = await as(await buildThree());
-    await page.goto('/student/practice');
-    await expect(titles(page)).toHaveText(['Banana', 'Cherry', 'Apple']);
-    await choose(page, 'Sort by', 'Oldest');
-    await expect(titles(page)).toHaveText(['Apple', 'Cherry', 'Banana']);
-    await choose(page, 'Sort by', 'Title A-Z');
-    await expect(titles(page)).toHaveText(['Apple', 'Banana', 'Cherry']);
-  },
-);
+  test('the search narrows the cards', { tag: ['@SPRAC-01'] }, async () => {
+    await choose(list(), 'Show', 'All Cases');
+    await search().fill('TREES');
+    await expect(titles(list())).toHaveText(['Cherry']);
+  });
 
-test(
-  'the counters tell completed, open and all cases',
-  { tag: ['@SPRAC-08', '@SPRAC-09', '@SPRAC-10'] },
-  async ({ as }) => {
-    const page = await as(await buildThree());
-    await page.goto('/student/practice');
-    for (const [name, value] of [
-      ['Completed', '1'],
-      ['Not Yet Complete', '2'],
-      ['Total Cases', '3'],
-    ] as const)
-      await expect(page.getByRole('group', { name, exact: true })).toContainText(value);
-  },
-);
+  test(
+    'a search without matches says so and can be cleared',
+    { tag: ['@SPRAC-14', '@SPRAC-15'] },
+    async () => {
+      await search().fill('nothing like it');
+      await expect(list().getByText('No matches found')).toBeVisible();
+      await list().getByRole('button', { name: 'Clear Filters' }).click();
+      await expect(titles(list())).toHaveCount(3);
+      await expect(search()).toHaveValue('');
+    },
+  );
+
+  for (const [tag, filter, shown] of [
+    ['@SPRAC-03', 'Completed', ['Banana']],
+    ['@SPRAC-04', 'Not Yet Complete', ['Cherry', 'Apple']],
+    ['@SPRAC-02', 'All Cases', ['Banana', 'Cherry', 'Apple']],
+  ] as const)
+    test(`the filter '${filter}' shows its cases`, { tag }, async () => {
+      await search().fill('');
+      await choose(list(), 'Sort by', 'Newest');
+      await choose(list(), 'Show', filter);
+      await expect(titles(list())).toHaveText([...shown]);
+    });
+
+  test('the newest case is first unless chosen otherwise', { tag: ['@SPRAC-05'] }, () => {
+    expect(initial).toEqual(['Banana', 'Cherry', 'Apple']);
+  });
+
+  for (const [tag, order, shown] of [
+    ['@SPRAC-06', 'Oldest', ['Apple', 'Cherry', 'Banana']],
+    ['@SPRAC-05', 'Newest', ['Banana', 'Cherry', 'Apple']],
+    ['@SPRAC-07', 'Title A-Z', ['Apple', 'Banana', 'Cherry']],
+  ] as const)
+    test(`the order is '${order}'`, { tag }, async () => {
+      await search().fill('');
+      await choose(list(), 'Show', 'All Cases');
+      await choose(list(), 'Sort by', order);
+      await expect(titles(list())).toHaveText([...shown]);
+    });
+
+  for (const [tag, name, value] of [
+    ['@SPRAC-08', 'Completed', '1'],
+    ['@SPRAC-09', 'Not Yet Complete', '2'],
+    ['@SPRAC-10', 'Total Cases', '3'],
+  ] as const)
+    test(`the counter '${name}' shows ${value}`, { tag }, async () => {
+      await expect(list().getByRole('group', { name, exact: true })).toContainText(value);
+    });
+});
 
 test(
   'a card shows title, description, duration and badges',
@@ -113,7 +118,7 @@ test(
   },
 );
 
-test('without cases the page says so', { tag: ['@SPRAC-13'] }, async ({ as }) => {
+test('a student without cases reads so', { tag: ['@SPRAC-13'] }, async ({ as }) => {
   const page = await as(await buildStudent());
   await page.goto('/student/practice');
   await expect(page.getByText('No practice cases yet')).toBeVisible();
@@ -137,7 +142,7 @@ test(
 );
 
 test(
-  'a case is started or practised again',
+  'a case can be started, a completed one practised again',
   { tag: ['@SPRAC-17', '@SPRAC-18', '@SPRAC-26'] },
   async ({ as }) => {
     const page = await as(await buildThree());
@@ -151,7 +156,7 @@ test(
 );
 
 test(
-  'a case that opens later says when and does nothing',
+  'a case that opens later shows its date and is disabled',
   { tag: ['@SPRAC-19', '@SPRAC-20', '@SPRAC-21'] },
   async ({ as }) => {
     const student = await buildStudent();
@@ -172,16 +177,20 @@ test(
   },
 );
 
-test('a case is new for 24 hours unless completed', { tag: ['@SPRAC-22'] }, async ({ as }) => {
-  const student = await buildStudent();
-  const { section } = student;
-  await buildCase(section, { title: 'Fresh', accessible_on: hoursAgo(23) });
-  await buildCase(section, { title: 'Stale', accessible_on: hoursAgo(25) });
-  const done = await buildCase(section, { title: 'Done', accessible_on: hoursAgo(3) });
-  await buildPractised(student, done);
-  const page = await as(student);
-  await page.goto('/student/practice');
-  await expect(caseCard(page, 'Fresh').getByText('New', { exact: true })).toBeVisible();
-  await expect(caseCard(page, 'Stale').getByText('New', { exact: true })).toHaveCount(0);
-  await expect(caseCard(page, 'Done').getByText('New', { exact: true })).toHaveCount(0);
-});
+test(
+  'a case has the badge New for 24 hours unless completed',
+  { tag: ['@SPRAC-22'] },
+  async ({ as }) => {
+    const student = await buildStudent();
+    const { section } = student;
+    await buildCase(section, { title: 'Fresh', accessible_on: hoursAgo(23) });
+    await buildCase(section, { title: 'Stale', accessible_on: hoursAgo(25) });
+    const done = await buildCase(section, { title: 'Done', accessible_on: hoursAgo(3) });
+    await buildPractised(student, done);
+    const page = await as(student);
+    await page.goto('/student/practice');
+    await expect(caseCard(page, 'Fresh').getByText('New', { exact: true })).toBeVisible();
+    await expect(caseCard(page, 'Stale').getByText('New', { exact: true })).toHaveCount(0);
+    await expect(caseCard(page, 'Done').getByText('New', { exact: true })).toHaveCount(0);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildManyPractised, buildPractised } from '../../support/builders/practised.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, sharedFixture, test } from '../fixtures.ts';
 
 const hour = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
@@ -30,27 +30,117 @@ async function buildHistory() {
   return { student, last };
 }
 
-test(
-  'the four figures',
-  { tag: ['@SPROG-01', '@SPROG-04', '@SPROG-05', '@SPROG-06', '@SPROG-07'] },
-  async ({ as }) => {
-    const { student } = await buildHistory();
+test.describe('a student with two of three cases completed', () => {
+  const progress = sharedFixture(async ({ as }) => {
+    const { student, last } = await buildHistory();
     const page = await as(student);
     await page.goto('/student/progress');
+    await expect(cases(page)).toBeVisible();
+    return { page, last };
+  });
+
+  test('the page is titled Progress', { tag: ['@SPROG-01'] }, async () => {
+    const { page } = progress();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
-    await expect(card(page, 'Cases Completed')).toContainText('67% completion rate');
-    await expect(card(page, 'Cases Completed').getByText('2', { exact: true })).toBeVisible();
-    await expect(card(page, 'Conversations')).toContainText('Total completed');
-    await expect(card(page, 'Conversations').getByText('2', { exact: true })).toBeVisible();
-    await expect(card(page, 'Practice Sessions')).toContainText('Total attempts');
-    await expect(card(page, 'Practice Sessions').getByText('3', { exact: true })).toBeVisible();
-    await expect(card(page, 'Time Practiced').getByText('5:25')).toBeVisible();
-  },
-);
+  });
+
+  for (const [tag, name, value, text] of [
+    ['@SPROG-04', 'Cases Completed', '2', '67% completion rate'],
+    ['@SPROG-05', 'Conversations', '2', 'Total completed'],
+    ['@SPROG-06', 'Practice Sessions', '3', 'Total attempts'],
+    ['@SPROG-07', 'Time Practiced', '5:25', ''],
+  ] as const)
+    test(`the card '${name}' shows ${value}`, { tag }, async () => {
+      const figure = card(progress().page, name);
+      await expect(figure.getByText(value, { exact: true })).toBeVisible();
+      await expect(figure).toContainText(text);
+    });
+
+  test(
+    'the history shows case with id, time, duration and status of each conversation',
+    { tag: ['@SPROG-08', '@SPROG-09', '@SPROG-10', '@SPROG-11'] },
+    async () => {
+      const { page, last } = progress();
+      const columns = ['Practice Case', 'Date & Time', 'Duration', 'Status', 'Details'];
+      await expect(history(page).getByRole('columnheader')).toHaveText(columns);
+      const newest = history(page).getByRole('row').nth(1);
+      await expect(newest).toContainText('Alpha');
+      await expect(newest).toContainText(last.id);
+      await expect(newest).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M/);
+      await expect(newest).toContainText('1:00');
+      await expect(newest).toContainText('Completed');
+      await expect(history(page).getByRole('row').nth(3)).toContainText('In Progress');
+    },
+  );
+
+  test(
+    'the case table shows how often, how long, when last and with what status',
+    { tag: ['@SPROG-23', '@SPROG-24', '@SPROG-25', '@SPROG-26', '@SPROG-27'] },
+    async () => {
+      const { page } = progress();
+      const columns = ['Practice Case', 'Times Practiced', 'Avg. Time', 'Last Completed', 'Status'];
+      await expect(cases(page).getByRole('columnheader')).toHaveText(columns);
+      const row = (name: string) => cases(page).getByRole('row').filter({ hasText: name });
+      await expect(row('Alpha').getByRole('cell').nth(1)).toHaveText('2');
+      await expect(row('Alpha').getByRole('cell').nth(2)).toHaveText('1:02');
+      await expect(row('Alpha').getByRole('cell').nth(4)).toHaveText('Completed');
+      await expect(row('Gamma').getByRole('cell').nth(3)).toHaveText('Never');
+      await expect(row('Gamma').getByRole('cell').nth(4)).toHaveText('Not Started');
+    },
+  );
+
+  for (const [tag, order, titles] of [
+    ['@SPROG-22', 'Longest Time', ['Beta', 'Alpha', 'Gamma']],
+    ['@SPROG-20', 'Title A-Z', ['Alpha', 'Beta', 'Gamma']],
+    ['@SPROG-21', 'Most Practiced', ['Alpha']],
+    ['@SPROG-19', 'Most Recent', ['Alpha']],
+  ] as const)
+    test(`the case table is sorted by '${order}'`, { tag }, async () => {
+      const { page } = progress();
+      await choose(page, 'Sort by', order);
+      if (titles.length === 3) await expect(shownTitles(page)).toHaveText([...titles]);
+      else await expect(shownTitles(page).first()).toHaveText(titles[0]);
+    });
+
+  test(
+    'the search narrows the case table and counts what is left',
+    { tag: ['@SPROG-17', '@SPROG-28'] },
+    async () => {
+      const { page } = progress();
+      await choose(page, 'Show', 'All Cases');
+      await page.getByPlaceholder('Search practice cases...').fill('alp');
+      await expect(shownTitles(page)).toHaveText(['Alpha']);
+      await expect(page.getByText('1 of 3 cases')).toBeVisible();
+    },
+  );
+
+  test('the filter shows completed or not completed cases', { tag: ['@SPROG-18'] }, async () => {
+    const { page } = progress();
+    await page.getByPlaceholder('Search practice cases...').fill('');
+    await choose(page, 'Sort by', 'Title A-Z');
+    await choose(page, 'Show', 'Completed');
+    await expect(shownTitles(page)).toHaveText(['Alpha', 'Beta']);
+    await choose(page, 'Show', 'Not Completed');
+    await expect(shownTitles(page)).toHaveText(['Gamma']);
+  });
+
+  test(
+    'filters that leave no case can be cleared',
+    { tag: ['@SPROG-34', '@SPROG-35'] },
+    async () => {
+      const { page } = progress();
+      await choose(page, 'Show', 'Not Completed');
+      await page.getByPlaceholder('Search practice cases...').fill('alpha');
+      await expect(page.getByText('No cases match your filters')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear filters to see all cases' }).click();
+      await expect(shownTitles(page)).toHaveCount(3);
+    },
+  );
+});
 
 test(
-  'the class in the subtitle, the count and the badge',
-  { tag: ['@SPROG-02', '@SPROG-03', '@SPROG-29', '@SPROG-30', '@SPROG-31'] },
+  'a selected class is named in subtitle, count and badge',
+  { tag: ['@SPROG-02', '@SPROG-29', '@SPROG-31'] },
   async ({ as }) => {
     const { student } = await buildHistory();
     const page = await as(student);
@@ -59,41 +149,32 @@ test(
     await expect(page.getByText(`Your practice in ${course_code}`)).toBeVisible();
     await expect(page.getByText(`3 cases in ${course_code}`)).toBeVisible();
     await expect(page.getByText(`Section ${section_code} · Autumn 2026`)).toBeVisible();
+  },
+);
+
+test(
+  'without a selected class subtitle and count speak of all classes',
+  { tag: ['@SPROG-03', '@SPROG-30'] },
+  async ({ as }) => {
+    const { student } = await buildHistory();
+    const page = await as(student);
+    await page.goto('/student/progress');
     await choose(page, 'Class', 'All Classes');
     await expect(page.getByText('Your practice across all classes')).toBeVisible();
     await expect(page.getByText('3 total cases')).toBeVisible();
   },
 );
 
-test(
-  'the history lists every conversation',
-  { tag: ['@SPROG-08', '@SPROG-09', '@SPROG-10', '@SPROG-11', '@SPROG-12'] },
-  async ({ as }) => {
-    const { student, last } = await buildHistory();
-    const page = await as(student);
-    await page.goto('/student/progress');
-    const headers = history(page).getByRole('columnheader');
-    await expect(headers).toHaveText([
-      'Practice Case',
-      'Date & Time',
-      'Duration',
-      'Status',
-      'Details',
-    ]);
-    const newest = history(page).getByRole('row').nth(1);
-    await expect(newest).toContainText('Alpha');
-    await expect(newest).toContainText(last.id);
-    await expect(newest).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M/);
-    await expect(newest).toContainText('1:00');
-    await expect(newest).toContainText('Completed');
-    await expect(history(page).getByRole('row').nth(3)).toContainText('In Progress');
-    await newest.getByRole('link', { name: 'View Details' }).click();
-    await expect(page).toHaveURL(`/student/conversations/${last.id}`);
-  },
-);
+test('View Details opens the conversation', { tag: ['@SPROG-12'] }, async ({ as }) => {
+  const { student, last } = await buildHistory();
+  const page = await as(student);
+  await page.goto('/student/progress');
+  await history(page).getByRole('link', { name: 'View Details' }).first().click();
+  await expect(page).toHaveURL(`/student/conversations/${last.id}`);
+});
 
 test(
-  'without conversations and cases the page says so',
+  'a student without conversations and cases reads so',
   { tag: ['@SPROG-13', '@SPROG-36', '@SPROG-37'] },
   async ({ as }) => {
     const student = await buildStudent();
@@ -108,7 +189,7 @@ test(
 );
 
 test(
-  'a failed history is logged, and can be asked for again',
+  'a history that fails to load is logged and can be loaded again',
   { tag: ['@SPROG-15'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch conversation history/);
@@ -126,7 +207,7 @@ test(
   },
 );
 
-test('a long history comes page by page, the newest first', async ({ as }) => {
+test('a long history is paged, the newest first', async ({ as }) => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   // Some began in the same moment: a page may end between them.
@@ -150,71 +231,6 @@ test('a long history comes page by page, the newest first', async ({ as }) => {
 });
 
 test(
-  'search and filter narrow the cases',
-  { tag: ['@SPROG-17', '@SPROG-18', '@SPROG-28', '@SPROG-34', '@SPROG-35'] },
-  async ({ as }) => {
-    const { student } = await buildHistory();
-    const page = await as(student);
-    await page.goto('/student/progress');
-    const search = page.getByPlaceholder('Search practice cases...');
-    await search.fill('alp');
-    await expect(shownTitles(page)).toHaveText(['Alpha']);
-    await expect(page.getByText('1 of 3 cases')).toBeVisible();
-    await search.fill('');
-    await choose(page, 'Show', 'Completed');
-    await expect(shownTitles(page)).toHaveText(['Alpha', 'Beta']);
-    await choose(page, 'Show', 'Not Completed');
-    await expect(shownTitles(page)).toHaveText(['Gamma']);
-    await search.fill('alpha');
-    await expect(page.getByText('No cases match your filters')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters to see all cases' }).click();
-    await expect(shownTitles(page)).toHaveCount(3);
-  },
-);
-
-test(
-  'the sorts of the case table',
-  { tag: ['@SPROG-19', '@SPROG-20', '@SPROG-21', '@SPROG-22'] },
-  async ({ as }) => {
-    const { student } = await buildHistory();
-    const page = await as(student);
-    await page.goto('/student/progress');
-    await expect(shownTitles(page)).toHaveText(['Alpha', 'Beta', 'Gamma']);
-    await choose(page, 'Sort by', 'Longest Time');
-    await expect(shownTitles(page)).toHaveText(['Beta', 'Alpha', 'Gamma']);
-    await choose(page, 'Sort by', 'Most Practiced');
-    await expect(shownTitles(page).first()).toHaveText('Alpha');
-    await choose(page, 'Sort by', 'Title A-Z');
-    await expect(shownTitles(page)).toHaveText(['Alpha', 'Beta', 'Gamma']);
-    await choose(page, 'Sort by', 'Most Recent');
-    await expect(shownTitles(page).first()).toHaveText('Alpha');
-  },
-);
-
-test(
-  'the columns of the case table',
-  { tag: ['@SPROG-23', '@SPROG-24', '@SPROG-25', '@SPROG-26', '@SPROG-27'] },
-  async ({ as }) => {
-    const { student } = await buildHistory();
-    const page = await as(student);
-    await page.goto('/student/progress');
-    await expect(cases(page).getByRole('columnheader')).toHaveText([
-      'Practice Case',
-      'Times Practiced',
-      'Avg. Time',
-      'Last Completed',
-      'Status',
-    ]);
-    const row = (name: string) => cases(page).getByRole('row').filter({ hasText: name });
-    await expect(row('Alpha').getByRole('cell').nth(1)).toHaveText('2');
-    await expect(row('Alpha').getByRole('cell').nth(2)).toHaveText('1:02');
-    await expect(row('Alpha').getByRole('cell').nth(4)).toHaveText('Completed');
-    await expect(row('Gamma').getByRole('cell').nth(3)).toHaveText('Never');
-    await expect(row('Gamma').getByRole('cell').nth(4)).toHaveText('Not Started');
-  },
-);
-
-test(
   'only a completed case leads to its report',
   { tag: ['@SPROG-32', '@SPROG-33'] },
   async ({ as }) => {
@@ -228,7 +244,7 @@ test(
   },
 );
 
-test('practice time per week and completion are drawn, and told in tables', async ({ as }) => {
+test('the charts of weeks and completion have tables beside them', async ({ as }) => {
   const { student } = await buildHistory();
   // A Sunday evening in Honolulu is Monday in UTC: the learner's own weeks count.
   const page = await as(student, { timezoneId: 'Pacific/Honolulu' });
@@ -254,7 +270,7 @@ test('practice time per week and completion are drawn, and told in tables', asyn
 });
 
 test(
-  'a person whose record cannot be fetched is told of it in the console only',
+  'a user record that fails to load is only logged',
   { tag: ['@SPROG-16'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch user data|500/);
