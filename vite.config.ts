@@ -21,7 +21,7 @@ const studentPages = [
   'public/auth/LoginPage.tsx',
   'account/shell/Shell.tsx',
   'student/dashboard/DashboardPage.tsx',
-  'student/practice/PracticePage.tsx',
+  'student/cases/CasesPage.tsx',
   'conversation/ConversationPage.tsx',
 ].map((file) => path.join(import.meta.dirname, 'client', file));
 
@@ -33,7 +33,9 @@ const findStudentModules: Plugin = {
     const reach = (id: string) => {
       if (studentModules.has(id)) return;
       studentModules.add(id);
-      this.getModuleInfo(id)?.importedIds.forEach(reach);
+      const module =
+        this.getModuleInfo(id) ?? this.error(`vite.config.ts names ${id}, which is gone`);
+      module.importedIds.forEach(reach);
     };
     studentPages.forEach(reach);
   },
@@ -71,6 +73,11 @@ export default defineConfig(({ command }) => ({
             {
               name: 'student',
               test: (id) => studentModules.has(id) && /client\/(ui|lib)\/|node_modules/.test(id),
+            },
+            {
+              name: 'practice',
+              test: (id) => studentModules.has(id) && !id.includes('/conversation/'),
+              minShareCount: 2,
             },
             {
               name: 'shared',

@@ -1,10 +1,10 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
 import { type ButtonSize } from '../ui/theme/button.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
 import { openOwnWindow } from './launch.ts';
 import { messages } from './messages.en.ts';
 
@@ -24,7 +24,7 @@ export default function OpenWindowButton({ size = 'sm' }: { size?: ButtonSize | 
   const icon = size === 'icon';
   return (
     <>
-      <Tooltip title={t('ownWindow')} disabled={!icon}>
+      <Tooltip title={icon && t('ownWindow')}>
         <Button
           variant={icon ? 'ghost' : 'outline'}
           size={size}

@@ -1,10 +1,11 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { atOnceMs } from './theme/tooltip.ts';
 import { Surface } from './Card.tsx';
-import { Tooltip } from './Tooltip.tsx';
 
 type Tone = 'primary' | 'speak' | 'success' | 'warning' | 'info' | 'neutral';
 
@@ -78,7 +79,7 @@ export function StatCard({ label, value, words = false, ...props }: StatCardProp
 
 function Hint({ text }: { text: string }) {
   return (
-    <Tooltip title={text} delayMs={0}>
+    <Tooltip title={text} enterDelay={atOnceMs} enterTouchDelay={0}>
       <ButtonBase
         aria-label={text}
         sx={{ marginInlineStart: 0.5, padding: 0.5, borderRadius: '50%', color: 'text.secondary' }}

@@ -4,13 +4,13 @@ import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut, useSignedIn } from '../../lib/auth.ts';
 import { headerHeight, motion } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { useText } from '../../lib/text.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
@@ -64,7 +64,7 @@ function LogoutButton({ compact }: { compact: boolean }) {
   const t = useText(messages);
   const navigate = useNavigate();
   return (
-    <Tooltip title={t('logout')} disabled={!compact}>
+    <Tooltip title={compact && t('logout')}>
       <Button
         variant={compact ? 'ghost' : 'outline'}
         size={compact ? 'icon' : 'sm'}
@@ -116,6 +116,6 @@ const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
   borderBlockEnd: `1px solid ${vars.palette.divider}`,
   transition: `inset-inline-start ${motion.calm}ms ease`,
   // Of everything in the bar only the name gives way on a narrow screen.
-  '& > :is(button, a, [role="presentation"])': { flexShrink: 0 },
+  '& > :is(button, a)': { flexShrink: 0 },
   [breakpoints.up('md')]: { paddingInline: spacing(1.5, 3) },
 }));

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { useText } from '../../lib/text.ts';
+import { atOnceMs } from '../../ui/theme/tooltip.ts';
 import { headerHeight, motion, radius, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { LogoMark } from '../../ui/Logo.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { type MenuEntry, menus } from './menus.ts';
 import { messages } from './messages.en.ts';
@@ -83,7 +84,7 @@ function Entry({ entry, expanded, onNavigate }: EntryProps) {
   const active = pathname.startsWith(entry.path);
   const Icon = entry.icon;
   return (
-    <Tooltip title={t(entry.label)} delayMs={0} placement="end" disabled={expanded}>
+    <Tooltip title={!expanded && t(entry.label)} enterDelay={atOnceMs} placement="right">
       <EntryLink
         to={entry.path}
         aria-current={active ? 'page' : undefined}
@@ -131,8 +132,6 @@ const List = styled('ul')(({ theme: { spacing } }) => ({
   paddingInline: 6,
   display: 'grid',
   gap: 2,
-  // The tooltip's wrapper carries the link's width.
-  '& li > span': { inlineSize: '100%' },
 }));
 
 const EntryLink = styled(Link)(({ theme: { vars, spacing } }) => ({

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { normalizeForSearch } from '../../../tool/contract/constants/search.ts';
@@ -16,7 +17,6 @@ import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { messages as uiMessages } from '../../ui/messages.en.ts';
 import { messages } from './messages.en.ts';
 

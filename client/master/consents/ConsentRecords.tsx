@@ -2,6 +2,7 @@ import HowToReg from '@mui/icons-material/HowToRegRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ConsentRecord } from '../../../tool/contract/consent.ts';
@@ -12,7 +13,6 @@ import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { ConsentVersions } from './ConsentVersions.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
@@ -69,7 +69,7 @@ function Answers() {
       key: 'fingerprint',
       header: t('fingerprint'),
       cell: ({ text_hash }) => (
-        <Tooltip title={t('fingerprintText', { hash: text_hash })}>
+        <Tooltip describeChild title={t('fingerprintText', { hash: text_hash })}>
           <Box component="code" sx={{ fontSize: '0.8125rem' }}>
             {text_hash.slice(0, 8)}
           </Box>

@@ -4,6 +4,7 @@ import { button } from './button.ts';
 import { chip } from './chip.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { elevation, radius } from './tokens.ts';
+import { tooltip } from './tooltip.ts';
 import './augment.ts';
 
 /** The focus ring of everything that takes the keyboard. */
@@ -125,5 +126,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
       root: { minHeight: 44, fontSize: '0.9375rem', paddingInline: 14, minWidth: 0 },
     },
   },
+  MuiTooltip: tooltip,
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

@@ -29,12 +29,16 @@ test(
     await still(page, '/student/settings');
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await page.getByRole('link', { name: 'Practice' }).hover();
+    await page.clock.runFor(1);
     await expect(page.getByRole('tooltip')).toHaveText('Practice');
     const toggle = page.getByRole('button', { name: 'Expand sidebar' });
     await page.mouse.move(640, 500);
+    await page.clock.runFor(1);
+    await page.clock.runFor(1);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await page.clock.runFor(250);
     await toggle.hover();
+    await page.clock.runFor(1);
     await expect(page.getByRole('tooltip')).toHaveText('Expand sidebar');
     await page.mouse.move(640, 500);
     await page.clock.runFor(350);
