@@ -16,7 +16,7 @@ export async function connectDatabase(
   { journaled = true } = {},
 ): Promise<mongoose.Connection> {
   await mongoose.connect(uri, {
-    ...(journaled && { writeConcern: { w: 'majority', journal: true } }),
+    ...(journaled && { w: 'majority', journal: true }),
     dbName: databaseName(uri),
     serverSelectionTimeoutMS: 10_000,
     maxPoolSize: 20,

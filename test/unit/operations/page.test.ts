@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { projectRoot } from '../../../tool/paths.ts';
+import { errorHandler } from '../../../tool/http/error-handler.ts';
 import { staticFiles } from '../../../tool/http/static-files.ts';
 
 let folder: string;
@@ -36,4 +37,10 @@ test('an address cannot end its attribute', async () => {
 
 test('before the first build a path is not found', async () => {
   expect((await get('/')).status).toBe(404);
+});
+
+test('a file of an older build that is gone answers 404', async () => {
+  const app = express().use(staticFiles(folder, 'help@uni.test'), errorHandler);
+  const { status, body } = await request(app).get('/assets/index-0f0f0f0f.js');
+  expect([status, body.code]).toEqual([404, 'not_found']);
 });
