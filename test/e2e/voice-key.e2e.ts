@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { ConsoleMessage, Page, Response } from '@playwright/test';
 import { demoSpeechPath } from '../../tool/speech/demo/provider.ts';
 import { startDemoSpeech } from '../support/demo-speech-server.ts';
 import { startServer } from '../support/server-process.ts';
@@ -41,12 +41,20 @@ const test = base.extend<object, { server: string; service: string }>({
 
 test.describe.configure(spokenTest);
 
-/** All that a page gets from anywhere: heads and bodies of answers, and what the console says. */
+/** All that a page gets from anywhere until it is asked for: heads and bodies of answers, and the console. */
 function collectAll(page: Page): { texts(): Promise<string[]> } {
   const arriving: Promise<string>[] = [];
-  page.on('response', (response) => arriving.push(wholeText(response)));
-  page.on('console', (message) => arriving.push(Promise.resolve(message.text())));
-  return { texts: () => Promise.all(arriving) };
+  const onResponse = (response: Response) => void arriving.push(wholeText(response));
+  const onConsole = (message: ConsoleMessage) =>
+    void arriving.push(Promise.resolve(message.text()));
+  page.on('response', onResponse).on('console', onConsole);
+  return {
+    texts: () => {
+      // An answer that arrives later would be read while the page is closed.
+      page.off('response', onResponse).off('console', onConsole);
+      return Promise.all(arriving);
+    },
+  };
 }
 
 async function wholeText(response: Response): Promise<string> {
