@@ -47,7 +47,8 @@ export const resolveImport = (from, specifier) =>
 function codeIn(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : codeIn(root, path);
+    if (entry.isDirectory())
+      return ['node_modules', 'dist'].includes(entry.name) ? [] : codeIn(root, path);
     return codeFile.test(path) ? [path] : [];
   });
 }
