@@ -56,7 +56,6 @@ export const importOutcomes = [
   'already_enrolled',
   'failed',
 ] as const;
-export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const ImportLine = z.object({
   line: z.number().int(),

@@ -4,8 +4,6 @@ import { type ResponseOf, call } from '../../lib/api.ts';
 
 export type AnalyticsRow = ResponseOf<'GET /api/instructors/analytics'>[number];
 
-export type AnalyticsWeek = ResponseOf<'GET /api/instructors/analytics/weeks'>[number];
-
 /** How students used each case in the classes of `scope` or in all that the instructor teaches. */
 export const analyticsQuery = (scope: ClassQuery) =>
   queryOptions({

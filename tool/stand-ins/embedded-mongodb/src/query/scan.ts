@@ -137,17 +137,3 @@ export class Slices {
     this.#started = performance.now();
   }
 }
-
-/** Calls take with each document until it returns false, letting others work meanwhile. */
-export async function forEachMatch(
-  store: Store,
-  query: Query,
-  take: (found: Found) => boolean | undefined,
-): Promise<void> {
-  const slices = new Slices(store);
-  for (const found of matching(store, query)) {
-    if (!found) {
-      if (slices.due) await slices.pause();
-    } else if (take(found) === false) return;
-  }
-}

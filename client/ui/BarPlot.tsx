@@ -1,0 +1,57 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { PlotProps } from './BarChart.tsx';
+import { plotHeight } from './plot-height.ts';
+import { radius } from './theme/tokens.ts';
+
+/** More standing bars than this have no room for their figures on a phone. */
+const manyBars = 8;
+
+/** The drawing of a bar chart; its library is large, so only `BarChart` imports it, late. */
+export default function BarPlot({ bars, horizontal }: PlotProps) {
+  const { vars, breakpoints } = useTheme();
+  const phone = useMediaQuery(breakpoints.down('sm'));
+  const tooMany = phone && !horizontal && bars.length > manyBars;
+  const byKey = new Map(bars.map((bar) => [bar.key, bar]));
+  const bands = {
+    scaleType: 'band',
+    data: bars.map(({ key }) => key),
+    valueFormatter: (key: string) => byKey.get(key)?.label ?? '',
+    categoryGapRatio: horizontal ? 0.45 : 0.25,
+    disableLine: true,
+    disableTicks: true,
+    colorMap: {
+      type: 'ordinal',
+      values: bars.map(({ key }) => key),
+      colors: bars.map(({ color }) => color ?? vars.palette.primary.main),
+    },
+  } as const;
+  const longest = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  // Beyond the longest bar there is room for its figure.
+  const values = { position: 'none', min: 0, max: longest * (horizontal ? 1.3 : 1.15) } as const;
+  return (
+    <BarChart
+      disableKeyboardNavigation
+      hideLegend
+      skipAnimation
+      borderRadius={radius.small / 2}
+      height={plotHeight(bars.length, horizontal)}
+      margin={{ left: horizontal ? 0 : 12, right: horizontal ? 0 : 12, top: 4, bottom: 4 }}
+      layout={horizontal ? 'horizontal' : 'vertical'}
+      xAxis={[horizontal ? values : { ...bands, height: 24 }]}
+      yAxis={[horizontal ? { ...bands, width: phone ? 120 : 200 } : values]}
+      series={[
+        {
+          data: bars.map(({ value }) => value ?? 0),
+          valueFormatter: (_value, { dataIndex }) => bars[dataIndex]?.text ?? '',
+          barLabelPlacement: 'outside',
+          barLabel: ({ dataIndex }) => {
+            const bar = bars[dataIndex];
+            return tooMany ? '' : (bar?.short ?? bar?.text ?? '');
+          },
+        },
+      ]}
+    />
+  );
+}
