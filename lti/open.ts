@@ -10,6 +10,7 @@ import { gradeRoutes } from './grades/routes.ts';
 import { findScore } from './grades/score.ts';
 import { gradeConversation, gradeJobs, type GradeServices } from './grades/send.ts';
 import { signingKey } from './platforms/keys.ts';
+import { identitiesOf } from './platforms/people.ts';
 import { ltiMasterRoutes } from './platforms/routes.ts';
 import { toolAddresses } from './platforms/tool.ts';
 import { createAccessTokens } from './protocol/access-token.ts';
@@ -44,6 +45,7 @@ export function openLti(dependencies: Given): Extension {
     },
     pageHandler: createPageFraming(cookies),
     conversationEnded: (ended) => gradeConversation(services, ended),
+    lmsAccounts: { identitiesOf },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from './http/logging.ts';
 import type { createLimiter } from './http/rate-limit.ts';
 import type { JobQueue } from './queue/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { ConversationEnded, CountedConversation } from './ports.ts';
+import type { ConversationEnded, CountedConversation, LmsAccounts } from './ports.ts';
 import type { SpeechProvider } from './speech/provider.ts';
 
 /** What features need from outside themselves; server.ts and the tests' app put it together. */
@@ -17,4 +17,5 @@ export interface Dependencies {
   /** Counts a started or ended conversation in the kept figures; idempotent. */
   rollUp: (conversation: CountedConversation) => Promise<void>;
   conversationEnded?: ConversationEnded;
+  lmsAccounts?: LmsAccounts;
 }

@@ -33,6 +33,22 @@ export interface CountedConversation {
 /** Called at least once per ended conversation of a student; triggers grade passback. */
 export type ConversationEnded = (ended: EndedConversation) => Promise<void>;
 
+/** A person as a platform knows them. */
+export interface LmsIdentity {
+  id: string;
+  platform_id: string;
+  /** Empty when the platform has been removed. */
+  platform_name: string;
+  sub: string;
+  last_launch_at: Date | null;
+}
+
+/** What the tool asks of the LMSs about a person's account. */
+export interface LmsAccounts {
+  /** The identities that enter as this person, the oldest first. */
+  identitiesOf(userId: string): Promise<LmsIdentity[]>;
+}
+
 /** What LTI adds to the tool. `server.ts` opens it and hands it on; nothing else of the tool imports lti. */
 export interface Extension {
   mounts: Mount[];
@@ -42,4 +58,5 @@ export interface Extension {
   /** Runs before the client's pages are served. */
   pageHandler: RequestHandler;
   conversationEnded: ConversationEnded;
+  lmsAccounts: LmsAccounts;
 }

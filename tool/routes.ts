@@ -11,6 +11,7 @@ import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import type { Route } from './http/route.ts';
@@ -32,5 +33,6 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),
     ...masterRoutes(dependencies),
+    ...peopleRoutes(dependencies),
   ];
 }

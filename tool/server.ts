@@ -43,7 +43,8 @@ async function start(config: Config, log: Logger): Promise<void> {
     rollUp: rollUpConversation,
   };
   const lti = openLti(outside);
-  const dependencies: Dependencies = { ...outside, conversationEnded: lti.conversationEnded };
+  const { conversationEnded, lmsAccounts } = lti;
+  const dependencies: Dependencies = { ...outside, conversationEnded, lmsAccounts };
   const app = createApp(dependencies, {
     mounts: [...speech.mounts, ...lti.mounts],
     routes: lti.routes,

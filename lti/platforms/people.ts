@@ -5,7 +5,9 @@ import { listUsers } from '../../tool/features/users/directory.ts';
 import { findUsers, getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
+import type { LmsIdentity } from '../../tool/ports.ts';
 import { LtiIdentity } from '../provisioning/model.ts';
+import { LtiPlatform } from './model.ts';
 import { viewPerson } from './view.ts';
 
 type Row = z.input<typeof LtiPerson>;
@@ -33,6 +35,22 @@ export async function listPeople(query: {
   const users = await findUsers(found.map(({ user_id }) => String(user_id)));
   const userOf = new Map(users.map((user) => [String(user._id), user]));
   return found.map((one) => viewPerson(one, userOf.get(String(one.user_id))));
+}
+
+/** The identities that enter as a person, the oldest first. */
+export async function identitiesOf(user_id: string): Promise<LmsIdentity[]> {
+  const found = await LtiIdentity.find({ user_id }).sort({ _id: 1 }).lean();
+  const platforms = await LtiPlatform.find({
+    _id: { $in: found.map(({ platform_id }) => platform_id) },
+  }).lean();
+  const nameOf = new Map(platforms.map(({ _id, name }) => [String(_id), name]));
+  return found.map(({ _id, platform_id, sub, last_launch_at }) => ({
+    id: String(_id),
+    platform_id: String(platform_id),
+    platform_name: nameOf.get(String(platform_id)) ?? '',
+    sub,
+    last_launch_at: last_launch_at ?? null,
+  }));
 }
 
 const idsOf = async (q: string) =>

@@ -229,7 +229,9 @@ describe('which record', () => {
 /** Records of others; to a master, who may touch every record, those of another kind than the path's. */
 function foreignTo(route: Route): [string, string][] {
   const own = (kind: string) =>
-    route.permission === 'master' && route.path.includes(kind.slice(0, -1));
+    route.permission === 'master' &&
+    (route.path.includes(kind.slice(0, -1)) ||
+      (kind === 'users' && route.path.includes('/people/')));
   return Object.entries(foreign).filter(([kind]) => !own(kind) || paramsOf(route).length > 1);
 }
 

@@ -10,6 +10,7 @@ import { healthEndpoints } from './health.ts';
 import { ltiEndpoints } from './lti.ts';
 import { masterEndpoints } from './master.ts';
 import { organisationEndpoints } from './organisation.ts';
+import { peopleEndpoints } from './people.ts';
 import { caseEndpoints } from './practice-case.ts';
 import { rosterEndpoints } from './roster.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...organisationEndpoints,
   ...enrollmentEndpoints,
   ...masterEndpoints,
+  ...peopleEndpoints,
   ...rosterEndpoints,
   ...ltiEndpoints,
 };

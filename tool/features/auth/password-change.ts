@@ -17,6 +17,7 @@ import {
   replacePassword,
   setPassword,
 } from '../users/service.ts';
+import type { UserRecord } from '../users/model.ts';
 import { resetFailures, throttleLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
 import type { Client } from './service.ts';
@@ -81,14 +82,21 @@ async function mailResetLink(
 ): Promise<void> {
   await resetMails.consume({ client: { address: '' }, body: { email }, actor: undefined });
   const user = await findUserByEmail(email);
-  if (!user?.is_registered) return;
+  if (user?.is_registered && !user.disabled_at) await sendResetLink(user, { config, mail });
+}
+
+/** Mails a person a link to choose a new password; who may ask for it is the caller's question. */
+export async function sendResetLink(
+  user: Pick<UserRecord, '_id' | 'email' | 'first_name'>,
+  { config, mail }: Pick<NoticeTools, 'config' | 'mail'>,
+): Promise<void> {
   const subject = String(user._id);
   await dropCodes(resetPurpose, subject);
   const token = await issueToken({ purpose: resetPurpose, subject, seconds: resetMinutes * 60 });
   // A fragment never leaves the browser, so the token reaches no server log on the way.
   const link = `${config.PUBLIC_URL}/reset-password#token=${token}`;
   const values = { name: user.first_name, link, minutes: resetMinutes };
-  await mail.send({ to: email, ...mailTexts.resetPassword(values) });
+  await mail.send({ to: user.email, ...mailTexts.resetPassword(values) });
 }
 
 /** Sets a new password with a mailed token, once, and ends every session of its owner. */

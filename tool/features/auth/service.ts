@@ -16,6 +16,8 @@ export interface Client {
   userAgent: string;
 }
 const success = { success: true } as const;
+const disabledText =
+  'This account has been disabled. Please write to the support address if it should not be.';
 
 /** Signs a person in with a password; throws invalid_credentials without saying which half is wrong. */
 export async function login(
@@ -36,6 +38,7 @@ export async function createLoginResponse(
   user: UserRecord,
   options: { origin: 'native' | 'lti'; userAgent: string },
 ): Promise<z.input<typeof LoginResponse>> {
+  if (user.disabled_at) throw forbidden(disabledText);
   const now = new Date();
   const restriction = await restrictionOf(user, now);
   if (restriction !== null) {

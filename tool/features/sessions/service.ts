@@ -35,7 +35,7 @@ export async function openSession(
   return token;
 }
 
-/** The actor of a token; null when the session is unknown or over, or its user is gone. */
+/** The actor of a token; null when the session is unknown or over, or its user is gone or disabled. */
 export async function findActor(token: string): Promise<Actor | null> {
   const now = new Date();
   const session = await Session.findOne({
@@ -44,7 +44,7 @@ export async function findActor(token: string): Promise<Actor | null> {
   }).lean();
   if (!session) return null;
   const user = await findUser(String(session.user_id));
-  if (!user) return null;
+  if (!user || user.disabled_at) return null;
   if (now.getTime() - session.last_used_at.getTime() > touchInterval) {
     const expires_at = new Date(now.getTime() + idleLife[session.origin]);
     await Session.updateOne({ _id: session._id }, { $set: { last_used_at: now, expires_at } });

@@ -1,3 +1,5 @@
+import type { PersonState } from '../../contract/people.ts';
+import type { Role } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
@@ -6,6 +8,9 @@ import { User, type UserRecord } from './model.ts';
 export interface DirectoryFilter {
   institution_id?: unknown;
   registeredOnly: boolean;
+  role?: Role | undefined;
+  access_group?: string | undefined;
+  state?: PersonState | undefined;
   /** Beginning of a name or an address. */
   q?: string | undefined;
   limit?: number | undefined;
@@ -21,6 +26,9 @@ export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> 
     deleted_at: null,
     ...(filter.institution_id ? { institution_id: filter.institution_id } : {}),
     ...(filter.registeredOnly ? { is_registered: true } : {}),
+    ...(filter.role ? byRole[filter.role] : {}),
+    ...(filter.access_group ? { access_group: filter.access_group } : {}),
+    ...(filter.state ? byState[filter.state] : {}),
   };
   const beginning = normalizeForSearch(filter.q ?? '');
   const { ids, either } = beginning ? await beginsWith(beginning, wanted) : {};
@@ -34,6 +42,16 @@ export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> 
     .limit(limit)
     .lean();
 }
+
+const byRole: Record<Role, object> = {
+  master: { is_master: true },
+  instructor: { is_master: false, is_student: false },
+  student: { is_master: false, is_student: true },
+};
+const byState: Record<PersonState, object> = {
+  never_registered: { is_registered: false },
+  disabled: { disabled_at: { $ne: null } },
+};
 
 /** Come before and after every id that is ever made. */
 const firstId = '0'.repeat(24);
@@ -65,9 +83,11 @@ async function beginsWith(
   return { ids: [...new Set(found.flat().map(({ _id }) => String(_id)))] };
 }
 
+const activeMaster = { is_master: true, deleted_at: null, disabled_at: null };
+
 /** Whether anybody can administer the product yet. */
 export async function hasMaster(): Promise<boolean> {
-  return (await User.exists({ is_master: true, deleted_at: null })) !== null;
+  return (await User.exists(activeMaster)) !== null;
 }
 
 export interface NewMaster {

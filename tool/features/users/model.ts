@@ -40,12 +40,15 @@ const userSchema = new Schema({
   invitation_mail_lease: { type: leaseSchema, default: undefined },
   created_at: { type: Date, required: true, default: Date.now },
   last_login: { type: Date },
+  /** Set by a master: the person signs in by no way, and no session of theirs is good. */
+  disabled_at: { type: Date },
   deleted_at: { type: Date },
 });
 userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
 userSchema.index({ name_keys: 1 });
 userSchema.index({ access_group: 1 });
 userSchema.index({ invitation_mail_at: 1 }, { sparse: true });
+userSchema.index({ disabled_at: 1 }, { sparse: true });
 
 userSchema.pre('save', function () {
   this.name_keys = nameKeys(this.first_name, this.last_name);

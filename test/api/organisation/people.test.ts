@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { LtiIdentity } from '../../../lti/provisioning/model.ts';
+import { LtiPlatform } from '../../../lti/platforms/model.ts';
+import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
+import type { Person } from '../../../tool/contract/people.ts';
+import { openSession } from '../../../tool/features/sessions/service.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildInstitution } from '../../support/builders/organisation.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildProvided,
+  buildStudent,
+  buildUser,
+  testPassword,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
+import type { CollectedMail } from '../../support/dependencies.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+let ruth: BuiltUser;
+let master: Caller;
+beforeAll(async () => {
+  app = createTestApp();
+  ruth = await buildMaster();
+  master = await app.as(ruth);
+});
+
+const namesOf = ({ body }: { body: Person[] }) => body.map(({ last_name }) => last_name).sort();
+const logIn = ({ email }: BuiltUser) =>
+  app.nobody().post('/api/auth/login', { email, password: testPassword });
+const auditOf = async (id: string) =>
+  (await master.get('/api/master/audit?kind=user')).body.filter(
+    ({ target_id }: { target_id: string }) => target_id === id,
+  );
+
+async function buildLmsPerson(): Promise<BuiltUser> {
+  const _id = new Types.ObjectId();
+  const person = await buildStudent(undefined, {
+    _id,
+    email: `lti-${String(_id)}@${placeholderDomain}`,
+    password_hash: null,
+  });
+  const platform = await LtiPlatform.create({
+    name: 'Moodle of the coast',
+    issuer: `https://${String(_id)}.test`,
+    client_id: 'a',
+    auth_url: 'https://a.test',
+    token_url: 'https://a.test',
+    jwks_url: 'https://a.test',
+  });
+  await LtiIdentity.create({ platform_id: platform._id, sub: '17', user_id: _id });
+  return person;
+}
+
+describe('the list of people', () => {
+  test('is filtered by institution, role, access group, and whether they ever registered', async () => {
+    const institution_id = new Types.ObjectId(await buildInstitution('Filtered People'));
+    const here = { institution_id };
+    await buildStudent(undefined, { ...here, last_name: 'Learner', access_group: 'Late' });
+    await buildInstructor(undefined, { ...here, last_name: 'Teacher' });
+    await buildMaster({ ...here, last_name: 'Keeper' });
+    await buildProvided({ ...here, last_name: 'Waiting' });
+    await buildUser({ ...here, last_name: 'Stopped', disabled_at: new Date() });
+    await buildUser({ last_name: 'Elsewhere', access_group: 'Late' });
+    const list = async (query: string) =>
+      namesOf(
+        await master.get(`/api/master/people?institution_id=${String(institution_id)}${query}`),
+      );
+    expect(await list('')).toEqual(['Keeper', 'Learner', 'Stopped', 'Teacher', 'Waiting']);
+    expect(await list('&role=student')).toEqual(['Learner', 'Stopped', 'Waiting']);
+    expect(await list('&role=instructor')).toEqual(['Teacher']);
+    expect(await list('&role=master')).toEqual(['Keeper']);
+    expect(await list('&access_group=Late')).toEqual(['Learner']);
+    expect(await list('&state=never_registered')).toEqual(['Waiting']);
+    expect(await list('&state=disabled')).toEqual(['Stopped']);
+  });
+
+  test('is searched by the beginning of a name or an address, page by page', async () => {
+    for (const first_name of ['Quilla A', 'Quilla B', 'Quilla C']) await buildUser({ first_name });
+    const byMail = await buildUser({ email: 'quilla.d@parley.test' });
+    const first = await master.get('/api/master/people?q=quilla&limit=3');
+    expect(first.body).toHaveLength(3);
+    const cursor = first.body[2].id;
+    const rest = await master.get(`/api/master/people?q=quilla&limit=3&cursor=${cursor}`);
+    expect(rest.body.map(({ id }: Person) => id)).toEqual([byMail.id]);
+  });
+
+  test('shows no address that only stands for one', async () => {
+    const person = await buildLmsPerson();
+    const { body } = await master.get(`/api/master/people?q=${person.last_name}`);
+    expect(body).toEqual([expect.objectContaining({ id: person.id, email: null })]);
+  });
+});
+
+describe('a person', () => {
+  test('comes with their enrollments, LMS identities and sessions', async () => {
+    const person = await buildLmsPerson();
+    await openSession(person.id, { origin: 'lti', userAgent: 'A frame' });
+    const { body } = await master.get(`/api/master/people/${person.id}`);
+    expect(body).toMatchObject({
+      has_password: false,
+      access_group: 'Normal',
+      enrollments: [{ role: 'student', section_code: expect.any(String) }],
+      identities: [{ platform_name: 'Moodle of the coast', sub: '17' }],
+      sessions: [{ origin: 'lti', user_agent: 'A frame', current: false }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon2|no-mail/);
+  });
+
+  test('gets another name and access group, with both values in the audit log', async () => {
+    const person = await buildUser({ first_name: 'Ana', last_name: 'Lopez' });
+    const body = { first_name: 'Ana María', last_name: 'López', access_group: 'Late' };
+    const answer = await master.put(`/api/master/people/${person.id}`, body);
+    expect(answer.body).toMatchObject(body);
+    expect(await auditOf(person.id)).toEqual([
+      expect.objectContaining({
+        action: 'update',
+        before: { email: person.email, name: 'Ana Lopez', access_group: 'Normal' },
+        after: { email: person.email, name: 'Ana María López', access_group: 'Late' },
+      }),
+    ]);
+    const found = await master.get('/api/master/people?q=lopez ana maria');
+    expect(found.body).toEqual([expect.objectContaining({ id: person.id })]);
+  });
+
+  test('is signed out in one place or everywhere', async () => {
+    const person = await buildUser();
+    const [phone, laptop] = [await app.as(person), await app.as(person)];
+    const rows = (await phone.get('/api/auth/sessions')).body as { id: string; current: boolean }[];
+    const own = rows.find(({ current }) => current)?.id;
+    const path = `/api/master/people/${person.id}/sessions`;
+    await master.delete(`${path}/${own}`).expect(200);
+    expect((await phone.get('/api/auth/me')).status).toBe(401);
+    expect((await laptop.get('/api/auth/me')).status).toBe(200);
+    await master.delete(path).expect(200);
+    expect((await laptop.get('/api/auth/me')).status).toBe(401);
+    expect(await auditOf(person.id)).toMatchObject([
+      { action: 'update', before: { sessions: '1' }, after: { sessions: '0' } },
+      { action: 'delete', before: { session: 'test' } },
+    ]);
+  });
+
+  test('is mailed a link with which they choose a new password', async () => {
+    const person = await buildUser();
+    await master.post(`/api/master/people/${person.id}/reset-link`).expect(200);
+    const { text } = await (app.dependencies.mail as CollectedMail).next(person.email);
+    const token = /#token=([\w-]+)/.exec(text)?.[1];
+    const password = 'Another-pass-7';
+    await app.nobody().post('/api/auth/reset-password', { token, password }).expect(200);
+    await app.nobody().post('/api/auth/login', { email: person.email, password }).expect(200);
+  });
+
+  test('without a registration or an address is mailed no link', async () => {
+    for (const person of [await buildProvided(), await buildLmsPerson()])
+      await master.post(`/api/master/people/${person.id}/reset-link`).expect(409);
+  });
+});
+
+describe('a disabled person', () => {
+  test('is signed out at once and signs in no more, until enabled again', async () => {
+    const person = await buildStudent();
+    const there = await app.as(person);
+    const path = `/api/master/people/${person.id}/disabled`;
+    const answer = await master.put(path, { disabled: true });
+    expect(answer.body.disabled_at).toEqual(expect.any(String));
+    expect((await there.get('/api/auth/me')).status).toBe(401);
+    const refused = await logIn(person);
+    expect(refused.status).toBe(403);
+    expect(refused.body.error).toMatch(/disabled/);
+    await master.put(path, { disabled: false }).expect(200);
+    expect((await logIn(person)).status).toBe(200);
+  });
+
+  test('is nobody for a session that was opened while they were being disabled', async () => {
+    const person = await buildStudent();
+    const late = await app.as(person);
+    await User.updateOne({ _id: person.id }, { $set: { disabled_at: new Date() } });
+    expect((await late.get('/api/auth/me')).status).toBe(401);
+  });
+
+  test('is never oneself', async () => {
+    const answer = await master.put(`/api/master/people/${ruth.id}/disabled`, { disabled: true });
+    expect(answer.status).toBe(409);
+    expect((await master.get('/api/auth/me')).status).toBe(200);
+  });
+});
+
+describe('the rights of a master', () => {
+  const setMaster = (caller: Caller, { id }: BuiltUser, is_master: boolean) =>
+    caller.put(`/api/master/people/${id}/master`, { is_master });
+
+  test('are granted and taken, and sessions of before end', async () => {
+    const person = await buildUser();
+    const before = await app.as(person);
+    expect((await setMaster(master, person, true)).body).toMatchObject({ role: 'master' });
+    expect((await before.get('/api/auth/me')).status).toBe(401);
+    const colleague = await app.as(person);
+    await colleague.get('/api/master/people?limit=1').expect(200);
+    await setMaster(master, person, false).expect(200);
+    expect((await colleague.get('/api/auth/me')).status).toBe(401);
+    expect(await auditOf(person.id)).toMatchObject([
+      { before: { master: 'true' }, after: { master: 'false' } },
+      { before: { master: 'false' }, after: { master: 'true' } },
+    ]);
+  });
+
+  test('go to nobody whom an LMS lets in, who has no password or who is disabled', async () => {
+    const people = [
+      await buildLmsPerson(),
+      await buildProvided(),
+      await buildUser({ disabled_at: new Date() }),
+    ];
+    for (const person of people) await setMaster(master, person, true).expect(409);
+  });
+
+  test('are not taken from oneself', async () => {
+    expect((await setMaster(master, ruth, false)).status).toBe(409);
+  });
+
+  test('stay with somebody when two masters take each other’s at once', async () => {
+    const only = await Promise.all([buildMaster(), buildMaster()]);
+    const others = { is_master: true, _id: { $nin: only.map(({ id }) => id) } };
+    const ids = (await User.find(others).select({ _id: 1 }).lean()).map(({ _id }) => _id);
+    await User.updateMany({ _id: { $in: ids } }, { $set: { is_master: false } });
+    const [one, two] = only;
+    const [first, second] = [await app.as(one), await app.as(two)];
+    await Promise.all([setMaster(first, two, false), setMaster(second, one, false)]);
+    expect(await User.exists({ is_master: true, disabled_at: null })).not.toBeNull();
+    await User.updateMany({ _id: { $in: ids } }, { $set: { is_master: true } });
+  });
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { PersonName, SessionRow } from './auth.ts';
+import { AfterId, Id, Instant, requiredText, Success, text } from './common.ts';
+import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { enrollmentRoles, roles } from './roles.ts';
+
+/** What a search for people may ask of an account beside its role. */
+export const personStates = ['never_registered', 'disabled'] as const;
+export type PersonState = (typeof personStates)[number];
+
+export const PeopleQuery = AfterId.extend({
+  /** Prefix of a name or e-mail address, ignoring case and accents. */
+  q: text(organisationLimits.name).optional(),
+  institution_id: Id.optional(),
+  role: z.enum(roles).optional(),
+  access_group: text(accessGroupLimits.name).optional(),
+  state: z.enum(personStates).optional(),
+});
+
+/** An account in the list of people. */
+export const Person = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Null when the LMS shares none. */
+  email: z.string().nullable(),
+  /** Name of the institution; empty when there is none. */
+  institution: z.string(),
+  role: z.enum(roles),
+  access_group: z.string(),
+  is_registered: z.boolean(),
+  last_login: Instant.nullable(),
+  disabled_at: Instant.nullable(),
+});
+export type Person = z.infer<typeof Person>;
+
+/** An account with all that belongs to it, except what was said in conversations. */
+export const PersonDetails = Person.extend({
+  created_at: Instant,
+  /** Whether the person can sign in without an LMS. */
+  has_password: z.boolean(),
+  enrollments: z.array(
+    z.object({
+      id: Id,
+      role: z.enum(enrollmentRoles),
+      course_code: z.string(),
+      title: z.string(),
+      section_code: z.string(),
+      term: z.string(),
+      institution: z.string(),
+    }),
+  ),
+  identities: z.array(
+    z.object({
+      id: Id,
+      platform_id: Id,
+      /** Empty when the platform has been removed. */
+      platform_name: z.string(),
+      sub: z.string(),
+      last_launch_at: Instant.nullable(),
+    }),
+  ),
+  sessions: z.array(SessionRow),
+});
+export type PersonDetails = z.infer<typeof PersonDetails>;
+
+export const EditPersonBody = z.object({
+  ...PersonName,
+  access_group: requiredText(accessGroupLimits.name, 'The access group is required'),
+});
+
+export const peopleEndpoints = {
+  'GET /api/master/people': { query: PeopleQuery, response: z.array(Person) },
+  'GET /api/master/people/{id}': { response: PersonDetails },
+  'PUT /api/master/people/{id}': { body: EditPersonBody, response: Person },
+  /** A disabled person signs in by no way, and their sessions end. */
+  'PUT /api/master/people/{id}/disabled': {
+    body: z.object({ disabled: z.boolean() }),
+    response: Person,
+  },
+  /** Refused for oneself, and for the last person who has the right. */
+  'PUT /api/master/people/{id}/master': {
+    body: z.object({ is_master: z.boolean() }),
+    response: Person,
+  },
+  'POST /api/master/people/{id}/reset-link': { response: Success },
+  'DELETE /api/master/people/{id}/sessions': { response: Success },
+  'DELETE /api/master/people/{id}/sessions/{sessionId}': { response: Success },
+} satisfies EndpointTable;

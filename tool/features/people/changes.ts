@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import type { EditPersonBody, Person } from '../../contract/people.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { audited } from '../audit/service.ts';
+import { sendResetLink } from '../auth/password-change.ts';
+import { institutionNames } from '../organisation/sections-with-parents.ts';
+import { endAllSessions, endOwnSession, listSessions } from '../sessions/service.ts';
+import { changeAccount } from '../users/accounts.ts';
+import { getUser } from '../users/service.ts';
+import { nameOf, viewPerson } from './view.ts';
+
+const success = { success: true } as const;
+
+/** Changes a person's name and access group. */
+export async function editPerson(
+  actor: Actor,
+  id: string,
+  fields: z.infer<typeof EditPersonBody>,
+): Promise<z.input<typeof Person>> {
+  const before = await getUser(id);
+  const intent = {
+    action: 'update',
+    kind: 'user',
+    target_id: id,
+    before: { ...nameOf(before), access_group: before.access_group },
+    after: { ...nameOf({ ...before, ...fields }), access_group: fields.access_group },
+  } as const;
+  return audited(actor, intent, async () => {
+    const after = await changeAccount(id, fields);
+    if (!after) throw notFound('User');
+    return { answer: viewPerson(after, await institutionNames()) };
+  });
+}
+
+/** Mails a person a link to choose a new password. */
+export async function mailResetLink(
+  actor: Actor,
+  id: string,
+  tools: Pick<Dependencies, 'config' | 'mail'>,
+) {
+  const user = await getUser(id);
+  if (isPlaceholderEmail(user.email)) throw refused('This person has no email address.');
+  if (!user.is_registered)
+    throw refused('This person has not registered yet, so there is no password to reset.');
+  if (user.disabled_at) throw refused('This account is disabled.');
+  const after = { ...nameOf(user), reset_link: 'mailed' };
+  return audited(actor, { action: 'create', kind: 'user', target_id: id, after }, async () => {
+    await sendResetLink(user, tools);
+    return { answer: success };
+  });
+}
+
+/** Signs a person out everywhere. */
+export async function endPersonSessions(actor: Actor, id: string) {
+  const user = await getUser(id);
+  const sessions = await listSessions({ id, sessionId: actor.sessionId });
+  const before = { ...nameOf(user), sessions: String(sessions.length) };
+  const after = { ...nameOf(user), sessions: '0' };
+  const intent = { action: 'update', kind: 'user', target_id: id, before, after } as const;
+  return audited(actor, intent, async () => {
+    await endAllSessions(id);
+    return { answer: success };
+  });
+}
+
+/** Signs a person out in one place; throws not_found for a session that is not theirs. */
+export async function endPersonSession(actor: Actor, id: string, sessionId: string) {
+  const user = await getUser(id);
+  const session = (await listSessions({ id, sessionId: actor.sessionId })).find(
+    (one) => one.id === sessionId,
+  );
+  if (!session) throw notFound('Session');
+  const before = { ...nameOf(user), session: session.user_agent, since: session.created_at };
+  const intent = { action: 'delete', kind: 'user', target_id: id, before } as const;
+  return audited(actor, intent, async () => {
+    await endOwnSession({ id }, sessionId);
+    return { answer: success };
+  });
+}
+
+const refused = (message: string) => new AppError('conflict', message);

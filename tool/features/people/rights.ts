@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Person } from '../../contract/people.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { audited } from '../audit/service.ts';
+import { institutionNames } from '../organisation/sections-with-parents.ts';
+import { endAllSessions } from '../sessions/service.ts';
+import { changeAccount } from '../users/accounts.ts';
+import { hasMaster } from '../users/directory.ts';
+import type { UserRecord } from '../users/model.ts';
+import { getUser } from '../users/service.ts';
+import { nameOf, viewPerson } from './view.ts';
+
+/** Disables an account, which ends its sessions, or enables it again. */
+export async function setDisabled(
+  actor: Actor,
+  id: string,
+  disabled: boolean,
+): Promise<z.input<typeof Person>> {
+  const user = await getUser(id);
+  if (disabled && id === actor.id) throw refused('You cannot disable your own account.');
+  const disabled_at = disabled ? (user.disabled_at ?? new Date()) : null;
+  const state = (value: boolean) => ({ ...nameOf(user), disabled: String(value) });
+  return change(actor, user, {
+    before: state(Boolean(user.disabled_at)),
+    after: state(disabled),
+    write: () => changeAccount(id, { disabled_at }),
+    revert: () => changeAccount(id, { disabled_at: user.disabled_at ?? null }),
+  });
+}
+
+/**
+ * Grants or takes the right to administer the product. No LMS may let anybody into such an account
+ * (decision R48), so a person with an LMS identity is refused; so is one who could not sign in.
+ */
+export async function setMaster(
+  actor: Actor,
+  id: string,
+  is_master: boolean,
+  { lmsAccounts }: Pick<Dependencies, 'lmsAccounts'>,
+): Promise<z.input<typeof Person>> {
+  const user = await getUser(id);
+  if (!is_master && id === actor.id) throw refused('You cannot take your own rights.');
+  if (is_master && !user.is_master) {
+    if (!user.password_hash || user.disabled_at)
+      throw refused('This person cannot sign in with a password.');
+    if ((await lmsAccounts?.identitiesOf(id))?.length)
+      throw refused('An LMS opens this account. Make another one for administering Parley.');
+  }
+  const state = (value: boolean) => ({ ...nameOf(user), master: String(value) });
+  return change(actor, user, {
+    before: state(user.is_master),
+    after: state(is_master),
+    write: () => changeAccount(id, { is_master }),
+    revert: () => changeAccount(id, { is_master: user.is_master }),
+  });
+}
+
+/**
+ * Changes who may do what, and ends the person's sessions, so that none keeps an earlier role. Two
+ * masters who take each other's rights at once both find nobody left, and both changes are undone.
+ */
+async function change(
+  actor: Actor,
+  user: UserRecord,
+  step: {
+    before: Record<string, string>;
+    after: Record<string, string>;
+    write: () => Promise<UserRecord | null>;
+    revert: () => Promise<unknown>;
+  },
+): Promise<z.input<typeof Person>> {
+  const target_id = String(user._id);
+  const { before, after } = step;
+  const intent = { action: 'update', kind: 'user', target_id, before, after } as const;
+  return audited(actor, intent, async () => {
+    const changed = await step.write();
+    if (!changed) throw notFound('User');
+    if (!(await hasMaster())) {
+      await step.revert();
+      throw refused('Somebody must be able to administer Parley.');
+    }
+    if (target_id !== actor.id) await endAllSessions(target_id);
+    return { answer: viewPerson(changed, await institutionNames()) };
+  });
+}
+
+const refused = (message: string) => new AppError('conflict', message);

@@ -1,0 +1,40 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { editPerson, endPersonSession, endPersonSessions, mailResetLink } from './changes.ts';
+import { getPerson, listPeople } from './list.ts';
+import { setDisabled, setMaster } from './rights.ts';
+
+const master = { permission: 'master' } as const;
+
+/** Everybody who has an account, as a master sees and changes them. */
+export function peopleRoutes(dependencies: Dependencies): Route[] {
+  const { limit } = dependencies;
+  const resetLinks = limit({ name: 'master-reset-link', points: 30, seconds: 600, by: byActor });
+  return [
+    route('GET /api/master/people', master, ({ query }) => listPeople(query)),
+    route('GET /api/master/people/{id}', master, ({ actor, params }) =>
+      getPerson(actor, params.id, dependencies),
+    ),
+    route('PUT /api/master/people/{id}', master, ({ actor, params, body }) =>
+      editPerson(actor, params.id, body),
+    ),
+    route('PUT /api/master/people/{id}/disabled', master, ({ actor, params, body }) =>
+      setDisabled(actor, params.id, body.disabled),
+    ),
+    route('PUT /api/master/people/{id}/master', master, ({ actor, params, body }) =>
+      setMaster(actor, params.id, body.is_master, dependencies),
+    ),
+    route(
+      'POST /api/master/people/{id}/reset-link',
+      { permission: 'master', limit: resetLinks },
+      ({ actor, params }) => mailResetLink(actor, params.id, dependencies),
+    ),
+    route('DELETE /api/master/people/{id}/sessions', master, ({ actor, params }) =>
+      endPersonSessions(actor, params.id),
+    ),
+    route('DELETE /api/master/people/{id}/sessions/{sessionId}', master, ({ actor, params }) =>
+      endPersonSession(actor, params.id, params.sessionId),
+    ),
+  ];
+}

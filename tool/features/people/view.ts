@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import type { Person } from '../../contract/people.ts';
+import { roleOf } from '../../contract/roles.ts';
+import type { UserRecord } from '../users/model.ts';
+
+/** An account in the list of people; `institutions` holds the names of the active ones by id. */
+export const viewPerson = (
+  user: UserRecord,
+  institutions: ReadonlyMap<string, string>,
+): z.input<typeof Person> => ({
+  id: String(user._id),
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: isPlaceholderEmail(user.email) ? null : user.email,
+  institution: institutions.get(String(user.institution_id)) ?? '',
+  role: roleOf(user),
+  access_group: user.access_group,
+  is_registered: user.is_registered,
+  last_login: user.last_login?.toISOString() ?? null,
+  disabled_at: user.disabled_at?.toISOString() ?? null,
+});
+
+/** An account as the audit log names it. */
+export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name' | 'email'>) => ({
+  email: isPlaceholderEmail(user.email) ? '' : user.email,
+  name: `${user.first_name} ${user.last_name}`.trim(),
+});
