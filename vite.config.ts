@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 /** Port of the API during `npm run dev`; the client is served by Vite and calls are passed on. */
 const apiPort = process.env.PORT ?? '3000';
@@ -41,11 +42,22 @@ const findStudentModules: Plugin = {
   },
 };
 
+/**
+ * Writes Brotli 11 and gzip 9 beside each text file, for tool/http/static-files.ts. The page itself is
+ * filled in when it is served.
+ */
+const precompress = compression({
+  include: /\.(js|css|svg|json|webmanifest)$/,
+  algorithms: ['brotliCompress', 'gzip'],
+  skipIfLargerOrEqual: true,
+  logLevel: 'silent',
+});
+
 export default defineConfig(({ command }) => ({
   root: 'client',
   // `public` is an audience's folder.
   publicDir: 'static',
-  plugins: [react(), withoutRipples, findStudentModules],
+  plugins: [react(), withoutRipples, findStudentModules, precompress],
   resolve: {
     alias:
       command === 'serve'

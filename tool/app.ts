@@ -7,8 +7,8 @@ import { findActor } from './features/sessions/service.ts';
 import { registerStrategies } from './http/authenticate.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { requestLogging } from './http/logging.ts';
-import { securityHeaders } from './http/security.ts';
-import { staticFiles } from './http/static-files.ts';
+import { fileHeaders, securityHeaders } from './http/security.ts';
+import { assetFiles, staticFiles } from './http/static-files.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { apiDescription } from './openapi/router.ts';
 import type { Mount } from './ports.ts';
@@ -43,17 +43,19 @@ export function createApp(
   app.use(requestLogging(log));
   const metrics = createMetrics(config.METRICS_TOKEN);
   app.use(metrics.measure);
+  const secure = config.PUBLIC_URL.startsWith('https:');
+  app.use('/assets', fileHeaders(secure), assetFiles(folder));
   app.use(
     securityHeaders({
       connect: config.OPENAI_API_KEY ? [new URL(config.OPENAI_BASE_URL).origin] : [],
-      secure: config.PUBLIC_URL.startsWith('https:'),
+      secure,
     }),
   );
-  app.use(compression());
   app.get('/metrics', metrics.serve);
   for (const mount of mounts) app.use(mount.path, mount.router);
 
   const api = express.Router();
+  api.use(compression());
   api.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();

@@ -1,11 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../tool/demo-data/people.ts';
-import { projectRoot } from '../../tool/paths.ts';
 import { withMicrophone } from '../../test/e2e/harness/browser.ts';
 import { microphoneWave } from '../../test/support/microphone.ts';
 import { startServer } from '../../test/support/server-process.ts';
@@ -13,10 +10,19 @@ import { buildWhenStale } from '../lib/build.mjs';
 
 /**
  * `npm run bench:bundle`: JavaScript that a student's browser loads until a conversation is connected:
- * login, dashboard, list of cases, conversation. Prints each file in brotli bytes and fails above the
- * budget.
+ * login, dashboard, list of cases, conversation. Prints the bytes of each script as the server sends them
+ * to Chromium (the wire, without headers), and fails above the budget.
  */
 const budget = 230_000;
+
+/** One answer that the browser got, and what of it came over the wire, in bytes. */
+interface Load {
+  path: string;
+  step: string;
+  headers: number;
+  /** Its body, compressed as it came. */
+  bytes: number;
+}
 
 /** The student's steps, in order. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
@@ -25,7 +31,7 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Email').fill('student@parley.test');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/student/dashboard');
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await page.waitForLoadState('networkidle');
   },
   cases: async (page) => {
@@ -48,37 +54,52 @@ const browser = await chromium.launch(withMicrophone(voice));
 try {
   const context = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
   const page = await context.newPage();
-  const steps = new Map<string, string>();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const loads: Load[] = [];
+  const asked = new Map<string, Load>();
   let step = '';
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js') && !steps.has(pathname)) steps.set(pathname, step);
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const headers = response.encodedDataLength;
+    const load = { path: new URL(response.url).pathname, step, headers, bytes: 0 };
+    loads.push(load);
+    asked.set(requestId, load);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = asked.get(requestId);
+    if (load) load.bytes = encodedDataLength - load.headers;
   });
   for (const [name, walk] of Object.entries(walks)) {
     step = name;
     await walk(page);
   }
-  await report(steps);
+  report(loads);
 } finally {
   await browser.close();
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function report(steps: Map<string, string>): Promise<void> {
-  let total = 0;
-  for (const [pathname, step] of steps) {
-    const file = await readFile(path.join(projectRoot, 'dist/client', pathname));
-    const { length } = await promisify(brotliCompress)(file);
-    total += length;
-    console.log(`${String(length).padStart(9)} B  ${step.padEnd(13)} ${path.basename(pathname)}`);
-  }
-  console.log(
-    `${String(total).padStart(9)} B  of ${String(budget)} B in ${String(steps.size)} files`,
-  );
+function report(loads: Load[]): void {
+  const scripts = loads.filter(({ path: name, bytes }) => name.endsWith('.js') && bytes > 0);
+  for (const { path: name, step, bytes } of scripts)
+    console.log(`${inBytes(bytes)}  ${step.padEnd(13)} ${path.basename(name)}`);
+  const total = sum(scripts, 'bytes');
+  console.log(`${inBytes(total)}  of ${String(budget)} B in ${String(scripts.length)} scripts`);
+  console.log(`${inBytes(sum(scripts, 'headers'))}  their headers`);
+  const all = sum(loads, 'bytes') + sum(loads, 'headers');
+  console.log(`${inBytes(all)}  everything, headers included, in ${String(loads.length)} answers`);
   if (total <= budget) return;
   console.error(
     `A student loads ${String(total - budget)} B more than the budget before practising.`,
   );
   process.exitCode = 1;
+}
+
+function sum(loads: Load[], of: 'bytes' | 'headers'): number {
+  return loads.reduce((total, load) => total + load[of], 0);
+}
+
+function inBytes(bytes: number): string {
+  return `${String(bytes).padStart(9)} B`;
 }

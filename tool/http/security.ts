@@ -1,6 +1,13 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
+/** Headers that a script, style or font needs; the others say what a page may do. */
+export const fileHeaders = (secure: boolean): RequestHandler[] => [
+  helmet.xContentTypeOptions(),
+  helmet.crossOriginResourcePolicy({ policy: 'same-origin' }),
+  ...(secure ? [helmet.strictTransportSecurity()] : []),
+];
+
 /**
  * Security headers. The browser may connect to the speech provider beside our own origin, and only
  * this origin may use the microphone (an LMS frame's `allow` names the tool's origin).

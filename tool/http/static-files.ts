@@ -1,18 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import type { ServeStaticOptions } from 'serve-static';
 
 /**
- * Serves the built client; every other path answers the app's page, which shows its own 404. The
- * page names the deployment's contact address, so that no page has to ask for it.
+ * Serves what the build named by its content, which a browser may keep for good. A file that is gone
+ * (of an older build) is a 404.
+ */
+export const assetFiles = (folder: string): (RequestHandler | ErrorRequestHandler)[] => [
+  precompressed(join(folder, 'assets'), {
+    immutable: true,
+    maxAge: '365d',
+    fallthrough: false,
+    // The ETag is enough, and nobody asks for parts of a script.
+    lastModified: false,
+    acceptRanges: false,
+  }),
+  withoutEncoding,
+];
+
+/**
+ * Serves the client's other files; every other path answers the app's page, which shows its own 404.
+ * The page names the deployment's contact address, so that no page has to ask for it.
  */
 export function staticFiles(folder: string, contactEmail: string): Router {
   const router = Router();
-  router.use(
-    '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false }),
-  );
-  router.use(express.static(folder, { index: false, redirect: false, maxAge: '1h' }));
+  router.use(precompressed(folder, { redirect: false, maxAge: '1h' }));
   router.get('/{*path}', async (_req, res, next) => {
     const page = await readPage(join(folder, 'index.html'));
     if (page === null) return next();
@@ -20,6 +34,22 @@ export function staticFiles(folder: string, contactEmail: string): Router {
   });
   return router;
 }
+
+/** Answers with the `.br` or `.gz` that the build wrote beside a file (vite.config.ts). */
+const precompressed = (folder: string, serveStatic: ServeStaticOptions): RequestHandler =>
+  expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic,
+  });
+
+/** The encoding and type were set before the file turned out to be gone; the error's body has its own. */
+const withoutEncoding: ErrorRequestHandler = (error, _req, res, next) => {
+  res.removeHeader('Content-Encoding');
+  res.removeHeader('Content-Type');
+  next(error);
+};
 
 /** The built page; null before the first build. */
 async function readPage(file: string): Promise<string | null> {

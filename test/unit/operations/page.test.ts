@@ -6,7 +6,7 @@ import express from 'express';
 import request from 'supertest';
 import { projectRoot } from '../../../tool/paths.ts';
 import { errorHandler } from '../../../tool/http/error-handler.ts';
-import { staticFiles } from '../../../tool/http/static-files.ts';
+import { assetFiles, staticFiles } from '../../../tool/http/static-files.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ test('before the first build a path is not found', async () => {
 });
 
 test('a file of an older build that is gone answers 404', async () => {
-  const app = express().use(staticFiles(folder, 'help@uni.test'), errorHandler);
+  const app = express().use('/assets', assetFiles(folder)).use(errorHandler);
   const { status, body } = await request(app).get('/assets/index-0f0f0f0f.js');
   expect([status, body.code]).toEqual([404, 'not_found']);
 });

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { createApp } from '../../../tool/app.ts';
+import { readConfig } from '../../../tool/config.ts';
+import { createLogger } from '../../../tool/http/logging.ts';
+import { useDatabase } from '../../support/database.ts';
+import { testDependencies } from '../../support/dependencies.ts';
+
+/** Compresses, but not to nothing. */
+const script = `export default '${randomBytes(3000).toString('hex')}';`;
+const brotli = brotliCompressSync(script, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+});
+const gzip = gzipSync(script, { level: 9 });
+
+useDatabase();
+let folder: string;
+let app: Express;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-assets-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/main-0a1b2c3d.js'), script);
+  await writeFile(join(folder, 'assets/main-0a1b2c3d.js.br'), brotli);
+  await writeFile(join(folder, 'assets/main-0a1b2c3d.js.gz'), gzip);
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, 'test');
+  app = createApp(testDependencies(config, createLogger('silent')), { folder });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (encodings: string) =>
+  request(app).get('/assets/main-0a1b2c3d.js').set('Accept-Encoding', encodings);
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotli.length],
+  ['gzip, deflate', 'gzip', gzip.length],
+  ['br;q=0, gzip', 'gzip', gzip.length],
+  ['identity', undefined, script.length],
+])(
+  'a browser that accepts %s gets the file that the build compressed as %s, with its length',
+  async (accepted, encoding, length) => {
+    const { status, headers, text } = await get(accepted);
+    expect([status, headers['content-encoding'], headers['content-length']]).toEqual([
+      200,
+      encoding,
+      String(length),
+    ]);
+    if (encoding !== 'br') expect(text).toBe(script);
+    expect(headers['content-type']).toMatch(/^text\/javascript; charset=utf-8$/i);
+    expect(headers.vary).toBe('Accept-Encoding');
+  },
+);
+
+test('an asset may be kept for a year, and is not sent again to who has it', async () => {
+  const { headers } = await get('br');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const again = await get('br').set('If-None-Match', String(headers.etag));
+  expect(again.status).toBe(304);
+});
+
+test('an asset carries no header that only a page needs', async () => {
+  const { headers } = await get('br');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(Object.keys(headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(content-security|permissions)-policy$/)]),
+  );
+  expect(JSON.stringify(headers).length).toBeLessThan(600);
+});
+
+test('a compressed file that is gone answers a 404 that can be read', async () => {
+  for (const end of ['', '.br', '.gz']) await rm(join(folder, `assets/main-0a1b2c3d.js${end}`));
+  const { status, headers, body } = await get('br');
+  expect([status, body.code, headers['content-encoding']]).toEqual([404, 'not_found', undefined]);
+  expect(headers['cache-control']).toBeUndefined();
+});
