@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { entryCodeSeconds, type EntryResponse } from '../../tool/contract/lti.ts';
-import { roleOf } from '../../tool/contract/roles.ts';
+import { workingRoles } from '../../tool/contract/roles.ts';
 import { createLoginResponse, type Client } from '../../tool/features/auth/service.ts';
 import { issueToken, redeemToken } from '../../tool/features/one-time-codes/service.ts';
 import { getUser } from '../../tool/features/users/service.ts';
@@ -36,7 +36,7 @@ export async function enterWithCode(
   if (!platform?.active)
     throw new AppError('forbidden', 'This LMS has been switched off in Parley.');
   const provisioned = await provisionLaunch(platform, launch);
-  const { context, role, user, section_id } = provisioned;
+  const { context, role, working_role, user, section_id } = provisioned;
   const target = launch.deep_linking
     ? await openDeepLinking({
         launch,
@@ -47,7 +47,8 @@ export async function enterWithCode(
     : pathOf(provisioned, launch);
   if (context && role !== 'student') await hooks.courseOpened(String(context._id));
   const return_url = launch.launch_presentation?.return_url ?? null;
-  return { ...(await createLoginResponse(user, options)), target, return_url, section_id };
+  const answer = await createLoginResponse(user, { ...options, role: working_role });
+  return { ...answer, target, return_url, section_id };
 }
 
 async function continueInWindow(
@@ -60,13 +61,14 @@ async function continueInWindow(
       'invalid_credentials',
       'This way in was used or is too old. Please open the activity again from your course.',
     );
-  const answer = await createLoginResponse(await getUser(found.subject), options);
+  const role = workingRoles.find((one) => one === found.payload.role);
+  const answer = await createLoginResponse(await getUser(found.subject), { ...options, role });
   return { ...answer, target: found.payload.path, return_url: null, section_id: null };
 }
 
 /** A link with a case opens the case; one without opens the dashboard of the person's role. */
-function pathOf({ user }: ProvisionedLaunch, launch: Launch): string {
-  const role = roleOf(user);
+function pathOf({ user, working_role }: ProvisionedLaunch, launch: Launch): string {
+  const role = user.is_master ? 'master' : working_role;
   const caseId = caseIn(launch);
   return caseId && role !== 'master' ? `/practice/${caseId}` : `/${role}/dashboard`;
 }
@@ -75,7 +77,10 @@ function pathOf({ user }: ProvisionedLaunch, launch: Launch): string {
 const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /** Creates a code, valid once and for a minute, for the caller to continue at a path in another window. */
-export async function openWindow(actor: Pick<Actor, 'id'>, path: string): Promise<{ url: string }> {
+export async function openWindow(
+  actor: Pick<Actor, 'id' | 'role'>,
+  path: string,
+): Promise<{ url: string }> {
   if (!ownPath.test(path))
     throw new AppError('invalid_input', 'This is not a page of Parley.', {
       fields: { path: 'This is not a page of Parley.' },
@@ -84,7 +89,7 @@ export async function openWindow(actor: Pick<Actor, 'id'>, path: string): Promis
     purpose: windowPurpose,
     subject: actor.id,
     seconds: entryCodeSeconds,
-    payload: { path },
+    payload: { path, role: actor.role },
   });
   return { url: `/lti/enter#code=${code}` };
 }

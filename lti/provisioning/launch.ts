@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose';
-import type { EnrollmentRole } from '../../tool/contract/roles.ts';
+import type { EnrollmentRole, WorkingRole } from '../../tool/contract/roles.ts';
 import { upsert } from '../../tool/database/upsert.ts';
+import { findEnrollment, workingRoleOf } from '../../tool/features/enrollments/service.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
-import { findUser, setStudent } from '../../tool/features/users/service.ts';
+import { findUser } from '../../tool/features/users/service.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, customValue, type Launch } from '../protocol/claims.ts';
@@ -21,7 +22,10 @@ import { ensureAccount, upsertIdentity } from './people.ts';
 /** What a launch stands for in the tool. */
 export interface ProvisionedLaunch {
   user: UserRecord;
+  /** The role that the LMS says. */
   role: EnrollmentRole;
+  /** The role of the session: the one that the person has in the section, where a master may say otherwise. */
+  working_role: WorkingRole;
   context: ContextRecord | null;
   /** The section to work in; null without a course, or when a master has deleted it. */
   section_id: string | null;
@@ -46,15 +50,21 @@ export async function provisionLaunch(
     : [];
   await Promise.all([
     upsertResourceLink(platform, launch, context),
-    user.is_student === is_student ? undefined : setStudent(String(user._id), is_student),
     recordLaunchTime(platform, identity),
   ]);
+  const [section_id] = sections;
   return {
-    user: { ...user, is_student },
+    user,
     role,
+    working_role: workingRoleOf((section_id && (await roleWithin(section_id, user._id))) ?? role),
     context,
-    section_id: sections[0] ? String(sections[0]) : null,
+    section_id: section_id ? String(section_id) : null,
   };
+}
+
+async function roleWithin(section_id: Types.ObjectId, user_id: Types.ObjectId) {
+  const enrollment = await findEnrollment(user_id, section_id);
+  return enrollment?.active ? enrollment.role : undefined;
 }
 
 async function ensureUser(

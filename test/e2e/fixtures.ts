@@ -10,6 +10,7 @@ import mongoose from 'mongoose';
 import { roleOf } from '../../tool/contract/roles.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
 import { getUser } from '../../tool/features/users/service.ts';
+import { personInSession } from '../../tool/features/sessions/role.ts';
 import { viewCurrentUser } from '../../tool/features/users/view.ts';
 import { withMicrophone, withoutMicrophone } from './harness/browser.ts';
 import { watchConsole, type ConsoleErrors } from './harness/console-errors.ts';
@@ -141,7 +142,7 @@ function createVisits(own: Browser, server: string, consoleErrors: ConsoleErrors
  * `storageState` would open a second page for it, which costs a third of a page load.
  */
 async function signIn(page: Page, server: string, userId: string): Promise<void> {
-  const user = await getUser(userId);
+  const user = await personInSession(await getUser(userId), { origin: 'native' });
   const token = await openSession(userId, { origin: 'native', userAgent: 'browser test' });
   const stored = {
     access_token: token,

@@ -3,6 +3,7 @@ import { Email, Id, Instant, requiredText, Success } from './common.ts';
 import { nameMaxLength } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { passwordMaxLength, passwordRules } from './constants/password.ts';
+import { workingRoles } from './roles.ts';
 import { CurrentUser } from './user.ts';
 
 /** A new password; every violated rule is reported (specification 1 §5). */
@@ -37,6 +38,14 @@ export const LoginResponse = z.object({
   access_message: z.string().nullable(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
+
+/** A native session goes on in another role that the user's enrolments give (decision R19). */
+export const SwitchRoleBody = z.object({ role: z.enum(workingRoles) });
+export const SwitchRoleResponse = z.object({
+  user: CurrentUser,
+  /** Each role has a consent text of its own; until it is agreed to, the session opens little. */
+  needs_consent: z.boolean(),
+});
 
 export const VerifyEmailBody = z.object({ email: Email });
 export const VerifyEmailResponse = z.object({
@@ -91,6 +100,7 @@ export const authEndpoints = {
   'POST /api/auth/login': { body: LoginBody, response: LoginResponse },
   'POST /api/auth/logout': { response: Success },
   'GET /api/auth/me': { response: CurrentUser },
+  'POST /api/auth/role': { body: SwitchRoleBody, response: SwitchRoleResponse },
   'POST /api/auth/verify-email': { body: VerifyEmailBody, response: VerifyEmailResponse },
   'POST /api/auth/register': {
     body: RegisterBody,

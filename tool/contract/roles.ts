@@ -2,6 +2,10 @@
 export const roles = ['student', 'instructor', 'master'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles that a session can work in; enrolments say which of them a user has (decision R19). */
+export const workingRoles = ['instructor', 'student'] as const;
+export type WorkingRole = (typeof workingRoles)[number];
+
 /** Roles of enrolments: decide access to a section's data (decision R19). */
 export const enrollmentRoles = ['student', 'instructor', 'ta'] as const;
 export type EnrollmentRole = (typeof enrollmentRoles)[number];

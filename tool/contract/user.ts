@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from './common.ts';
+import { workingRoles } from './roles.ts';
 
 /** The signed-in user, as returned by login and the me call (specification 1 §3). */
 export const CurrentUser = z.object({
@@ -8,7 +9,10 @@ export const CurrentUser = z.object({
   last_name: z.string(),
   email: z.string(),
   is_master: z.boolean(),
+  /** Whether this session is a student's; a user may teach one course and study in another. */
   is_student: z.boolean(),
+  /** The roles between which this session can be switched; absent where there is no choice. */
+  roles: z.array(z.enum(workingRoles)).optional(),
   created_at: Instant,
   last_login: Instant.nullable(),
   profile_picture: z.string(),

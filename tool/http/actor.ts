@@ -1,10 +1,13 @@
-import type { Role } from '../contract/roles.ts';
+import type { Role, WorkingRole } from '../contract/roles.ts';
 
 /** Who makes a call: what services get instead of a request. */
 export interface Actor {
   readonly id: string;
   readonly email: string;
+  /** The role of the session, which another session of the same person need not share. */
   readonly role: Role;
+  /** The roles that the session can work in; none for a master. */
+  readonly roles: readonly WorkingRole[];
   readonly sessionId: string;
   /** False until the current consent is recorded; such a person may only see themselves and consent (R11). */
   readonly consented: boolean;

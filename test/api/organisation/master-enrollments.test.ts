@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
+import {
+  buildMaster,
+  buildStudent,
+  buildUser,
+  testPassword,
+} from '../../support/builders/people.ts';
 import { unknownId } from '../../support/contract-inputs.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -98,16 +103,27 @@ test('a removed person can be enrolled again, in another role and under the same
   expect(again.body).toMatchObject({ enrollment_id, role: 'ta' });
 });
 
-describe('the first enrolment decides the menu (decision R19)', () => {
+describe('enrolments decide the menu (decision R19)', () => {
   test.each(['instructor', 'ta'])('a first enrolment as %s makes no student', async (role) => {
     const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
     await enroll({ user_id: user.id, section_id, role });
     expect(await isStudent(user)).toBe(false);
   });
 
-  test('a second one as assistant leaves a student a student', async () => {
+  test('a second one as assistant leaves a session of a student a student’s', async () => {
     const [{ id: section_id }, student] = [await buildSection(), await buildStudent()];
+    const { body } = await app
+      .nobody()
+      .post('/api/auth/login', { email: student.email, password: testPassword });
     await enroll({ user_id: student.id, section_id, role: 'ta' });
-    expect(await isStudent(student)).toBe(true);
+    const me = await app.nobody(body.access_token).get('/api/auth/me');
+    expect(me.body).toMatchObject({ is_student: true, roles: ['instructor', 'student'] });
+  });
+
+  test('somebody whose only class has been taken away stays an instructor', async () => {
+    const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
+    const { enrollment_id } = (await enroll({ user_id: user.id, section_id, role: 'ta' })).body;
+    await master.delete(`/api/master/enrollments/${enrollment_id}/${section_id}`);
+    expect(await isStudent(user)).toBe(false);
   });
 });

@@ -153,6 +153,8 @@ export interface EnteredLaunch {
   /** Path of the app to open. */
   target: string;
   user: { id: string; email: string };
+  /** The section to work in. */
+  section_id: string | null;
   [field: string]: unknown;
 }
 

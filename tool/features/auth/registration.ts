@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
 import { issueDigits, redeemDigits } from '../one-time-codes/service.ts';
+import { personInSession } from '../sessions/role.ts';
 import { openSession } from '../sessions/service.ts';
 import { createUser, findUserByEmail, registerUser } from '../users/service.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
@@ -74,7 +75,10 @@ export async function register(
 async function findEligibility(email: string, config: RegistrationTools['config']) {
   const user = await findUserByEmail(email);
   if (user?.is_registered) throw taken();
-  if (user) return { is_student: user.is_student, provided: true };
+  if (user) {
+    const { is_student } = await personInSession(user, { origin: 'native' });
+    return { is_student, provided: true };
+  }
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (config.REGISTRATION_DOMAINS.includes(domain)) return { is_student: true, provided: false };
   throw new AppError(

@@ -4,7 +4,15 @@ import { route, type Route } from '../../http/route.ts';
 import { listSessions } from '../sessions/service.ts';
 import { changePassword, forgotPassword, resetPassword } from './password-change.ts';
 import { register, verifyEmail } from './registration.ts';
-import { consentOf, endSessionById, login, logout, me, recordOwnConsent } from './service.ts';
+import {
+  consentOf,
+  endSessionById,
+  login,
+  logout,
+  me,
+  recordOwnConsent,
+  switchRole,
+} from './service.ts';
 import { changeOwnRecord } from './settings.ts';
 
 /** A lecture hall shares one address and starts at once (decision W10). */
@@ -20,6 +28,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     by: byBodyEmail,
   });
   const consents = limit({ name: 'consent', points: 30, seconds: 60, by: byActor });
+  const roleSwitches = limit({ name: 'role', points: 60, seconds: 60, by: byActor });
   return [
     route(
       'POST /api/auth/login',
@@ -28,6 +37,11 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     ),
     route('POST /api/auth/logout', { permission: 'session' }, ({ actor }) => logout(actor)),
     route('GET /api/auth/me', { permission: 'session' }, ({ actor }) => me(actor)),
+    route(
+      'POST /api/auth/role',
+      { permission: 'session', limit: roleSwitches },
+      ({ actor, body }) => switchRole(actor, body),
+    ),
     route(
       'POST /api/auth/verify-email',
       {

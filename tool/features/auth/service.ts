@@ -1,14 +1,22 @@
 import type { z } from 'zod';
-import type { LoginResponse, LoginBody, RecordConsentBody } from '../../contract/auth.ts';
+import type {
+  LoginResponse,
+  LoginBody,
+  RecordConsentBody,
+  SwitchRoleBody,
+  SwitchRoleResponse,
+} from '../../contract/auth.ts';
+import type { Role, WorkingRole } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import { consentGate, recordConsent, viewConsent } from '../consents/service.ts';
-import { endOwnSession, endSession, openSession } from '../sessions/service.ts';
+import { personInSession } from '../sessions/role.ts';
+import { endOwnSession, endSession, openSession, setSessionRole } from '../sessions/service.ts';
 import type { UserRecord } from '../users/model.ts';
-import { getUser, recordLogin } from '../users/service.ts';
-import { viewCurrentUser } from '../users/view.ts';
+import { getUser, recordLogin, rememberRole } from '../users/service.ts';
+import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
 
 /** Where a call comes from. */
 export interface Client {
@@ -32,11 +40,12 @@ export async function login(
 /**
  * Lets a person in who has proved who they are, whichever way: opens a session and says which gate
  * is still closed. Somebody whose access group is not open yet gets no token (decision R13); the
- * token of somebody who has yet to consent opens little (R11).
+ * token of somebody who has yet to consent opens little (R11). A launch names its course's role; the
+ * role of a native login is the next one's too.
  */
 export async function createLoginResponse(
   user: UserRecord,
-  options: { origin: 'native' | 'lti'; userAgent: string },
+  options: { origin: 'native' | 'lti'; userAgent: string; role?: WorkingRole | undefined },
 ): Promise<z.input<typeof LoginResponse>> {
   if (user.disabled_at) throw forbidden(disabledText);
   const now = new Date();
@@ -51,11 +60,14 @@ export async function createLoginResponse(
     };
   }
   const id = String(user._id);
+  const person = await personInSession(user, options);
+  const role = person.is_student ? 'student' : 'instructor';
   await recordLogin(id, now);
-  const { needs_consent } = await consentGate(user);
+  if (options.origin === 'native' && person.roles.length > 1) await rememberRole(id, role);
+  const { needs_consent } = await consentGate(person);
   return {
-    access_token: await openSession(id, { ...options, now }),
-    user: viewCurrentUser({ ...user, last_login: now }),
+    access_token: await openSession(id, { ...options, role, now }),
+    user: viewCurrentUser({ ...person, last_login: now }),
     needs_consent,
     access_restricted: false,
     access_message: null,
@@ -72,15 +84,36 @@ export async function endSessionById(actor: Actor, sessionId: string) {
   return success;
 }
 
-export const me = async (actor: Actor) => viewCurrentUser(await getUser(actor.id));
+export const me = async (actor: Actor) => viewCurrentUser(await personOf(actor));
 
-export const consentOf = async (actor: Actor) => viewConsent(await getUser(actor.id));
+export const consentOf = async (actor: Actor) => viewConsent(await personOf(actor));
+
+/** The caller as their session has them; `role` as it is about to be. */
+async function personOf(
+  { id, role: own, roles }: Actor,
+  role: Role = own,
+): Promise<PersonInSession> {
+  const user = await getUser(id);
+  return { ...user, is_student: role === 'master' ? user.is_student : role === 'student', roles };
+}
+
+/** Goes on in another of the session's roles; consent to that role's text may be due first. */
+export async function switchRole(
+  actor: Actor,
+  { role }: z.infer<typeof SwitchRoleBody>,
+): Promise<z.input<typeof SwitchRoleResponse>> {
+  if (!actor.roles.includes(role)) throw forbidden('You have no class to work in like this.');
+  await Promise.all([setSessionRole(actor.sessionId, role), rememberRole(actor.id, role)]);
+  const person = await personOf(actor, role);
+  const { needs_consent } = await consentGate(person);
+  return { user: viewCurrentUser(person), needs_consent };
+}
 
 /** Records the caller's own answer; an address that is not theirs is refused (decision R11). */
 export async function recordOwnConsent(actor: Actor, input: z.infer<typeof RecordConsentBody>) {
   if (input.email !== actor.email)
     throw forbidden('You can record consent for your own account only.');
-  await recordConsent(await getUser(actor.id), input.has_consented);
-  const { admitted } = await consentGate(await getUser(actor.id));
+  await recordConsent(await personOf(actor), input.has_consented);
+  const { admitted } = await consentGate(await personOf(actor));
   return { ...success, admitted };
 }

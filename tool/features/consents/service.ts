@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { ConsentState } from '../../contract/auth.ts';
 import { consentTexts, type ConsentText } from '../../contract/consent-text.ts';
 import { consentIsOptional } from '../organisation/sections-with-parents.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import type { UserRecord } from '../users/model.ts';
 import { setConsent } from '../users/service.ts';
 import { Consent } from './model.ts';
 
-type Person = Pick<UserRecord, 'is_master' | 'is_student' | 'consent' | 'institution_id'>;
+type Person = Pick<UserRecord, '_id' | 'is_master' | 'is_student' | 'consent' | 'institution_id'>;
 
 /** The text that a person of this kind is asked to agree to now. */
 export const currentConsentText = (user: { is_student: boolean }): ConsentText =>
@@ -18,30 +19,32 @@ export const hashOfText = (text: ConsentText): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex');
 
 /**
- * Whether the person has agreed to the text in force; a changed text asks again. A master works for
- * the institution and takes no part in the study, so there is nothing to agree to.
+ * The person's newest answer to the text in force for them, nullish before any; a changed text asks
+ * again. The account keeps the newest answer of all: to another text than that when somebody both
+ * teaches and studies, whose answer is then looked up in the records.
  */
-export function hasCurrentConsent(
-  user: Pick<UserRecord, 'is_master' | 'is_student' | 'consent'>,
-): boolean {
-  if (user.is_master) return true;
-  return hasAnsweredCurrent(user) && user.consent?.has_consented === true;
+async function currentAnswer(user: Person): Promise<boolean | null | undefined> {
+  const { version } = currentConsentText(user);
+  if (!user.consent || user.consent.version === version) return user.consent?.has_consented;
+  return (await newestAnswer(user._id, version))?.has_consented;
 }
 
-const hasAnsweredCurrent = (user: Pick<UserRecord, 'is_student' | 'consent'>) =>
-  user.consent?.version === currentConsentText(user).version;
+const newestAnswer = (user_id: EntityId, version: string) =>
+  Consent.findOne({ user_id, version }).sort({ at: -1, _id: -1 }).lean();
 
 /**
  * `admitted`: whether the product is open to the person. `needs_consent`: whether to ask them. Where
  * the institution has made consent optional, everybody is admitted and asked once for each text
- * (decision R42); elsewhere the door opens with consent only.
+ * (decision R42); elsewhere the door opens with consent only. A master works for the institution and
+ * takes no part in the study, so there is nothing to agree to.
  */
 export async function consentGate(
   user: Person,
 ): Promise<{ admitted: boolean; needs_consent: boolean }> {
-  if (hasCurrentConsent(user)) return { admitted: true, needs_consent: false };
+  const answer = user.is_master || (await currentAnswer(user));
+  if (answer) return { admitted: true, needs_consent: false };
   const optional = await consentIsOptional(user.institution_id);
-  return { admitted: optional, needs_consent: !(optional && hasAnsweredCurrent(user)) };
+  return { admitted: optional, needs_consent: !(optional && answer === false) };
 }
 
 /**
@@ -69,9 +72,7 @@ export async function recordConsent(
 /** The person's newest answer to the text in force, and whether they may refuse. */
 export async function viewConsent(user: UserRecord): Promise<z.input<typeof ConsentState>> {
   const { version } = currentConsentText(user);
-  const newest = await Consent.findOne({ user_id: user._id, version })
-    .sort({ at: -1, _id: -1 })
-    .lean();
+  const newest = await newestAnswer(user._id, version);
   return {
     has_consented: newest?.has_consented ?? null,
     version,

@@ -23,7 +23,7 @@ export async function listConversations(
 ): Promise<z.input<typeof ConversationRow>[]> {
   // Refuses a foreign class, as every call with class parameters does.
   await scopeOf(actor, place);
-  const filter = { user_id: actor.id, ...place, ...(cursor ? olderThan(cursor) : {}) };
+  const filter = { ...practisedBy(actor), ...place, ...(cursor ? olderThan(cursor) : {}) };
   const conversations = await Conversation.find(filter)
     .select({ feedback: 0 })
     .sort({ start_time: -1, _id: -1 })
@@ -34,6 +34,9 @@ export async function listConversations(
     viewRow(conversation, titles.get(String(conversation.practice_case_id)) ?? ''),
   );
 }
+
+/** What the caller has practised in the role of their session: what is tested counts apart (decision R30). */
+const practisedBy = (actor: Actor) => ({ user_id: actor.id, is_test: actor.role !== 'student' });
 
 /** A cursor is the last row's start time and id: `2026-11-21T10:00:00.000Z_0123…`. */
 function olderThan(cursor: string) {
@@ -110,7 +113,7 @@ export async function latestConversation(
   query: ClassQuery,
 ): Promise<z.input<typeof LatestConversation>> {
   await scopeOf(actor, query);
-  const conversation = await Conversation.findOne({ user_id: actor.id, ...query })
+  const conversation = await Conversation.findOne({ ...practisedBy(actor), ...query })
     .sort({ start_time: -1, _id: -1 })
     .lean();
   if (!conversation) return nothingYet;

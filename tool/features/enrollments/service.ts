@@ -1,5 +1,5 @@
 import { alreadyEnrolled } from '../../contract/enrollment.ts';
-import type { EnrollmentRole } from '../../contract/roles.ts';
+import { workingRoles, type EnrollmentRole, type WorkingRole } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
 import {
@@ -7,7 +7,7 @@ import {
   getActiveSection,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
-import { getUser, setStudent } from '../users/service.ts';
+import { getUser, setInstructorByDefault } from '../users/service.ts';
 import { Enrollment, type EnrollmentRecord } from './model.ts';
 
 /** Roles that teach: an assistant may do in a section what its instructor may (decision R20). */
@@ -41,7 +41,9 @@ export async function findSectionsOf(
   return found.flatMap(({ section_id }) => contextOf.get(String(section_id)) ?? []);
 }
 
-async function contextsOf(enrollments: EnrollmentRecord[]): Promise<Map<string, SectionContext>> {
+async function contextsOf(
+  enrollments: readonly Pick<EnrollmentRecord, 'section_id'>[],
+): Promise<Map<string, SectionContext>> {
   const found = await findActiveSections(enrollments.map(({ section_id }) => section_id));
   return new Map(found.map((context) => [String(context.section._id), context]));
 }
@@ -122,11 +124,36 @@ export function endEnrollment(
   );
 }
 
-/** The only enrolment of a person decides which menu they get (decision R19). */
+/** Who begins as a teacher stays one when that enrolment has ended (decision R19). */
 async function followFirstEnrollment(userId: string, enrollment: EnrollmentRecord): Promise<void> {
+  if (enrollment.role === 'student') return;
   const enrollments = await findEnrollmentsOf(userId);
   const others = enrollments.filter(({ _id }) => String(_id) !== String(enrollment._id));
-  if (others.length === 0) await setStudent(userId, enrollment.role === 'student');
+  if (others.length === 0) await setInstructorByDefault(userId);
+}
+
+/**
+ * The roles that a person's active enrolments give, teaching first; none without any. One whose
+ * section has been deleted counts only while no other says anything.
+ */
+export async function findWorkingRoles(userId: EntityId): Promise<WorkingRole[]> {
+  const held = await Enrollment.find({ user_id: userId, active: true })
+    .select({ role: 1, section_id: 1 })
+    .lean();
+  const roles = workingRolesIn(held);
+  if (roles.length < 2) return roles;
+  const contextOf = await contextsOf(held);
+  const open = workingRolesIn(held.filter(({ section_id }) => contextOf.has(String(section_id))));
+  return open.length > 0 ? open : roles;
+}
+
+/** In which role somebody with this role in a section works there. */
+export const workingRoleOf = (role: EnrollmentRole): WorkingRole =>
+  role === 'student' ? 'student' : 'instructor';
+
+function workingRolesIn(enrollments: readonly Pick<EnrollmentRecord, 'role'>[]): WorkingRole[] {
+  const held = new Set(enrollments.map(({ role }) => workingRoleOf(role)));
+  return workingRoles.filter((role) => held.has(role));
 }
 
 /** Every enrolment these people ever had, ended ones too. */

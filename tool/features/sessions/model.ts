@@ -1,4 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { workingRoles } from '../../contract/roles.ts';
 
 const sessionSchema = new Schema({
   /** SHA-256 of the token, base64url; the token itself is kept nowhere. */
@@ -6,6 +7,8 @@ const sessionSchema = new Schema({
   user_id: { type: Schema.Types.ObjectId, required: true, index: true },
   /** How the person came in. */
   origin: { type: String, enum: ['native', 'lti'], required: true },
+  /** The role that was opened or chosen; it counts while the person's enrolments give it. */
+  role: { type: String, enum: workingRoles },
   user_agent: { type: String, default: '' },
   created_at: { type: Date, required: true },
   last_used_at: { type: Date, required: true },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { SessionRow } from '../../contract/auth.ts';
-import { roleOf } from '../../contract/roles.ts';
+import { roleOf, type WorkingRole } from '../../contract/roles.ts';
 import { hashOf } from '../../hash.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
@@ -9,6 +9,7 @@ import { restrictionOf } from '../access-groups/service.ts';
 import { consentGate } from '../consents/service.ts';
 import { findUser } from '../users/service.ts';
 import { Session } from './model.ts';
+import { personInSession } from './role.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends after this long without use, in milliseconds. */
@@ -19,7 +20,12 @@ const touchInterval = 5 * 60 * 1000;
 /** Opens a session and returns its opaque token, which is not kept. */
 export async function openSession(
   userId: string,
-  options: { origin: 'native' | 'lti'; userAgent: string; now?: Date },
+  options: {
+    origin: 'native' | 'lti';
+    userAgent: string;
+    role?: WorkingRole | undefined;
+    now?: Date;
+  },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = options.now ?? new Date();
@@ -27,6 +33,7 @@ export async function openSession(
     token_hash: hashOf(token),
     user_id: userId,
     origin: options.origin,
+    role: options.role,
     user_agent: options.userAgent,
     created_at: now,
     last_used_at: now,
@@ -49,15 +56,22 @@ export async function findActor(token: string): Promise<Actor | null> {
     const expires_at = new Date(now.getTime() + idleLife[session.origin]);
     await Session.updateOne({ _id: session._id }, { $set: { last_used_at: now, expires_at } });
   }
-  const [gate, restriction] = await Promise.all([consentGate(user), restrictionOf(user, now)]);
+  const person = await personInSession(user, session);
+  const [gate, restriction] = await Promise.all([consentGate(person), restrictionOf(user, now)]);
   return {
     id: String(user._id),
     email: user.email,
-    role: roleOf(user),
+    role: roleOf(person),
+    roles: person.roles,
     sessionId: String(session._id),
     consented: gate.admitted,
     restriction,
   };
+}
+
+/** Lets a session go on in another role. */
+export async function setSessionRole(sessionId: string, role: WorkingRole): Promise<void> {
+  await Session.updateOne({ _id: sessionId }, { $set: { role } });
 }
 
 /** Where a person is signed in, the place used last first. */

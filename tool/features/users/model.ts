@@ -1,5 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
+import { workingRoles } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { leaseSchema } from '../../database/lease.ts';
 
@@ -25,7 +26,10 @@ const userSchema = new Schema({
   /** Argon2id; absent until the person has registered. */
   password_hash: { type: String },
   institution_id: { type: Schema.Types.ObjectId },
+  /** What a person without an enrolment is; enrolments say it for everybody else (decision R19). */
   is_student: { type: Boolean, default: true },
+  /** The role of the last native session of somebody who may have both. */
+  last_role: { type: String, enum: workingRoles },
   is_master: { type: Boolean, default: false },
   is_registered: { type: Boolean, default: false },
   access_group: { type: String, default: 'Normal' },

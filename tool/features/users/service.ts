@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { WorkingRole } from '../../contract/roles.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
@@ -124,6 +125,11 @@ export async function recordLogin(id: string, at: Date): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { last_login: at } });
 }
 
+/** Notes the role in which a person works when nothing else says so. */
+export async function rememberRole(id: string, last_role: WorkingRole): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { last_role } });
+}
+
 /** Notes the newest consent on the person; the full record is the consents feature's. */
 export async function setConsent(
   id: string,
@@ -132,9 +138,9 @@ export async function setConsent(
   await User.updateOne({ _id: id }, { $set: { consent } });
 }
 
-/** Sets which of the menus of a student or an instructor a person gets (decision R19). */
-export async function setStudent(id: string, is_student: boolean): Promise<void> {
-  await User.updateOne({ _id: id }, { $set: { is_student } });
+/** Makes a person an instructor for when no enrolment says what they are (decision R19). */
+export async function setInstructorByDefault(id: string): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { is_student: false } });
 }
 
 /** Mails that ask people whom somebody has added to register. */

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
+import type { WorkingRole } from '../../contract/roles.ts';
 import type { CurrentUser } from '../../contract/user.ts';
 import type { UserRecord } from './model.ts';
 
 /** Address of the picture of an avatar; the client serves the eight pictures itself. */
 export const pictureUrl = (avatar: string) => `/avatars/${avatar.toLowerCase()}.svg`;
 
+/** A person as one of their sessions has them: `is_student` is the session's. */
+export type PersonInSession = UserRecord & { roles: readonly WorkingRole[] };
+
 /** A person's own record. */
-export function viewCurrentUser(user: UserRecord): z.input<typeof CurrentUser> {
+export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUser> {
   return {
     id: String(user._id),
     first_name: user.first_name,
@@ -14,6 +18,7 @@ export function viewCurrentUser(user: UserRecord): z.input<typeof CurrentUser> {
     email: user.email,
     is_master: user.is_master,
     is_student: user.is_student,
+    ...(user.roles.length > 1 && { roles: [...user.roles] }),
     created_at: user.created_at.toISOString(),
     last_login: user.last_login?.toISOString() ?? null,
     profile_picture: user.profile_picture,

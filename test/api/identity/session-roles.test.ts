@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { recordConsent } from '../../../tool/features/consents/service.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { openSession } from '../../../tool/features/sessions/service.ts';
+import { getUser } from '../../../tool/features/users/service.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import {
+  buildEnrolled,
+  buildMaster,
+  buildStudent,
+  buildUser,
+  testPassword,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+interface Both extends BuiltUser {
+  taught: BuiltSection;
+  studied: BuiltSection;
+}
+
+/** Somebody who assists in one course and studies in another, and has agreed to both texts. */
+async function buildBoth(): Promise<Both> {
+  const { section: studied, ...person } = await buildEnrolled('student');
+  const taught = await buildSection();
+  const place = { section_id: taught.id, class_id: taught.class_id };
+  await Enrollment.create({ user_id: person.id, ...place, role: 'ta' });
+  for (const is_student of [false, true])
+    await recordConsent({ ...(await getUser(person.id)), is_student }, true);
+  return { ...person, taught, studied };
+}
+
+async function login({ email }: BuiltUser) {
+  const { body } = await app.nobody().post('/api/auth/login', { email, password: testPassword });
+  return { user: body.user, caller: app.nobody(body.access_token) };
+}
+
+const switchTo = (caller: Caller, role: string) => caller.post('/api/auth/role', { role });
+/** Whether a session is a student's, and the roles that it can be switched between. */
+const roleOf = async (caller: Caller) => {
+  const { body } = await caller.get('/api/auth/me');
+  return [body.is_student, body.roles];
+};
+const sectionsOf = async (caller: Caller, path: string) => {
+  const { status, body } = await caller.get(path);
+  return status === 200 ? body.map((row: { section_id: string }) => row.section_id) : status;
+};
+
+describe('somebody who teaches one course and studies in another', () => {
+  test('signs in as a teacher, and may choose', async () => {
+    const { user } = await login(await buildBoth());
+    expect(user).toMatchObject({ is_student: false, roles: ['instructor', 'student'] });
+  });
+
+  test('reaches in each role the classes of that role alone', async () => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    expect(await sectionsOf(caller, '/api/instructors/classes')).toEqual([person.taught.id]);
+    expect(await sectionsOf(caller, '/api/students/classes')).toBe(403);
+    await switchTo(caller, 'student');
+    expect(await sectionsOf(caller, '/api/students/classes')).toEqual([person.studied.id]);
+    expect(await sectionsOf(caller, '/api/instructors/classes')).toBe(403);
+  });
+
+  test('gets the role chosen last at the next login', async () => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    const answer = await switchTo(caller, 'student');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { is_student: true }, needs_consent: false },
+    });
+    expect((await login(person)).user.is_student).toBe(true);
+  });
+
+  test('keeps the role of each session while another is switched', async () => {
+    const person = await buildBoth();
+    const [{ caller: one }, { caller: other }] = [await login(person), await login(person)];
+    await switchTo(one, 'student');
+    expect((await other.get('/api/auth/me')).body.is_student).toBe(false);
+    expect(await sectionsOf(other, '/api/instructors/classes')).toEqual([person.taught.id]);
+  });
+
+  test('is asked for consent to the text of a role once, however often they switch', async () => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    await caller.post('/api/auth/record-consent', { email: person.email, has_consented: false });
+    expect((await switchTo(caller, 'student')).body.needs_consent).toBe(false);
+    expect((await caller.get('/api/auth/consent')).body.version).toBe(consentTexts.student.version);
+    expect((await switchTo(caller, 'instructor')).body.needs_consent).toBe(true);
+    expect((await caller.get('/api/auth/sessions')).body.code).toBe('consent_required');
+  });
+
+  test('practises for the statistics only where they study', async () => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    for (const [role, section] of [
+      ['instructor', person.taught],
+      ['student', person.studied],
+    ] as const) {
+      await switchTo(caller, role);
+      const { id } = await buildCase(section);
+      await caller.post('/api/conversations/conversation/start', {
+        user_id: person.id,
+        practice_case_id: id,
+      });
+    }
+    const held = await Conversation.find({ user_id: person.id }).sort({ _id: 1 }).lean();
+    expect(held.map(({ section_id, is_test }) => [String(section_id), is_test])).toEqual([
+      [person.taught.id, true],
+      [person.studied.id, false],
+    ]);
+    const { body } = await caller.get('/api/students/conversations');
+    expect(body.map((row: { id: string }) => row.id)).toEqual([String(held[1]?._id)]);
+  });
+
+  test('is a student from the moment when the last class they taught is gone', async () => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    await Enrollment.updateOne({ section_id: person.taught.id }, { $set: { active: false } });
+    expect(await roleOf(caller)).toEqual([true, undefined]);
+  });
+
+  test('is refused the page of an instructor while they study, instead of an empty list', async () => {
+    const { caller } = await login(await buildBoth());
+    await switchTo(caller, 'student');
+    const path = '/api/practice_cases/get_cases?include_drafts=true';
+    expect((await caller.get(`${path}&as=instructor`)).status).toBe(403);
+    expect((await caller.get(path)).status).toBe(200);
+  });
+});
+
+describe('a role that nobody gave', () => {
+  test('is refused to a student, and they stay one', async () => {
+    const student = await buildStudent();
+    const caller = await app.as(student);
+    expect((await switchTo(caller, 'instructor')).status).toBe(403);
+    expect(await roleOf(caller)).toEqual([true, undefined]);
+  });
+
+  test('is refused to a master, who has none', async () => {
+    const caller = await app.as(await buildMaster());
+    expect((await switchTo(caller, 'student')).status).toBe(403);
+    expect(await roleOf(caller)).toEqual([false, undefined]);
+  });
+
+  test('is refused to a launched session, which has the role of its course', async () => {
+    const person = await buildBoth();
+    const options = { origin: 'lti', userAgent: 'test', role: 'student' } as const;
+    const caller = app.nobody(await openSession(person.id, options));
+    expect(await roleOf(caller)).toEqual([true, undefined]);
+    expect((await switchTo(caller, 'instructor')).status).toBe(403);
+  });
+});
+
+test('without an enrolment a person is what their account says', async () => {
+  for (const is_student of [true, false]) {
+    const { user } = await login(await buildUser({ is_student }));
+    expect([user.is_student, user.roles]).toEqual([is_student, undefined]);
+  }
+});
