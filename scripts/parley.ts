@@ -9,12 +9,14 @@ import { createMasterCommand } from './commands/create-master.ts';
 import { exportInstitutionCommand } from './commands/export-institution.ts';
 import { loadDemoDataCommand } from './commands/load-demo-data.ts';
 import { rebuildRollupsCommand } from './commands/rebuild-rollups.ts';
+import { rewriteFeedbackCommand } from './commands/rewrite-feedback.ts';
 
 const commands = new Map<string, Command>([
   ['create-master', createMasterCommand],
   ['export-institution', exportInstitutionCommand],
   ['load-demo-data', loadDemoDataCommand],
   ['rebuild-rollups', rebuildRollupsCommand],
+  ['rewrite-feedback', rewriteFeedbackCommand],
 ]);
 
 function help(): string {

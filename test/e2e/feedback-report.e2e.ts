@@ -216,7 +216,7 @@ test('practising again shows what has changed since the last attempt, a first at
     ['Your turns', '1', '2', '+1'],
     ['Your words', '2', '7', '+5'],
     ['Your part of all words', '40%', '70%', '+30'],
-    ['Your words per minute', '2', '4', '+2'],
+    ['Your words per minute of speaking', '20', '35', '+15'],
     ['Key items said', '0 of 2', '2 of 2', '+2'],
   ];
   for (const path of [`/feedback/${second.id}`, `/student/conversations/${second.id}`]) {

@@ -42,6 +42,7 @@ function edits(document: FeedbackDocument, learnerErrors: LearnerErrors): Edits 
       seq,
       quote,
       correction,
+      type: 'other' as const,
       weight: 'form' as const,
     })),
     strengths: findStrengths(learner, corrections).map(({ seq, quote }) => ({ seq, quote })),
@@ -62,7 +63,11 @@ function explain(document: FeedbackDocument, learnerErrors: LearnerErrors): Expl
       retry_question: `You said “${quote}”. What would you change?`,
       explanation: known.find((error) => error.quote === quote)?.explanation ?? '',
     })),
-    sections: titles.map((title) => ({ title, text: 'The demo does not judge this.' })),
+    sections: titles.map((title) => ({
+      title,
+      text: 'The demo does not judge this.',
+      evidence: [],
+    })),
     next_step: 'Say three new sentences about the same topic.',
   };
 }

@@ -14,6 +14,8 @@ export const feedbackRequest: FeedbackRequest = {
   feedbackPrompt:
     'Be kind.\n\n**Grammar & Syntax**: Look at verbs.\n\n**Politeness**: Look at forms.',
   language: 'es',
+  level: 'A2',
+  reportLanguage: 'en',
   title: 'At the market',
   goals: 'Speak of the past',
   keyItems: ['mi hermana', 'la cuenta'],

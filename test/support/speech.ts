@@ -17,10 +17,11 @@ export interface ScriptedSpeech extends SpeechProvider {
 }
 
 export const plainReport: FeedbackReport = {
+  language: 'en',
   summary: 'You asked for prices clearly.',
   strengths: [],
   corrections: [],
-  sections: [{ title: 'Overall Communication', text: 'Clear and polite.' }],
+  sections: [{ title: 'Overall Communication', text: 'Clear and polite.', evidence: [] }],
   nextStep: 'Try larger numbers.',
   tooLittleSpeech: false,
   disclaimer: transcriptNote,

@@ -9,7 +9,8 @@ export const AttemptFigures = z.object({
   words: z.number().int(),
   /** The learner's share of all words, in percent. */
   talk_share: z.number().int(),
-  words_per_minute: z.number().int(),
+  /** Of the learner's own speaking time; null where it was not measured. */
+  words_per_minute: z.number().int().nullable(),
   /** Key items of the case that the learner said. */
   key_items_said: z.number().int(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ClassQuery, Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { languageCodes, voiceNames } from './constants/practice-case.ts';
-import { maxTurnLength, maxTurns, messageRoles } from './constants/voice.ts';
+import { longestTurnMs, maxTurnLength, maxTurns, messageRoles } from './constants/voice.ts';
 
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
@@ -45,6 +45,8 @@ export const SaveMessageBody = z.object({
   text: z.string().trim().min(1, 'Text is required').max(maxTurnLength, 'Text is too long'),
   /** Idempotency key of the turn; a repeated key returns the first response (decision W5). */
   client_message_id: z.string().min(1).max(64).optional(),
+  /** Milliseconds that the learner spoke for this turn; words per minute are counted over them. */
+  spoken_ms: z.number().int().min(0).max(longestTurnMs).optional(),
   /** Position of the turn in spoken order, from 1 (decision W5); appended when absent. */
   seq: z.number().int().min(1).max(maxTurns).optional(),
 });

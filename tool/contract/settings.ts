@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenPassword, NewPassword, PersonName } from './auth.ts';
 import { Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { reportLanguages } from './constants/report-language.ts';
 import { avatars } from './constants/avatars.ts';
 
 export const ProfileBody = z.object(PersonName);
@@ -12,9 +13,22 @@ export const ChangePasswordBody = z.object({
   current_password: givenPassword('Current password is required'),
   new_password: NewPassword,
 });
-export const PreferencesBody = z.object({
-  email_notifications: z.boolean({ error: 'Email notifications are on or off' }),
-});
+/** One preference or both; what is absent stays as it is. */
+export const PreferencesBody = z
+  .object({
+    email_notifications: z.boolean({ error: 'Email notifications are on or off' }).optional(),
+    report_language: z
+      .enum(reportLanguages, { error: 'Choose one of the two languages' })
+      .optional(),
+  })
+  .refine(
+    ({ email_notifications, report_language }) =>
+      email_notifications !== undefined || report_language !== undefined,
+    {
+      error: 'Email notifications are on or off',
+      path: ['email_notifications'],
+    },
+  );
 
 export const settingsEndpoints = {
   'POST /api/auth/update-profile': { body: ProfileBody, response: Success },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 import { workingRoles } from './roles.ts';
+import { reportLanguages } from './constants/report-language.ts';
 
 /** The signed-in user, as returned by login and the me call (specification 1 §3). */
 export const CurrentUser = z.object({
@@ -18,5 +19,7 @@ export const CurrentUser = z.object({
   profile_picture: z.string(),
   profile_picture_url: z.string(),
   email_notifications: z.boolean(),
+  /** What this user's reports are written in. */
+  report_language: z.enum(reportLanguages),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -36,6 +36,8 @@ export interface Outbox<Row> extends Pick<Lease<Row>, 'renew'> {
     outcome?: UpdateQuery<Row>,
     condition?: QueryFilter<Row>,
   ): Promise<boolean>;
+  /** Writes fields during the attempt, unless another process has taken over meanwhile. */
+  note(leased: Leased<Row>, fields: Record<string, unknown>): Promise<void>;
   /** Ends the attempt for another one: due at the given time, else as before. */
   retry(leased: Leased<Row>, at?: Date, note?: Record<string, unknown>): Promise<boolean>;
 }
@@ -60,6 +62,9 @@ export function createOutbox<Row extends { _id: Types.ObjectId }>(
       outcome = { $unset: { [dueField]: 1 } } as UpdateQuery<Row>,
       condition = {},
     ) => lease.release(leased, outcome, { ...pending, ...condition }),
+    note: async ({ row, token }, fields) => {
+      await model.updateOne({ _id: row._id, [`${leaseField}.token`]: token }, { $set: fields });
+    },
     retry: (leased, at, note = {}) => {
       const $set: Record<string, unknown> = at ? { ...note, [dueField]: at } : note;
       return lease.release(leased, { $set } as UpdateQuery<Row>);

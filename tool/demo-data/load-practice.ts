@@ -112,15 +112,20 @@ function reportOf(
     keyItems: splitKeyItems(practiceCase.key_items),
   });
   const structured = {
+    language: 'en',
     summary: report.summary,
     strengths: report.strengths.map(({ turn, ...rest }) => ({ seq: turn, ...rest })),
-    corrections: report.corrections.map(({ turn, ...rest }) => ({ seq: turn, ...rest })),
-    sections: [...report.sections],
+    corrections: report.corrections.map(({ turn, ...rest }) => ({
+      seq: turn,
+      ...rest,
+      type: 'other' as const,
+    })),
+    sections: report.sections.map((section) => ({ ...section, evidence: [] })),
     nextStep: report.nextStep,
     tooLittleSpeech: false,
     disclaimer: transcriptNote,
   };
-  const text = renderReport(structured, stats);
+  const text = renderReport(structured, stats, turns);
   return {
     feedback_status: 'ready' as const,
     feedback: { text, report: structured, stats, demo: true, created_at },

@@ -1,13 +1,17 @@
 /**
  * - `unavailable`: the service cannot be reached, took too long or failed on its side.
- * - `refused`: the service will not do this (credentials, quota, policy, an invalid request).
+ * - `account`: the service refuses our account: wrong key, no credit, a model it may not use. It helps
+ *   when the operator has acted.
+ * - `refused`: the service will not do this (policy, content filter, an invalid request).
  * - `rate_limited`: too much at once; `retryAfterSeconds` tells how long to wait when known.
  * - `bad_response`: the service answered something that cannot be used.
  */
-export type SpeechErrorKind = 'unavailable' | 'refused' | 'rate_limited' | 'bad_response';
+export type SpeechErrorKind =
+  'unavailable' | 'account' | 'refused' | 'rate_limited' | 'bad_response';
 
 const retryableKinds: Record<SpeechErrorKind, boolean> = {
   unavailable: true,
+  account: true,
   refused: false,
   rate_limited: true,
   bad_response: true,

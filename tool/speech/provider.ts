@@ -55,6 +55,13 @@ export interface VoiceSample {
   contentType: string;
 }
 
+/** The result of the first of two steps, kept so that a retry does not pay for it again. */
+export interface FirstStep {
+  /** What an earlier attempt kept; anything else is no reason to fail. */
+  found: unknown;
+  keep(found: object): Promise<void>;
+}
+
 /** A spoken AI partner and the tutor that reads the transcript afterwards. */
 export interface SpeechProvider {
   readonly name: 'openai' | 'demo';
@@ -66,10 +73,10 @@ export interface SpeechProvider {
   createSession(request: SessionRequest): Promise<SpeechSession>;
   /**
    * Writes the structured feedback on a finished conversation. Every quote of the answer is the
-   * learner's own words (see `checkQuotes`), and no number in it comes from a model.
+   * learner's own words (see `checkReport`), and no number in it comes from a model.
    * @throws SpeechError
    */
-  createFeedback(request: FeedbackRequest): Promise<FeedbackReport>;
+  createFeedback(request: FeedbackRequest, firstStep?: FirstStep): Promise<FeedbackReport>;
   /**
    * A short sample of a voice saying a text. Costs a session each time: keep the answer.
    * @throws SpeechError

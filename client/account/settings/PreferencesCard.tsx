@@ -11,6 +11,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { accountQuery } from './api.ts';
 import { messages } from './messages.en.ts';
+import { ReportLanguage } from './ReportLanguage.tsx';
 
 interface PreferencesCardProps {
   user: CurrentUser;
@@ -54,6 +55,7 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
           slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-text` } }}
         />
       </Box>
+      {user.is_student && <ReportLanguage user={user} onSuccess={onSuccess} />}
       {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
     </Card>
   );

@@ -46,6 +46,12 @@ export const messages = catalogue('settings', {
     'A mail when your feedback is ready. Mails about your password come in any case.',
   notificationsOn: 'Email notifications have been enabled!',
   notificationsOff: 'Email notifications have been disabled!',
+  reportLanguage: 'Language of your reports',
+  reportLanguageText: 'Applies to reports that are written from now on.',
+  reportLanguageInterface: 'English',
+  reportLanguagePracticed: 'The language that you practice',
+  reportLanguageSaved: 'The language of your reports has been changed!',
+  reportLanguageFailed: 'Failed to change the language of your reports',
   notificationsFailed: 'Failed to update notification preferences',
 
   sessionsTitle: 'Where you are signed in',

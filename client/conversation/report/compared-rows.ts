@@ -18,7 +18,7 @@ const figures: readonly Figure[] = [
   'key_items_said',
 ];
 
-/** The rows of the comparison; a case without key items has none for them. */
+/** The rows of the comparison: figures that both attempts have; key items where the case has some. */
 export function comparedRows({
   last_time,
   this_time,
@@ -26,10 +26,9 @@ export function comparedRows({
 }: AttemptComparison): ComparedRow[] {
   return figures
     .filter((figure) => figure !== 'key_items_said' || key_items > 0)
-    .map((figure) => ({
-      figure,
-      last: last_time[figure],
-      now: this_time[figure],
-      change: this_time[figure] - last_time[figure],
-    }));
+    .flatMap((figure) => {
+      const last = last_time[figure];
+      const now = this_time[figure];
+      return last === null || now === null ? [] : [{ figure, last, now, change: now - last }];
+    });
 }

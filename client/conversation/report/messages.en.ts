@@ -24,7 +24,7 @@ export const messages = catalogue('feedback-report', {
   turns: 'Your turns',
   words: 'Your words',
   talk_share: 'Your part of all words',
-  words_per_minute: 'Your words per minute',
+  words_per_minute: 'Your words per minute of speaking',
   key_items_said: 'Key items said',
   ofItems: '{{said}} of {{all}}',
   newKeyItems: 'New this time: {{items}}',

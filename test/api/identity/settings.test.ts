@@ -52,6 +52,7 @@ test('me answers the whole own record and nothing else', async () => {
     profile_picture: 'Blueberry',
     profile_picture_url: expect.stringContaining('blueberry'),
     email_notifications: true,
+    report_language: 'interface',
   });
 });
 

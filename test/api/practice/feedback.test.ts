@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createDemoPartner } from '@parley/demo-partner';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { reopenFailedReports } from '../../../tool/features/conversations/failed-reports.ts';
 import { feedbackOutbox } from '../../../tool/features/conversations/service.ts';
 import { feedbackWriterJob } from '../../../tool/features/feedback/jobs.ts';
 import {
@@ -82,6 +83,7 @@ test('the tutor gets the instructor’s prompt and the turns, and the learner as
   expect(speech.feedback[0]).toMatchObject({
     feedbackPrompt: 'Be kind.',
     language: 'es',
+    level: 'A2',
     title: 'At the market',
     keyItems: ['cuánto cuesta', 'me gustaría'],
     messages: [
@@ -103,6 +105,7 @@ test('a quote that the learner never said is dropped from the report', async () 
         retryQuestion: 'Again?',
         correction: 'x',
         explanation: 'Invented.',
+        type: 'other',
       },
     ],
   };
@@ -145,12 +148,97 @@ test('an attempt that fails gives the claim back; the next one writes the report
   const { id, feedback } = await finished();
   speech.before = () => {
     speech.before = () => undefined;
-    throw new SpeechError('unavailable', 'away');
+    throw new SpeechError('bad_response', 'unusable');
   };
-  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('away');
+  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unusable');
   expect((await feedback()).status).toBe('pending');
   await writeFeedback(app.dependencies, id);
   expect((await feedback()).status).toBe('ready');
+});
+
+test.each(['account', 'unavailable', 'rate_limited'] as const)(
+  'a report outlives a service that is %s for hours, and waits longer each time',
+  async (kind) => {
+    const { id, feedback } = await finished();
+    speech.before = () => {
+      throw new SpeechError(kind, 'not now');
+    };
+    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 5 });
+    const since = (hours: number) => ({
+      $set: { feedback_fault_since: new Date(Date.now() - hours * 3_600_000) },
+    });
+    await Conversation.updateOne({ _id: id }, since(0.1));
+    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 361 });
+    await Conversation.updateOne({ _id: id }, since(23.9));
+    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 1_800 });
+    expect((await feedback()).status).toBe('pending');
+    speech.before = () => undefined;
+    await writeFeedback(app.dependencies, id);
+    expect((await feedback()).status).toBe('ready');
+  },
+);
+
+test('a fault that lasts longer than a day is the end of a report, until an operator asks for it again', async () => {
+  const { id, feedback } = await finished();
+  speech.before = () => {
+    throw new SpeechError('account', 'no credit');
+  };
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await Conversation.updateOne({ _id: id }, { $set: { feedback_fault_since: yesterday } });
+  expect(await writeFeedback(app.dependencies, id)).toBeUndefined();
+  expect((await feedback()).status).toBe('failed');
+  speech.before = () => undefined;
+  expect(await reopenFailedReports({ since: new Date(Date.now() + 1_000) })).toBe(0);
+  expect(await reopenFailedReports({ conversationId: id })).toBe(1);
+  expect(await reopenFailedReports({ conversationId: id })).toBe(0);
+  await writeFeedback(app.dependencies, id);
+  expect((await feedback()).status).toBe('ready');
+});
+
+test('a service that asks to slow down is given the time that it names', async () => {
+  const { id } = await finished();
+  speech.before = () => {
+    throw new SpeechError('rate_limited', 'slower', 90);
+  };
+  expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 90 });
+});
+
+test('a retry gets what the first step found, unless turns have come since; afterwards it is gone', async () => {
+  const { id, caller } = await finished();
+  const given: unknown[] = [];
+  const ask = speech.createFeedback;
+  speech.createFeedback = async (request, firstStep) => {
+    given.push(firstStep?.found);
+    await firstStep?.keep({ edits: given.length });
+    if (given.length < 3) throw new SpeechError('bad_response', 'unfinished');
+    return ask(request);
+  };
+  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unfinished');
+  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unfinished');
+  await Conversation.updateOne({ _id: id }, { $set: { announced_seq: 3 } });
+  const late = { role: 'user', text: 'Gracias', client_message_id: 'late', seq: 3 };
+  await caller.post(`${root}/${id}/save_message`, late);
+  await writeFeedback(app.dependencies, id);
+  expect(given).toEqual([undefined, { edits: 1 }, undefined]);
+  expect((await Conversation.findById(id).lean())?.feedback_found).toBeUndefined();
+});
+
+test('the report’s language is the interface’s, or the practiced one when the learner wants that', async () => {
+  const { id, caller } = await finished();
+  await writeFeedback(app.dependencies, id);
+  const body = { report_language: 'practiced' };
+  expect((await caller.post('/api/auth/update-preferences', body)).status).toBe(200);
+  expect((await caller.get('/api/auth/me')).body).toMatchObject(body);
+  await Conversation.updateOne({ _id: id }, { $set: { feedback_status: 'pending' } });
+  await writeFeedback(app.dependencies, id);
+  expect(speech.feedback.map(({ reportLanguage }) => reportLanguage)).toEqual(['en', 'es']);
+});
+
+test('an unknown language of reports is refused and changes nothing', async () => {
+  const caller = await app.as(await buildStudent());
+  const refused = await caller.post('/api/auth/update-preferences', { report_language: 'klingon' });
+  expect(refused.status).toBe(400);
+  expect((await caller.get('/api/auth/me')).body.report_language).toBe('interface');
 });
 
 test('what cannot succeed later fails at once, and so does the last attempt', async () => {

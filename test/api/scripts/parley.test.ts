@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { projectRoot } from '../../../tool/paths.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
 import { databaseUri, useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -79,6 +82,20 @@ test('demo data is not loaded over what is there, nor ever in production', async
   expect(forbidden.code).toBe(1);
   expect(forbidden.err).toContain('never loaded in production');
   expect(await User.countDocuments()).toBe(before);
+});
+
+test('reports that were given up are due again, those of the wrong day are not', async () => {
+  const student = await buildStudent();
+  const { id } = await buildPractised(student, await buildCase(student.section));
+  await Conversation.updateOne({ _id: id }, { $set: { feedback_status: 'failed' } });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const none = await parley(['rewrite-feedback', '--since', tomorrow]);
+  expect(none).toMatchObject({ code: 0, out: '0 reports will be written.\n' });
+  const one = await parley(['rewrite-feedback', '--conversation', id]);
+  expect(one).toMatchObject({ code: 0, out: '1 report will be written.\n' });
+  expect((await Conversation.findById(id).lean())?.feedback_status).toBe('pending');
+  const wrong = await parley(['rewrite-feedback', '--since', 'yesterday']);
+  expect(wrong).toMatchObject({ code: 1, err: 'yesterday is not a date.\n' });
 });
 
 test('an institution is exported with its people into a file that only its owner reads', async () => {

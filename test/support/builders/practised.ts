@@ -36,6 +36,8 @@ export async function buildPractised(
       seq: index + 1,
       role: index % 2 === 0 ? 'assistant' : 'user',
       content,
+      // Six seconds of speech for each of the learner's turns.
+      spoken_ms: index % 2 === 0 ? null : 6000,
       timestamp: new Date(ended.start_time.getTime() + index * 5000),
     })),
   );

@@ -21,6 +21,7 @@ const person = (flags: { is_master?: boolean; is_student?: boolean }): CurrentUs
   profile_picture: 'Blueberry',
   profile_picture_url: '/avatars/blueberry.svg',
   email_notifications: true,
+  report_language: 'interface',
   ...flags,
 });
 

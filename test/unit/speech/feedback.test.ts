@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  checkQuotes,
-  splitKeyItems,
-  transcriptStats,
-} from '../../../tool/speech/feedback/transcript.ts';
+import { checkReport } from '../../../tool/speech/feedback/check.ts';
+import { splitKeyItems, transcriptStats } from '../../../tool/speech/feedback/transcript.ts';
 import { renderReport } from '../../../tool/speech/feedback/render.ts';
 import {
   transcriptNote,
@@ -19,6 +16,7 @@ const messages: TranscriptMessage[] = [
 ];
 
 const report: FeedbackReport = {
+  language: 'en',
   summary: 'You kept the talk going.',
   strengths: [{ seq: 2, quote: 'ayer fui al mercado', comment: 'Clear past tense.' }],
   corrections: [
@@ -28,24 +26,31 @@ const report: FeedbackReport = {
       retryQuestion: 'How do you say a feeling that passes?',
       correction: 'Estoy contento',
       explanation: 'Feelings take estar.',
+      type: 'word_choice',
     },
   ],
-  sections: [{ title: 'Grammar & Syntax', text: 'Good control.\n- one\n- two' }],
+  sections: [{ title: 'Grammar & Syntax', text: 'Good control.\n- one\n- two', evidence: [] }],
   nextStep: 'Tell a friend how you feel.',
   tooLittleSpeech: false,
   disclaimer: transcriptNote,
 };
 
+const check = (changed: Partial<FeedbackReport>, spoken = messages) =>
+  checkReport(
+    { ...report, ...changed },
+    { messages: spoken, title: 'At the market', goals: '', keyItems: ['la cuenta'] },
+  );
+
 function quoted(quote: string, seq: number, spoken = messages): boolean {
   const claim = { seq, quote, comment: '' };
-  return checkQuotes({ ...report, strengths: [claim] }, spoken).strengths.length === 1;
+  return check({ strengths: [claim] }, spoken).strengths.length === 1;
 }
 
 function said(content: string): TranscriptMessage[] {
   return [{ role: 'user', content, seq: 1 }];
 }
 
-describe('checkQuotes', () => {
+describe('checkReport', () => {
   test('keeps quotes that differ in case, spaces, punctuation or typography only', () => {
     expect(quoted('¡AYER fui, al mercado!', 2)).toBe(true);
     expect(quoted("l'arroz", 4)).toBe(true);
@@ -72,23 +77,88 @@ describe('checkQuotes', () => {
 
   test('drops corrections as it drops strengths and changes nothing else', () => {
     const wrong = report.corrections.map((one) => ({ ...one, quote: 'Yo soy triste' }));
-    expect(checkQuotes({ ...report, corrections: wrong }, messages)).toEqual({
-      ...report,
-      corrections: [],
+    expect(check({ corrections: wrong })).toEqual({ ...report, corrections: [] });
+    expect(check({})).toEqual(report);
+  });
+
+  test('drops a correction that changes only case or punctuation, a machine’s spelling', () => {
+    const [one] = report.corrections;
+    const spelled = [{ ...one, quote: 'ayer fui al mercado', correction: 'Ayer, fui al mercado.' }];
+    expect(check({ corrections: spelled as FeedbackReport['corrections'] }).corrections).toEqual(
+      [],
+    );
+  });
+
+  test('keeps two corrections of one type at most, in the order of the turns', () => {
+    const edit = (seq: number, quote: string, type: 'tense' | 'article') => ({
+      ...{ seq, quote, type, correction: 'x', retryQuestion: 'Again?', explanation: '' },
     });
-    expect(checkQuotes(report, messages)).toEqual(report);
+    const edits = [
+      edit(4, 'Compré', 'tense'),
+      edit(2, 'fui', 'tense'),
+      edit(2, 'Yo soy', 'tense'),
+      edit(4, 'pan', 'article'),
+    ];
+    expect(check({ corrections: edits }).corrections.map(({ quote }) => quote)).toEqual([
+      'fui',
+      'Compré',
+      'pan',
+    ]);
+  });
+
+  test('evidence of a section is checked; a section that rests on inventions alone goes', () => {
+    const real = { seq: 2, quote: 'fui al mercado' };
+    const invented = { seq: 2, quote: 'fui al cine' };
+    const section = { title: 'Grammar', text: 'Good past tense.' };
+    const sections = [
+      { ...section, evidence: [invented, real] },
+      { ...section, evidence: [invented] },
+    ];
+    expect(check({ sections }).sections).toEqual([{ ...section, evidence: [real] }]);
+  });
+
+  test.each([
+    ['words that nobody said', 'You said “voy a la playa”. You did well.'],
+    ['words of the partner as the learner’s', 'You asked «qué compraste». You did well.'],
+    ['a count', 'You did well. You used 12 verbs.'],
+    ['a count in Arabic digits', 'You used ٣ verbs. You did well.'],
+  ])('a sentence of a section with %s is dropped, the others stay', (_what, text) => {
+    const sections = [
+      { title: 'Grammar', text: `${text}\n- Said 'el domingo' 3 times.`, evidence: [] },
+    ];
+    expect(check({ sections }).sections.map((one) => one.text)).toEqual(['You did well.']);
+  });
+
+  test('what the learner said, an answer, a key item and a level may be named', () => {
+    const text =
+      'You said “ayer fui” and don’t need “Estoy contento”. Ask for “la cuenta”: good at A2. 1, 2.';
+    const sections = [{ title: 'Grammar', text, evidence: [] }];
+    expect(check({ sections }).sections.map((one) => one.text)).toEqual([
+      'You said “ayer fui” and don’t need “Estoy contento”. Ask for “la cuenta”: good at A2.',
+    ]);
+  });
+
+  test('a summary and a next step that only made things up give way to plain ones', () => {
+    const invented = check({ summary: 'You scored 9 of 10.', nextStep: 'Repeat “hasta luego”.' });
+    expect(invented.summary).toBe('You took part in the conversation from beginning to end.');
+    expect(invented.nextStep).toMatch(/^Practice this conversation once more/);
   });
 });
 
 describe('transcriptStats', () => {
   test('counts turns, words, share and pace in code', () => {
-    const stats = transcriptStats(messages, 60, {
+    const spoken = messages.map((turn) => ({
+      ...turn,
+      spoken_ms: turn.role === 'user' ? 5_000 : 9_000,
+    }));
+    const stats = transcriptStats(spoken, 600, {
       language: 'es',
       keyItems: ['al mercado', 'la playa'],
     });
     expect(stats).toMatchObject({ learnerTurns: 2, partnerTurns: 2, learnerWords: 12 });
     expect(stats.talkShare).toBeCloseTo(12 / (12 + stats.partnerWords));
-    expect(stats.wordsPerMinute).toBe(12);
+    // Twelve words in ten seconds of speaking, however long the conversation was.
+    expect(stats.wordsPerMinute).toBe(72);
     expect(stats.keyItems).toEqual([
       { item: 'al mercado', said: true },
       { item: 'la playa', said: false },
@@ -97,7 +167,13 @@ describe('transcriptStats', () => {
 
   test('an empty conversation has zeros, not errors, in any language code', () => {
     const stats = transcriptStats([], 0, { language: 'not a code', keyItems: [] });
-    expect(stats).toMatchObject({ learnerWords: 0, talkShare: 0, wordsPerMinute: 0 });
+    expect(stats).toMatchObject({ learnerWords: 0, talkShare: 0, wordsPerMinute: null });
+  });
+
+  test('without measured speaking time there is no rate, and the report does not name one', () => {
+    const stats = transcriptStats(messages, 60, { language: 'es', keyItems: [] });
+    expect(stats.wordsPerMinute).toBeNull();
+    expect(renderReport(report, stats, messages)).not.toMatch(/per minute/);
   });
 
   test('finds words in scripts without spaces', () => {
@@ -120,15 +196,15 @@ describe('transcriptStats', () => {
 
 describe('renderReport', () => {
   const stats = transcriptStats(messages, 95, { language: 'es', keyItems: ['al mercado'] });
-  const text = renderReport(report, stats);
+  const text = renderReport(report, stats, messages);
 
   test('starts with what went well and ends with the note about transcripts', () => {
     expect(text.startsWith('## What went well\n\nYou kept the talk going.')).toBe(true);
     expect(text.endsWith(`*${transcriptNote}*`)).toBe(true);
   });
 
-  test('asks for a retry before it gives the answer, with the turn', () => {
-    expect(text).toContain('### 1. “Yo soy contento” (turn 2)');
+  test('asks for a retry before it gives the answer, with the number of the learner’s own turn', () => {
+    expect(text).toContain('### 1. “Yo soy contento” (turn 1)');
     expect(text.indexOf('How do you say')).toBeLessThan(text.indexOf('Estoy contento'));
     expect(text.indexOf('Estoy contento')).toBeLessThan(text.indexOf('Feelings take estar'));
   });
@@ -140,9 +216,24 @@ describe('renderReport', () => {
     expect(text).toContain('## Your next step\n\nTell a friend');
   });
 
+  test('a report in another language has its own headings in it too', () => {
+    const german = renderReport({ ...report, language: 'de' }, stats, messages);
+    expect(german).toContain('## Was gut war');
+    expect(german).toContain('“Yo soy contento” (Beitrag 1)');
+    expect(german).not.toMatch(/What went well|Try it first|In numbers/);
+  });
+
+  test('evidence stands under its section, suggested words in italics', () => {
+    const evidence = [{ seq: 4, quote: 'Compré l’arroz' }];
+    const sections = [{ title: 'Words', text: 'Say `el arroz` next.', evidence }];
+    expect(renderReport({ ...report, sections }, stats, messages)).toContain(
+      '## Words\n\nSay *el arroz* next.\n\n- “Compré l’arroz” (turn 2)',
+    );
+  });
+
   test('words of the learner and the model never become markup', () => {
     const sly = { ...report, summary: '# **Bold** `code`\n\n## Fake', corrections: [] };
-    expect(renderReport(sly, stats)).toContain('\n\nBold code ## Fake\n\n');
-    expect(renderReport(sly, stats)).not.toContain('## Try again');
+    expect(renderReport(sly, stats, messages)).toContain('\n\nBold code ## Fake\n\n');
+    expect(renderReport(sly, stats, messages)).not.toContain('## Try again');
   });
 });

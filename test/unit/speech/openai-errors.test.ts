@@ -41,22 +41,48 @@ async function failure(work: Promise<unknown>): Promise<SpeechError> {
 const echo = { error: { message: `Wrong key ${apiKey}`, code: 'invalid_api_key' } };
 
 describe('errors of the speech service', () => {
-  test('a wrong key is refused for good, and no word of the service is kept', async () => {
+  test('a wrong key is a fault of the account, and no word of the service is kept', async () => {
     const error = await failure((await answering(401, echo)).createSession(sessionRequest));
-    expect(error).toMatchObject({ kind: 'refused', retryable: false });
+    expect(error).toMatchObject({ kind: 'account', retryable: true });
     expect(`${error.message} ${error.stack ?? ''} ${String(error.cause)}`).not.toContain(apiKey);
   });
 
-  test('asked to slow down, it tells for how long; without money it is refused', async () => {
+  test('asked to slow down, it tells for how long', async () => {
     const slow = await answering(429, echo, { 'retry-after': '7' });
     expect(await failure(slow.createFeedback(feedbackRequest))).toMatchObject({
       kind: 'rate_limited',
       retryable: true,
       retryAfterSeconds: 7,
     });
-    server.close();
-    const poor = await answering(429, { error: { code: 'insufficient_quota' } });
-    expect(await failure(poor.createFeedback(feedbackRequest))).toMatchObject({ kind: 'refused' });
+  });
+
+  test.each([
+    [429, 'insufficient_quota'],
+    [400, 'billing_hard_limit_reached'],
+    [429, 'billing_not_active'],
+    [404, 'model_not_found'],
+    [403, 'unsupported_country_region_territory'],
+  ])('%i %s is a fault of the account, which an operator can mend', async (status, code) => {
+    const poor = await answering(status, { error: { code } });
+    expect(await failure(poor.createFeedback(feedbackRequest))).toMatchObject({
+      kind: 'account',
+      retryable: true,
+    });
+  });
+
+  test.each([
+    ['content_filter', { kind: 'refused', retryable: false }],
+    ['max_output_tokens', { kind: 'bad_response', retryable: true }],
+  ])('an answer cut short by %s is told apart', async (reason, kind) => {
+    const content = [{ type: 'output_text', text: '{"edits":[{"se', annotations: [] }];
+    const cut = await answering(200, {
+      id: 'resp_1',
+      object: 'response',
+      status: 'incomplete',
+      incomplete_details: { reason },
+      output: [{ type: 'message', role: 'assistant', content }],
+    });
+    expect(await failure(cut.createFeedback(feedbackRequest))).toMatchObject(kind);
   });
 
   test('a service that fails or cannot be reached is unavailable', async () => {
@@ -130,9 +156,15 @@ describe('errors of the speech service', () => {
       model: 'gpt-6-luna',
       store: false,
       safety_identifier: 'hash-of-a-user',
+      reasoning: { effort: 'medium' },
+      max_output_tokens: 32_000,
     });
     const input = seen[1]?.body.input as { role: string; content: string }[];
-    expect(JSON.parse(input[1]?.content ?? '')).toMatchObject({ language: 'es' });
+    expect(JSON.parse(input[1]?.content ?? '')).toMatchObject({
+      language: 'es',
+      language_name: 'Spanish',
+      level: 'A2',
+    });
     expect(input[0]?.content).not.toContain('mercado');
   });
 });

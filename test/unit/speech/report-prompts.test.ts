@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { formatNames } from '../../../tool/speech/feedback/exchange.ts';
 import type { FeedbackRequest } from '../../../tool/speech/feedback/report.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
 import { editsPrompt, reportPrompt } from '../../../tool/speech/openai/feedback-prompts.ts';
+import type { FirstStep } from '../../../tool/speech/provider.ts';
 import { feedbackRequest } from '../../support/speech-requests.ts';
 
 interface Asked {
+  max_output_tokens: number;
+  reasoning?: { effort: string };
   input: { role: string; content: string }[];
 }
 let server: Server;
@@ -17,21 +21,23 @@ afterEach(() => {
 
 const answers = [
   {
-    edits: [{ seq: 2, quote: 'yo voy', correction: 'yo fui', weight: 'form' }],
+    edits: [{ seq: 2, quote: 'yo voy', correction: 'yo fui', type: 'tense', weight: 'form' }],
     strengths: [],
   },
   { summary: 'Well done.', strengths: [], corrections: [], sections: [], next_step: 'Go on.' },
 ];
 
 /** Both steps of a report, as the service is asked for them. */
-async function askedFor(request: FeedbackRequest): Promise<Asked[]> {
+async function askedFor(request: FeedbackRequest, ...rest: [FirstStep?]): Promise<Asked[]> {
   const asked: Asked[] = [];
   server = createServer((incoming, response) => {
     let text = '';
     incoming.on('data', (part: Buffer) => (text += part.toString()));
     incoming.on('end', () => {
-      const answer = JSON.stringify(answers[asked.length]);
-      asked.push(JSON.parse(text));
+      const question = JSON.parse(text);
+      const first = question.text.format.name === formatNames.edits;
+      const answer = JSON.stringify(answers[first ? 0 : 1]);
+      asked.push(question);
       const content = [{ type: 'output_text', text: answer, annotations: [] }];
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(
@@ -47,7 +53,7 @@ async function askedFor(request: FeedbackRequest): Promise<Asked[]> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const speech = createOpenAiSpeech({ apiKey: 'sk', baseUrl: `http://127.0.0.1:${port}/v1` });
-  await speech.createFeedback(request);
+  await speech.createFeedback(request, ...rest);
   return asked;
 }
 
@@ -79,4 +85,28 @@ test('whatever learner and instructor write, the orders stay the same and their 
     instructor_prompt: request.feedbackPrompt,
     edits: answers[0]?.edits,
   });
+});
+
+test('the second step thinks less, and writes in the language that the learner has chosen', async () => {
+  const [, second] = await askedFor({ ...feedbackRequest, reportLanguage: 'de' });
+  expect(second).toMatchObject({ reasoning: { effort: 'low' }, max_output_tokens: 16_000 });
+  expect(JSON.parse(second?.input[1]?.content ?? '')).toMatchObject({ report_language: 'German' });
+});
+
+test('what the first step has found is kept, and an attempt that has it asks for the second only', async () => {
+  const kept: object[] = [];
+  const keep = async (found: object) => void kept.push(found);
+  expect(await askedFor(feedbackRequest, { found: undefined, keep })).toHaveLength(2);
+  server.close();
+  expect(kept).toEqual([answers[0]]);
+  const [asked, ...more] = await askedFor(feedbackRequest, { found: kept[0], keep });
+  expect(more).toEqual([]);
+  expect(asked?.input[0]?.content).toBe(reportPrompt);
+  expect(kept).toHaveLength(1);
+});
+
+test('what was kept and is no longer of the right form is asked for again', async () => {
+  const keep = async () => undefined;
+  const asked = await askedFor(feedbackRequest, { found: { edits: 'old' }, keep });
+  expect(asked).toHaveLength(2);
 });

@@ -7,6 +7,9 @@ export const maxTurnLength = 8000;
 /** Most turns of one conversation. */
 export const maxTurns = 2000;
 
+/** Longest time that one turn is spoken, in milliseconds; as long as a session of the service. */
+export const longestTurnMs = 3_600_000;
+
 /** Remaining seconds at which the learner is warned; no warning in shorter conversations (decision R27). */
 export const warningSeconds = 30;
 /** Seconds between the end of the time and the end flow. */

@@ -49,6 +49,7 @@ export async function storeMessage(
       seq,
       role: turn.role,
       content: turn.text,
+      spoken_ms: turn.spoken_ms ?? null,
       timestamp: now,
     };
     const created = await Message.create(fields).catch(onDuplicateKey(() => null));

@@ -33,6 +33,13 @@ const conversationSchema = new Schema({
   feedback_status: { type: String, enum: ['pending', 'ready', 'none', 'failed'], default: 'none' },
   /** Who is writing the report now; see decision record 0005. */
   feedback_claim: { type: leaseSchema, default: undefined },
+  /** Since when the speech service or our account with it has kept the report from being written. */
+  feedback_fault_since: { type: Date },
+  /** What the first step of writing found in so many turns, for the next attempt; gone with the last. */
+  feedback_found: {
+    type: new Schema({ turns: Number, found: Schema.Types.Mixed }, { _id: false }),
+    default: undefined,
+  },
   feedback: {
     type: new Schema(
       {
@@ -83,6 +90,8 @@ const messageSchema = new Schema({
   seq: { type: Number, required: true },
   role: { type: String, enum: messageRoles, required: true },
   content: { type: String, required: true },
+  /** Milliseconds that the learner spoke, as the call measured them; null when nobody did. */
+  spoken_ms: { type: Number, default: null },
   timestamp: { type: Date, required: true },
 });
 messageSchema.index({ conversation_id: 1, client_message_id: 1 }, { unique: true });

@@ -21,7 +21,7 @@ const figuresOf = (stats: TranscriptStats): AttemptFigures => ({
   turns: stats.learnerTurns,
   words: stats.learnerWords,
   talk_share: Math.round(stats.talkShare * 100),
-  words_per_minute: Math.round(stats.wordsPerMinute),
+  words_per_minute: stats.wordsPerMinute === null ? null : Math.round(stats.wordsPerMinute),
   key_items_said: saidItems(stats).length,
 });
 

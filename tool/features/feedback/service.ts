@@ -1,32 +1,39 @@
 import type { Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
+import { checkReport } from '../../speech/feedback/check.ts';
 import {
-  checkQuotes,
   splitKeyItems,
   transcriptStats,
   type TranscriptStats,
 } from '../../speech/feedback/transcript.ts';
 import { renderReport } from '../../speech/feedback/render.ts';
 import type { FeedbackReport, FeedbackRequest } from '../../speech/feedback/report.ts';
+import type { FirstStep } from '../../speech/provider.ts';
 import { findPublishedForm, type PracticableCase } from '../cases/service.ts';
 import { countMessagesUpTo, findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { feedbackOutbox, safetyIdentifier } from '../conversations/service.ts';
+import { findUser } from '../users/service.ts';
 
 type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log'>;
 
 /** A provider has limits of its own; this one keeps a claim from being renewed for ever, in milliseconds. */
-const callLimit = 240_000;
+const callLimit = 300_000;
 /** Well within the life of a claim, in milliseconds. */
 const renewalInterval = 20_000;
 
 /** Seconds until a report that another process is writing is looked at again. */
 const claimedWait = 30;
 
+/** A service that fails, or an account that it refuses, is given this long to come back, in milliseconds. */
+const faultPatience = 24 * 3_600_000;
+/** Shortest and longest wait for it, in seconds; in between as long again as it has lasted. */
+const faultWait = { shortest: 5, longest: 1_800 } as const;
+
 /**
  * Writes the report of an ended conversation once: claim, ask, store under the claim. An attempt that
- * fails gives the claim back and throws; decision record 0005 says what a crash in between costs.
+ * fails gives the claim back; decision record 0005 says what a crash in between costs.
  */
 export async function writeFeedback(
   dependencies: FeedbackDependencies,
@@ -39,19 +46,43 @@ export async function writeFeedback(
   if (!claimed) return { againInSeconds: claimedWait };
   const renewal = setInterval(() => void feedbackOutbox.renew(claimed), renewalInterval);
   try {
-    await storeFeedback(claimed, await compose(dependencies, conversation));
+    await storeFeedback(claimed, await compose(dependencies, claimed));
   } catch (error) {
-    if (error instanceof SpeechError && !error.retryable) {
-      dependencies.log.error({ reason: error.message, conversationId }, 'no report can be written');
-      await failFeedback(claimed);
-      return undefined;
-    }
-    await feedbackOutbox.retry(claimed);
-    throw error;
+    return await afterFailure(dependencies.log, claimed, error);
   } finally {
     clearInterval(renewal);
   }
   return undefined;
+}
+
+/**
+ * What becomes of a report after an attempt has failed. What the service will not write fails at once.
+ * An unusable answer is thrown, for the job to count. Everything else is a fault of the service or of
+ * our account with it and not of the report, which waits for the operator for a day.
+ */
+async function afterFailure(
+  log: FeedbackDependencies['log'],
+  claimed: Leased<ConversationRecord>,
+  error: unknown,
+): Promise<{ againInSeconds: number } | undefined> {
+  if (!(error instanceof SpeechError) || error.kind === 'bad_response') {
+    await feedbackOutbox.retry(claimed);
+    throw error;
+  }
+  const note = { kind: error.kind, reason: error.message, conversationId: String(claimed.row._id) };
+  const since = claimed.row.feedback_fault_since ?? new Date();
+  const lasted = Date.now() - since.getTime();
+  if (!error.retryable || lasted > faultPatience) {
+    log.error(note, 'no report can be written');
+    await failFeedback(claimed);
+    return undefined;
+  }
+  await feedbackOutbox.retry(claimed, undefined, { feedback_fault_since: since });
+  const { shortest, longest } = faultWait;
+  const wait = Math.min(Math.max(Math.ceil(lasted / 1_000), shortest), longest);
+  const againInSeconds = Math.max(wait, error.retryAfterSeconds ?? 0);
+  log.warn({ ...note, againInSeconds }, 'a report waits for the speech service');
+  return { againInSeconds };
 }
 
 export interface StoredFeedback {
@@ -60,6 +91,9 @@ export interface StoredFeedback {
   stats: TranscriptStats;
   demo: boolean;
 }
+
+/** What attempts leave for each other; a report that is written or given up has no more. */
+const leftOfAttempts = { feedback_fault_since: 1, feedback_found: 1 } as const;
 
 /** Stores the report, and with it that its mail is due, unless another process has the claim by now. */
 export async function storeFeedback(
@@ -73,6 +107,7 @@ export async function storeFeedback(
       feedback_status: 'ready',
       report_mail_at: now,
     },
+    $unset: leftOfAttempts,
   });
 }
 
@@ -83,21 +118,34 @@ export async function giveUpFeedback(conversationId: string): Promise<void> {
 }
 
 const failFeedback = (claimed: Leased<ConversationRecord>) =>
-  feedbackOutbox.complete(claimed, { $set: { feedback_status: 'failed' } });
+  feedbackOutbox.complete(claimed, {
+    $set: { feedback_status: 'failed' },
+    $unset: leftOfAttempts,
+  });
 
 async function compose(
   dependencies: FeedbackDependencies,
-  conversation: ConversationRecord,
+  claimed: Leased<ConversationRecord>,
 ): Promise<StoredFeedback> {
-  const request = await requestFor(dependencies, conversation);
-  const stats = transcriptStats(request.messages, conversation.duration, request);
-  const report = await ask(dependencies.speech, request);
-  const checked = checkQuotes(report, request.messages);
+  const request = await requestFor(dependencies, claimed.row);
+  const stats = transcriptStats(request.messages, claimed.row.duration, request);
+  const firstStep = keptStep(claimed, request.messages.length);
+  const report = await ask(dependencies.speech, request, firstStep);
+  const checked = checkReport(report, request);
   return {
-    text: renderReport(checked, stats),
+    text: renderReport(checked, stats, request.messages),
     report: checked,
     stats,
     demo: dependencies.speech.name === 'demo',
+  };
+}
+
+/** What the first step found is good for the turns that it was found in, and for no later ones. */
+function keptStep(claimed: Leased<ConversationRecord>, turns: number): FirstStep {
+  const kept = claimed.row.feedback_found;
+  return {
+    found: kept?.turns === turns ? kept.found : undefined,
+    keep: (found) => feedbackOutbox.note(claimed, { feedback_found: { turns, found } }),
   };
 }
 
@@ -105,17 +153,23 @@ async function requestFor(
   { config }: FeedbackDependencies,
   conversation: ConversationRecord,
 ): Promise<FeedbackRequest> {
-  const [practiceCase, messages] = await Promise.all([
+  const [practiceCase, messages, user] = await Promise.all([
     findPublishedForm(conversation.practice_case_id),
     findMessages(conversation._id),
+    findUser(String(conversation.user_id)),
   ]);
+  const language = practiceCase?.language_code ?? 'en';
   return {
     feedbackPrompt: practiceCase?.feedback_prompt ?? '',
-    language: practiceCase?.language_code ?? 'en',
+    language,
+    level: practiceCase?.proficiency_level ?? '',
+    reportLanguage: user?.report_language === 'practiced' ? language : 'en',
     title: practiceCase?.title ?? '',
     goals: practiceCase?.curricular_goals ?? '',
     keyItems: splitKeyItems(practiceCase?.key_items ?? ''),
-    messages: messages.map(({ role, content, seq }) => ({ role, content, seq })),
+    messages: messages.map(({ role, content, seq, spoken_ms }) => ({
+      ...{ role, content, seq, spoken_ms },
+    })),
     safetyIdentifier: safetyIdentifier(config.SECRET_KEY, String(conversation.user_id)),
   };
 }
@@ -124,6 +178,7 @@ async function requestFor(
 async function ask(
   speech: FeedbackDependencies['speech'],
   request: FeedbackRequest,
+  firstStep: FirstStep,
 ): Promise<FeedbackReport> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
@@ -131,7 +186,7 @@ async function ask(
     timer = setTimeout(() => reject(late), callLimit);
   });
   try {
-    return await Promise.race([speech.createFeedback(request), limit]);
+    return await Promise.race([speech.createFeedback(request, firstStep), limit]);
   } finally {
     clearTimeout(timer);
   }

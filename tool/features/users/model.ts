@@ -1,4 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { reportLanguages } from '../../contract/constants/report-language.ts';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
@@ -35,6 +36,8 @@ const userSchema = new Schema({
   access_group: { type: String, default: 'Normal' },
   profile_picture: { type: String, enum: avatars, default: defaultAvatar },
   email_notifications: { type: Boolean, default: true },
+  /** What this user's reports are written in. */
+  report_language: { type: String, enum: reportLanguages, default: 'interface' },
   /** Factor on the longest time of a case for this person (decision R28). */
   time_multiplier: { type: Number, default: 1, min: 1, max: 4 },
   /** The newest consent of the person: version and answer; the record itself is in `consents`. */

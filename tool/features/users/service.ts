@@ -104,7 +104,10 @@ export async function setPassword(id: string, password_hash: string): Promise<vo
 export async function updateOwnRecord(
   id: string,
   fields: Partial<
-    Pick<UserRecord, 'first_name' | 'last_name' | 'profile_picture' | 'email_notifications'>
+    Pick<
+      UserRecord,
+      'first_name' | 'last_name' | 'profile_picture' | 'email_notifications' | 'report_language'
+    >
   >,
 ): Promise<void> {
   await User.updateOne({ _id: id, deleted_at: null }, { $set: fields });

@@ -1,6 +1,7 @@
 import type { DemoPartner } from '@parley/demo-partner';
 import { areaTitles } from '../feedback/areas.ts';
-import { checkQuotes, isQuoted, transcriptStats } from '../feedback/transcript.ts';
+import { checkReport } from '../feedback/check.ts';
+import { isQuoted, transcriptStats } from '../feedback/transcript.ts';
 import {
   reportLimits,
   tooLittleWords,
@@ -32,6 +33,7 @@ export function demoFeedback(
   const tooLittleSpeech = stats.learnerWords < tooLittleWords;
   const used = stats.keyItems.filter(({ said }) => said).map(({ item }) => item);
   const report: FeedbackReport = {
+    language: 'en',
     summary: demoSummary(tooLittleSpeech),
     strengths: findStrengths(learner, corrections),
     corrections,
@@ -40,7 +42,7 @@ export function demoFeedback(
     tooLittleSpeech,
     disclaimer: transcriptNote,
   };
-  return checkQuotes(report, request.messages);
+  return checkReport(report, request);
 }
 
 /** Each mistake of `errors` once, at the turn where it came first. */
@@ -58,7 +60,7 @@ export function findCorrections(
 
 function correctionOf(seq: number, { quote, correction, explanation }: LearnerError): Correction {
   const retryQuestion = `You said “${quote}”. What would you change?`;
-  return { seq, quote, retryQuestion, correction, explanation };
+  return { seq, quote, retryQuestion, correction, explanation, type: 'other' };
 }
 
 /** The longest turns without a known mistake, in the order they were said. */
@@ -96,6 +98,7 @@ function demoSections(prompt: string, corrections: readonly Correction[], used: 
   return (titles.length > 0 ? titles : ['Overall Communication']).map((title) => ({
     title,
     text: `${known}${items}`,
+    evidence: [],
   }));
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { languages } from '../../contract/constants/practice-case.ts';
+import { errorTypes } from '../../contract/constants/error-types.ts';
 import type { FeedbackRequest } from './report.ts';
 
 /**
@@ -8,18 +10,20 @@ import type { FeedbackRequest } from './report.ts';
  */
 export const formatNames = { edits: 'feedback_edits', report: 'feedback_report' } as const;
 
+const Quoted = z.object({ seq: z.number(), quote: z.string() });
+
 /** Step 1: what stands in the transcript. */
 export const Edits = z.object({
   edits: z.array(
-    z.object({
-      seq: z.number(),
-      quote: z.string(),
+    Quoted.extend({
       correction: z.string(),
+      /** What it is a mistake of. */
+      type: z.enum(errorTypes),
       /** Whether it hides the meaning, breaks a rule, or only sounds unnatural. */
       weight: z.enum(['meaning', 'form', 'style']),
     }),
   ),
-  strengths: z.array(z.object({ seq: z.number(), quote: z.string() })),
+  strengths: z.array(Quoted),
 });
 
 export type Edits = z.infer<typeof Edits>;
@@ -31,7 +35,7 @@ export const Explanations = z.object({
   corrections: z.array(
     z.object({ id: z.number(), retry_question: z.string(), explanation: z.string() }),
   ),
-  sections: z.array(z.object({ title: z.string(), text: z.string() })),
+  sections: z.array(z.object({ title: z.string(), text: z.string(), evidence: z.array(Quoted) })),
   next_step: z.string(),
 });
 
@@ -40,11 +44,15 @@ export type Explanations = z.infer<typeof Explanations>;
 /** The document that both steps get: JSON, so that nothing in it can pass for an instruction. */
 export const FeedbackDocument = z.object({
   language: z.string(),
+  language_name: z.string(),
+  /** The learner's level in the instructor's words; '' when not said. */
+  level: z.string(),
   exercise: z.object({ title: z.string(), goals: z.string(), key_items: z.array(z.string()) }),
   transcript: z.array(
     z.object({ seq: z.number(), speaker: z.enum(['learner', 'partner']), text: z.string() }),
   ),
   /** Step 2 only. */
+  report_language: z.string().optional(),
   instructor_prompt: z.string().optional(),
   edits: Edits.shape.edits.optional(),
   strengths: Edits.shape.strengths.optional(),
@@ -55,6 +63,8 @@ export type FeedbackDocument = z.infer<typeof FeedbackDocument>;
 export function feedbackDocument(request: FeedbackRequest): FeedbackDocument {
   return {
     language: request.language,
+    language_name: languageName(request.language),
+    level: request.level,
     exercise: { title: request.title, goals: request.goals, key_items: request.keyItems },
     transcript: request.messages.map(({ seq, role, content }) => ({
       seq,
@@ -63,3 +73,7 @@ export function feedbackDocument(request: FeedbackRequest): FeedbackDocument {
     })),
   };
 }
+
+/** The English name of a language of the product; the code itself for any other. */
+export const languageName = (code: string): string =>
+  Object.entries(languages).find(([, known]) => known === code)?.[0] ?? code;

@@ -1,61 +1,97 @@
-import type { Correction, FeedbackReport } from './report.ts';
-import type { TranscriptStats } from './transcript.ts';
+import { filled, reportTexts, type ReportTexts } from './report-texts.ts';
+import type { Correction, FeedbackReport, Quoted, TranscriptMessage } from './report.ts';
+import { learnerTurnNumbers, type TranscriptStats } from './transcript.ts';
+
+interface Renderer {
+  texts: ReportTexts;
+  /** 'turn 3': the learner's own turns are counted, as the transcript numbers them. */
+  turn(seq: number): string;
+}
 
 /**
  * Turns a structured report into the text of the report page, in light markdown: headings, bold,
  * italic, bullet lists and paragraphs only (specification 1 §2). What went well comes first, a
  * correction asks the learner to try again before it gives the answer, and one next step closes.
  */
-export function renderReport(report: FeedbackReport, stats: TranscriptStats): string {
+export function renderReport(
+  report: FeedbackReport,
+  stats: TranscriptStats,
+  messages: readonly TranscriptMessage[],
+): string {
+  const numberOf = learnerTurnNumbers(messages);
+  const texts = reportTexts(report.language);
+  const renderer: Renderer = {
+    texts,
+    turn: (seq) => filled(texts.turn, { number: numberOf.get(seq) ?? seq }),
+  };
   const blocks = [
-    ...wentWell(report),
-    ...tryAgain(report.corrections),
-    ...report.sections.flatMap(({ title, text }) => [`## ${inline(title)}`, block(text)]),
-    '## In numbers',
-    numbers(stats),
-    '## Your next step',
-    inline(report.nextStep),
+    ...wentWell(report, renderer),
+    ...tryAgain(report.corrections, renderer),
+    ...report.sections.flatMap(({ title, text, evidence }) => [
+      `## ${inline(title)}`,
+      block(text),
+      evidence.map((quoted) => evidenceLine(quoted, renderer)).join('\n'),
+    ]),
+    `## ${texts.inNumbers}`,
+    numbers(stats, texts),
+    `## ${texts.nextStep}`,
+    withSuggestions(report.nextStep),
     `*${inline(report.disclaimer)}*`,
   ];
   return blocks.filter((text) => text !== '').join('\n\n');
 }
 
-function wentWell(report: FeedbackReport): string[] {
+function wentWell(report: FeedbackReport, { texts }: Renderer): string[] {
   const list = report.strengths.map(
     ({ quote, comment }) => `- **“${inline(quote)}”** ${inline(comment)}`,
   );
-  return ['## What went well', inline(report.summary), list.join('\n')];
+  return [`## ${texts.wentWell}`, inline(report.summary), list.join('\n')];
 }
 
-function tryAgain(corrections: readonly Correction[]): string[] {
+function tryAgain(corrections: readonly Correction[], renderer: Renderer): string[] {
   if (corrections.length === 0) return [];
-  return ['## Try again', ...corrections.flatMap(correctionBlocks)];
+  return [
+    `## ${renderer.texts.tryAgain}`,
+    ...corrections.flatMap((correction, index) => correctionBlocks(correction, index, renderer)),
+  ];
 }
 
-function correctionBlocks(correction: Correction, index: number): string[] {
+function correctionBlocks(
+  correction: Correction,
+  index: number,
+  { texts, turn }: Renderer,
+): string[] {
   return [
-    `### ${index + 1}. “${inline(correction.quote)}” (turn ${correction.seq})`,
-    `**Try it first:** ${inline(correction.retryQuestion)}`,
-    `**Answer:** ${inline(correction.correction)}`,
+    `### ${index + 1}. “${inline(correction.quote)}” (${turn(correction.seq)})`,
+    `**${texts.tryFirst}** ${inline(correction.retryQuestion)}`,
+    `**${texts.answer}** ${inline(correction.correction)}`,
     inline(correction.explanation),
   ];
 }
 
-function numbers(stats: TranscriptStats): string {
+const evidenceLine = ({ seq, quote }: Quoted, { turn }: Renderer): string =>
+  `- “${inline(quote)}” (${turn(seq)})`;
+
+function numbers(stats: TranscriptStats, texts: ReportTexts): string {
   const minutes = Math.floor(stats.durationSeconds / 60);
   const seconds = Math.floor(stats.durationSeconds % 60);
   const lines = [
-    `- Time: ${minutes}:${String(seconds).padStart(2, '0')}`,
-    `- Your turns: ${stats.learnerTurns}`,
-    `- Your words: ${stats.learnerWords} (${Math.round(stats.talkShare * 100)}% of all words spoken)`,
-    `- Your words per minute: ${Math.round(stats.wordsPerMinute)}`,
+    filled(texts.time, { time: `${minutes}:${String(seconds).padStart(2, '0')}` }),
+    filled(texts.turns, { turns: stats.learnerTurns }),
+    filled(texts.words, {
+      words: stats.learnerWords,
+      share: Math.round(stats.talkShare * 100),
+    }),
   ];
+  if (stats.wordsPerMinute !== null)
+    lines.push(filled(texts.rate, { rate: Math.round(stats.wordsPerMinute) }));
   if (stats.keyItems.length > 0) {
     const said = stats.keyItems.filter((item) => item.said).map(({ item }) => inline(item));
     const names = said.length > 0 ? `: ${said.join(', ')}` : '';
-    lines.push(`- Key items used: ${said.length} of ${stats.keyItems.length}${names}`);
+    const values = { said: said.length, all: stats.keyItems.length };
+    lines.push(filled(texts.keyItems, values) + names);
   }
-  return lines.join('\n');
+  return lines.map((line) => `- ${line}`).join('\n');
 }
 
 /** One line of plain words: nothing a person or a model wrote becomes markup by accident. */
@@ -67,13 +103,17 @@ function inline(text: string): string {
     .replace(/^(?:[#>]+|[-+])\s*/u, '');
 }
 
+/** As `inline`; words between backticks, which a model suggests, stand in italics. */
+const withSuggestions = (text: string): string =>
+  inline(text.replace(/`([^`*_]+)`/gu, '\uE000$1\uE000')).replaceAll('\uE000', '*');
+
 /** Paragraphs and bullets of a section; other markup is taken out. */
 function block(text: string): string {
   return text
     .split(/\n+/u)
     .map((line) => {
       const bullet = /^\s*[-*+•]\s+(?<rest>.*)$/u.exec(line)?.groups?.rest;
-      return bullet === undefined ? inline(line) : `- ${inline(bullet)}`;
+      return bullet === undefined ? withSuggestions(line) : `- ${withSuggestions(bullet)}`;
     })
     .filter((line) => line !== '')
     .join('\n\n')

@@ -1,4 +1,4 @@
-import type { FeedbackReport, TranscriptMessage } from './report.ts';
+import type { TranscriptMessage } from './report.ts';
 
 /** Counted from the transcript in code; no number of a report comes from a model. */
 export interface TranscriptStats {
@@ -9,10 +9,16 @@ export interface TranscriptStats {
   partnerWords: number;
   /** The learner's part of all words, 0 to 1; 0 when nobody said a word. */
   talkShare: number;
-  /** The learner's words per minute of the whole conversation; 0 for one without duration. */
-  wordsPerMinute: number;
+  /**
+   * The learner's words per minute of their own speaking time; null where too little of it was
+   * measured. Waiting, thinking and the partner's turns are no speaking time.
+   */
+  wordsPerMinute: number | null;
   keyItems: { item: string; said: boolean }[];
 }
+
+/** Less speech than this gives no rate that means anything, in milliseconds. */
+const rateNeeds = 5_000;
 
 /** The key items of a case, which instructors write as free text, one per line or comma. */
 export function splitKeyItems(text: string): string[] {
@@ -45,12 +51,25 @@ export function transcriptStats(
     learnerWords,
     partnerWords,
     talkShare: words === 0 ? 0 : learnerWords / words,
-    wordsPerMinute: durationSeconds > 0 ? learnerWords / (durationSeconds / 60) : 0,
+    wordsPerMinute: rateOf(learner, segmenter),
     keyItems: options.keyItems.map((item) => ({
       item,
       said: learner.some(({ content }) => containsWords(content, item)),
     })),
   };
+}
+
+/** Over the turns whose length was measured. */
+function rateOf(learner: readonly TranscriptMessage[], segmenter: Intl.Segmenter): number | null {
+  const measured = learner.filter(({ spoken_ms }) => (spoken_ms ?? 0) > 0);
+  const spoken = measured.reduce((sum, { spoken_ms }) => sum + (spoken_ms ?? 0), 0);
+  return spoken < rateNeeds ? null : sumWords(measured, segmenter) / (spoken / 60_000);
+}
+
+/** The learner's own turns numbered from 1, by their position in the conversation. */
+export function learnerTurnNumbers(messages: readonly TranscriptMessage[]): Map<number, number> {
+  const learner = messages.filter(({ role }) => role === 'user');
+  return new Map(learner.map(({ seq }, index) => [seq, index + 1]));
 }
 
 export function countWords(text: string, language: string): number {
@@ -87,21 +106,6 @@ export function isQuoted(
       message.role === 'user' &&
       containsWords(message.content, claim.quote),
   );
-}
-
-/**
- * Drops every strength and correction whose quote is not in the learner's own turn that it names:
- * a model may invent words or quote the partner. Compared as `normaliseWords` describes.
- */
-export function checkQuotes(
-  report: FeedbackReport,
-  messages: readonly TranscriptMessage[],
-): FeedbackReport {
-  return {
-    ...report,
-    strengths: report.strengths.filter((strength) => isQuoted(strength, messages)),
-    corrections: report.corrections.filter((correction) => isQuoted(correction, messages)),
-  };
 }
 
 /** Vowel signs and the stretching mark of Arabic: written or left out at will. */

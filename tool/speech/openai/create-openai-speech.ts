@@ -37,7 +37,8 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider
   return {
     name: 'openai',
     createSession: (request) => createSession(client, { ...settings, baseUrl }, request),
-    createFeedback: (request) => openAiFeedback(client, settings.feedbackModel, request),
+    createFeedback: (request, firstStep) =>
+      openAiFeedback(client, settings.feedbackModel, request, firstStep),
     sampleVoice: (request) =>
       openAiVoiceSample(
         { apiKey: settings.apiKey, baseUrl, model: settings.realtimeModel },

@@ -1,37 +1,27 @@
 import type OpenAI from 'openai';
-import { zodTextFormat } from 'openai/helpers/zod';
-import type { ZodType } from 'zod';
 import { SpeechError } from '../error.ts';
 import {
-  formatNames,
   Edits,
   Explanations,
   feedbackDocument,
-  type FeedbackDocument,
+  formatNames,
+  languageName,
 } from '../feedback/exchange.ts';
-import { containsWords, checkQuotes, isQuoted, countWords } from '../feedback/transcript.ts';
+import { changesWords, checkReport, limitTypes } from '../feedback/check.ts';
+import { filled, reportTexts } from '../feedback/report-texts.ts';
+import { containsWords, countWords, isQuoted } from '../feedback/transcript.ts';
 import {
   reportLimits,
   tooLittleWords,
-  transcriptNote,
   type Correction,
   type FeedbackReport,
   type FeedbackRequest,
 } from '../feedback/report.ts';
+import type { FirstStep } from '../provider.ts';
+import { askTutor, type Tutor } from './ask-tutor.ts';
 import { editsPrompt, reportPrompt } from './feedback-prompts.ts';
-import { toSpeechError } from './to-speech-error.ts';
 
-/** Longest time for one step, in milliseconds. */
-const stepTimeoutMs = 90_000;
-/** A report of five corrections needs about a third of this. */
-const maxTokens = 8_000;
 const weights = ['meaning', 'form', 'style'] as const;
-
-interface Tutor {
-  client: OpenAI;
-  model: string;
-  safetyIdentifier: string;
-}
 
 /**
  * A report in two steps: find edits, then explain those that stand in the transcript. Not retried
@@ -42,68 +32,72 @@ export async function openAiFeedback(
   client: OpenAI,
   model: string,
   request: FeedbackRequest,
+  firstStep?: FirstStep,
 ): Promise<FeedbackReport> {
   const words = learnerWords(request);
-  if (words === 0) return silentReport();
+  if (words === 0) return silentReport(request.reportLanguage);
   const tutor: Tutor = { client, model, safetyIdentifier: request.safetyIdentifier };
-  const document = feedbackDocument(request);
-  const found = choose(await ask(tutor, editsPrompt, document, Edits, formatNames.edits), request);
-  const explained = await ask(
-    tutor,
-    reportPrompt,
-    { ...document, instructor_prompt: request.feedbackPrompt, ...found },
-    Explanations,
-    formatNames.report,
-  );
-  const report = { ...assemble(found, explained), tooLittleSpeech: words < tooLittleWords };
-  return checkQuotes(report, request.messages);
+  const found = choose(await keptEdits(tutor, request, firstStep), request);
+  const explained = await askTutor(tutor, {
+    prompt: reportPrompt,
+    document: {
+      ...feedbackDocument(request),
+      report_language: languageName(request.reportLanguage),
+      instructor_prompt: request.feedbackPrompt,
+      ...found,
+    },
+    schema: Explanations,
+    name: formatNames.report,
+    // Written from what is given: little to think about.
+    effort: 'low',
+    maxTokens: 16_000,
+  });
+  const report = {
+    ...assemble(found, explained, request.reportLanguage),
+    tooLittleSpeech: words < tooLittleWords,
+  };
+  return checkReport(report, request);
 }
 
-async function ask<Answer>(
+/** What an earlier attempt found, else what the model finds now. */
+async function keptEdits(
   tutor: Tutor,
-  prompt: string,
-  document: FeedbackDocument,
-  schema: ZodType<Answer>,
-  name: string,
-): Promise<Answer> {
-  try {
-    const response = await tutor.client.responses.parse(
-      {
-        model: tutor.model,
-        input: [
-          { role: 'developer', content: prompt },
-          { role: 'user', content: JSON.stringify(document) },
-        ],
-        text: { format: zodTextFormat(schema, name) },
-        max_output_tokens: maxTokens,
-        store: false,
-        safety_identifier: tutor.safetyIdentifier,
-      },
-      { timeout: stepTimeoutMs, maxRetries: 0 },
-    );
-    if (response.output_parsed === null) throw unusable(response.output);
-    return response.output_parsed;
-  } catch (error) {
-    throw toSpeechError(error);
-  }
+  request: FeedbackRequest,
+  firstStep: FirstStep | undefined,
+): Promise<Edits> {
+  const kept = Edits.safeParse(firstStep?.found);
+  if (kept.success) return kept.data;
+  const found = await findEdits(tutor, request);
+  await firstStep?.keep(found);
+  return found;
 }
 
-function unusable(output: OpenAI.Responses.Response['output']): SpeechError {
-  const refused = output.some(
-    (item) => item.type === 'message' && item.content.some((part) => part.type === 'refusal'),
-  );
-  return refused
-    ? new SpeechError('refused', 'The speech service declined to write this report.')
-    : new SpeechError('bad_response', 'The speech service gave an unfinished report.');
+/**
+ * Step 1: mistakes and strengths as the model names them, not yet checked.
+ * @throws SpeechError
+ */
+export function findEdits(tutor: Tutor, request: FeedbackRequest): Promise<Edits> {
+  return askTutor(tutor, {
+    prompt: editsPrompt,
+    document: feedbackDocument(request),
+    schema: Edits,
+    name: formatNames.edits,
+    effort: 'medium',
+    // Reasoning counts too; thirty minutes of talk take a good part of this.
+    maxTokens: 32_000,
+  });
 }
 
-/** Keeps what stands in the transcript and changes it, what hides the meaning first. */
+/** Edits that stand in the transcript and change what was said. */
+export const tenableEdits = (found: Edits, { messages }: FeedbackRequest): Edits['edits'] =>
+  found.edits.filter((edit) => isQuoted(edit, messages) && changesWords(edit));
+
+/** Keeps what is tenable, what hides the meaning first and not all of one type. */
 function choose(found: Edits, request: FeedbackRequest): Edits {
-  const edits = found.edits
-    .filter(
-      (edit) => isQuoted(edit, request.messages) && edit.quote.trim() !== edit.correction.trim(),
-    )
-    .sort((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
+  const byWeight = tenableEdits(found, request).sort(
+    (one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight),
+  );
+  const edits = limitTypes(byWeight)
     .slice(0, reportLimits.corrections)
     .sort((one, other) => one.seq - other.seq);
   const strengths = found.strengths
@@ -112,32 +106,38 @@ function choose(found: Edits, request: FeedbackRequest): Edits {
   return { edits, strengths };
 }
 
-function assemble(found: Edits, explained: Explanations): Omit<FeedbackReport, 'tooLittleSpeech'> {
+function assemble(
+  found: Edits,
+  explained: Explanations,
+  language: string,
+): Omit<FeedbackReport, 'tooLittleSpeech'> {
   return {
+    language,
     summary: explained.summary,
     strengths: found.strengths.map(({ seq, quote }, index) => ({
       seq,
       quote,
       comment: explained.strengths.find(({ id }) => id === index)?.comment ?? '',
     })),
-    corrections: found.edits.map((edit, index) => correctionOf(edit, index, explained)),
+    corrections: found.edits.map((edit, index) => correctionOf(edit, index, explained, language)),
     sections: explained.sections.filter(({ title }) => title.trim() !== ''),
     nextStep: explained.next_step,
-    disclaimer: transcriptNote,
+    disclaimer: reportTexts(language).note,
   };
 }
 
 function correctionOf(
-  { seq, quote, correction }: Edits['edits'][number],
+  { seq, quote, correction, type }: Edits['edits'][number],
   index: number,
   explained: Explanations,
+  language: string,
 ): Correction {
   const found = explained.corrections.find(({ id }) => id === index);
   const asked = found?.retry_question ?? '';
   // A question that holds the answer is no question.
   const usable = asked !== '' && !containsWords(asked, correction);
-  const retryQuestion = usable ? asked : `You said “${quote}”. How would you say it now?`;
-  return { seq, quote, retryQuestion, correction, explanation: found?.explanation ?? '' };
+  const retryQuestion = usable ? asked : filled(reportTexts(language).retry, { quote });
+  return { seq, quote, retryQuestion, correction, explanation: found?.explanation ?? '', type };
 }
 
 function learnerWords({ messages, language }: FeedbackRequest): number {
@@ -147,14 +147,16 @@ function learnerWords({ messages, language }: FeedbackRequest): number {
 }
 
 /** Nobody needs a model to say that nothing was said. */
-function silentReport(): FeedbackReport {
+function silentReport(language: string): FeedbackReport {
+  const { silent, silentNext, note } = reportTexts(language);
   return {
-    summary: 'You opened the conversation, which is the first step.',
+    language,
+    summary: silent,
     strengths: [],
     corrections: [],
     sections: [],
-    nextStep: 'Try again and answer with a short sentence; a few words are enough to begin.',
+    nextStep: silentNext,
     tooLittleSpeech: true,
-    disclaimer: transcriptNote,
+    disclaimer: note,
   };
 }

@@ -1,8 +1,14 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { SpeechError } from '../error.ts';
 
-/** The code that the service gives when an account has no money left: waiting does not help. */
-const noQuota = 'insufficient_quota';
+/** Codes that tell that the account cannot pay or may not use the model. */
+const accountCodes: ReadonlySet<unknown> = new Set([
+  'insufficient_quota',
+  'billing_hard_limit_reached',
+  'billing_not_active',
+  'account_deactivated',
+  'model_not_found',
+]);
 
 /**
  * Maps whatever a call of the service threw. The service's own words are dropped: they may repeat
@@ -21,7 +27,10 @@ function fromStatus(error: APIError): SpeechError {
   const status = error.status ?? 0;
   const request = error.requestID ? `, request ${error.requestID}` : '';
   const detail = `(status ${status}${request})`;
-  if (status === 429 && error.code !== noQuota) {
+  if (status === 401 || status === 403 || accountCodes.has(error.code)) {
+    return new SpeechError('account', `The speech service refuses our account ${detail}.`);
+  }
+  if (status === 429) {
     const message = `The speech service asks to slow down ${detail}.`;
     return new SpeechError('rate_limited', message, retryAfter(error));
   }

@@ -1,0 +1,28 @@
+import { ar } from './texts/messages.ar.ts';
+import { de } from './texts/messages.de.ts';
+import { en } from './texts/messages.en.ts';
+import { es } from './texts/messages.es.ts';
+import { fr } from './texts/messages.fr.ts';
+import { hi } from './texts/messages.hi.ts';
+import { it } from './texts/messages.it.ts';
+import { ja } from './texts/messages.ja.ts';
+import { ko } from './texts/messages.ko.ts';
+import { nl } from './texts/messages.nl.ts';
+import { pt } from './texts/messages.pt.ts';
+import { ru } from './texts/messages.ru.ts';
+import { zh } from './texts/messages.zh.ts';
+
+/** The texts of a report that are ours; `{name}` stands for a value. */
+export type ReportTexts = Record<keyof typeof en, string>;
+
+/** By ISO 639-1 code: a report is written in the learner's own or in the practised language. */
+const texts: Readonly<Record<string, ReportTexts>> = {
+  ...{ ar, de, en, es, fr, hi, it, ja, ko, nl, pt, ru, zh },
+};
+
+/** The texts in a language, in English where there are none. */
+export const reportTexts = (language: string): ReportTexts => texts[language] ?? en;
+
+/** Puts values into a text. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));

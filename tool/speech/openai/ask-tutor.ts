@@ -1,0 +1,71 @@
+import type OpenAI from 'openai';
+import { zodTextFormat } from 'openai/helpers/zod';
+import type { ZodType } from 'zod';
+import { SpeechError } from '../error.ts';
+import type { FeedbackDocument } from '../feedback/exchange.ts';
+import { toSpeechError } from './to-speech-error.ts';
+
+/** Longest time for one step, in milliseconds. */
+const stepTimeoutMs = 120_000;
+/** Model lines that reason and take an effort for it; others refuse the field. */
+const reasoningModels = /^(?:gpt-[5-9]|o\d)/u;
+
+/** The model that is asked, and for whom. */
+export interface Tutor {
+  client: OpenAI;
+  model: string;
+  /** A stable hash of the user's id. */
+  safetyIdentifier: string;
+}
+
+interface Step<Answer> {
+  prompt: string;
+  document: FeedbackDocument;
+  schema: ZodType<Answer>;
+  /** Name of the answer's format. */
+  name: string;
+  effort: 'low' | 'medium';
+  /** Most tokens of the answer, those spent on reasoning included. */
+  maxTokens: number;
+}
+
+/**
+ * One step of a report, answered in the form of its schema.
+ * @throws SpeechError
+ */
+export async function askTutor<Answer>(
+  { client, model, safetyIdentifier }: Tutor,
+  { prompt, document, schema, name, effort, maxTokens }: Step<Answer>,
+): Promise<Answer> {
+  try {
+    const response = await client.responses.create(
+      {
+        model,
+        input: [
+          { role: 'developer', content: prompt },
+          { role: 'user', content: JSON.stringify(document) },
+        ],
+        text: { format: zodTextFormat(schema, name) },
+        max_output_tokens: maxTokens,
+        ...(reasoningModels.test(model) && { reasoning: { effort } }),
+        store: false,
+        safety_identifier: safetyIdentifier,
+      },
+      { timeout: stepTimeoutMs, maxRetries: 0 },
+    );
+    return schema.parse(JSON.parse(textOf(response)));
+  } catch (error) {
+    throw toSpeechError(error);
+  }
+}
+
+/** The text of a finished answer. What the service will not write it will not write next time either. */
+function textOf({ output, incomplete_details }: OpenAI.Responses.Response): string {
+  const parts = output.flatMap((item) => (item.type === 'message' ? item.content : []));
+  const filtered = incomplete_details?.reason === 'content_filter';
+  if (filtered || parts.some(({ type }) => type === 'refusal'))
+    throw new SpeechError('refused', 'The speech service declined to write this report.');
+  if (incomplete_details)
+    throw new SpeechError('bad_response', 'The speech service gave an unfinished report.');
+  return parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('');
+}
