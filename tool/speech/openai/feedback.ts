@@ -1,5 +1,4 @@
 import type OpenAI from 'openai';
-import { SpeechError } from '../error.ts';
 import {
   Edits,
   Explanations,
