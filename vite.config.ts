@@ -104,6 +104,6 @@ export default defineConfig(({ command }) => ({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/demo-speech': `http://127.0.0.1:${apiPort}` },
+    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
   },
 }));

@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { clientFolder } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { checkPassword } from './features/auth/passwords.ts';
+import { callsMount } from './features/chatbot/calls.ts';
 import { findActor } from './features/sessions/service.ts';
 import { registerStrategies } from './http/authenticate.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
@@ -20,7 +21,7 @@ const bodyLimit = '256kb';
 
 /** What the app serves beside the tool's own routes. */
 export interface Surface {
-  /** Routers with addresses of their own (the demo partner, LTI). */
+  /** Routers with addresses of their own (LTI). */
   mounts?: Mount[];
   /** Endpoints of the contract that the tool itself does not serve. */
   routes?: Route[];
@@ -47,12 +48,11 @@ export function createApp(
   app.use('/assets', fileHeaders(secure), assetFiles(folder));
   app.use(
     securityHeaders({
-      connect: config.OPENAI_API_KEY ? [new URL(config.OPENAI_BASE_URL).origin] : [],
       secure,
     }),
   );
   app.get('/metrics', metrics.serve);
-  for (const mount of mounts) app.use(mount.path, mount.router);
+  for (const mount of [callsMount(dependencies), ...mounts]) app.use(mount.path, mount.router);
 
   const api = express.Router();
   api.use(compression());

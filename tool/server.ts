@@ -46,7 +46,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const { conversationEnded, lmsAccounts } = lti;
   const dependencies: Dependencies = { ...outside, conversationEnded, lmsAccounts };
   const app = createApp(dependencies, {
-    mounts: [...speech.mounts, ...lti.mounts],
+    mounts: lti.mounts,
     routes: lti.routes,
     pageHandlers: [lti.pageHandler],
   });

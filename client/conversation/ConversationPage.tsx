@@ -12,6 +12,7 @@ import { LeaveGuard } from './screen/LeaveGuard.tsx';
 import { StartDialog } from './screen/StartDialog.tsx';
 import { TalkScreen } from './screen/TalkScreen.tsx';
 import { messages } from './messages.en.ts';
+import { isClosed } from './session/view.ts';
 import { useVoiceSession } from './use-voice-session.ts';
 
 /** Voice conversation on a case (specification 1 §2). Another case is another conversation. */
@@ -44,7 +45,7 @@ function Conversation({ caseId }: { caseId: string }) {
     if (session.view().mayEndFreely) void session.end();
     else setConfirming(true);
   };
-  const talking = view.phase === 'talking' && view.problem?.kind !== 'ended';
+  const talking = view.phase === 'talking' && !isClosed(view.problem);
 
   return (
     <Page

@@ -49,6 +49,10 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !passingStatus.includes(error.status);
 }
 
+/** Whether a call was refused because another conversation of the person runs. */
+export const isHeld = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conversation_held';
+
 export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boolean) {
   return call('POST /api/conversations/conversation/{id}/heartbeat', {
     params: { id },

@@ -87,6 +87,7 @@ export const messages = catalogue('conversation', {
   lost: 'The connection could not be made again. What you said is saved.',
   reconnect: 'Try again',
   ended: 'This conversation has been ended.',
+  held: 'You started another conversation, so this one is on hold. Start it again to go on with it.',
   micQuiet: 'Your microphone sends no sound. Check that it is plugged in and not muted.',
   soundBlocked: 'Your browser has blocked the sound.',
   soundPlay: 'Turn sound on',

@@ -1,10 +1,13 @@
-import { createDemoSpeech, demoSpeechPath } from '../../tool/speech/demo/provider.ts';
+import { createDemoSpeech } from '../../tool/speech/demo/provider.ts';
 import type { SpeechProvider } from '../../tool/speech/provider.ts';
 import {
   servePartner,
   type PartnerServer,
 } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
 import { demoResponse } from './demo-responses.ts';
+
+/** Where the partner stands in for OpenAI's service. */
+export const demoSpeechPath = '/demo-speech';
 
 export interface DemoSpeechServer extends PartnerServer {
   provider: SpeechProvider;
@@ -21,6 +24,6 @@ export async function startDemoSpeech(
     },
     demoSpeechPath,
   );
-  const provider = createDemoSpeech(server.partner, { publicBaseUrl: () => server.origin });
+  const provider = createDemoSpeech(server.partner);
   return { ...server, provider };
 }

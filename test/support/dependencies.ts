@@ -57,6 +57,7 @@ const unused = () =>
 const unusedSpeech: SpeechProvider = {
   name: 'demo',
   createSession: unused,
+  openCall: unused,
   createFeedback: unused,
   sampleVoice: unused,
   close: async () => undefined,

@@ -1,6 +1,7 @@
 import type { FeedbackReport, FeedbackRequest } from '../../tool/speech/feedback/report.ts';
 import { transcriptNote } from '../../tool/speech/feedback/report.ts';
 import type {
+  CallRequest,
   SessionRequest,
   SpeechProvider,
   VoiceSampleRequest,
@@ -9,10 +10,11 @@ import type {
 /** What the scripted service was asked, and how it answers. */
 export interface ScriptedSpeech extends SpeechProvider {
   sessions: SessionRequest[];
+  calls: CallRequest[];
   feedback: FeedbackRequest[];
   samples: VoiceSampleRequest[];
   /** Runs before each answer; throw or wait here to play a faulty or slow service. */
-  before: (call: 'session' | 'feedback' | 'sample') => Promise<void> | void;
+  before: (call: 'session' | 'call' | 'feedback' | 'sample') => Promise<void> | void;
   report: FeedbackReport;
 }
 
@@ -32,6 +34,7 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
   const speech: ScriptedSpeech = {
     name,
     sessions: [],
+    calls: [],
     feedback: [],
     samples: [],
     before: () => undefined,
@@ -40,11 +43,15 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
       speech.sessions.push(request);
       await speech.before('session');
       return {
-        clientSecret: `ek_test_${speech.sessions.length}`,
-        callsUrl: 'https://speech.test/v1/realtime/calls',
+        clientSecret: `provider_secret_${speech.sessions.length}`,
         expiresAt: new Date(Date.now() + 60_000).toISOString(),
         iceServers: [{ urls: 'stun:stun.test:3478' }],
       };
+    },
+    async openCall(request) {
+      speech.calls.push(request);
+      await speech.before('call');
+      return { callId: `rtc_test_${speech.calls.length}`, answer: 'v=0\r\n' };
     },
     async createFeedback(request) {
       speech.feedback.push(request);

@@ -7,9 +7,12 @@ import { longestTurnMs, maxTurnLength, maxTurns, messageRoles } from './constant
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
 export const SessionResponse = z.object({
-  /** Short-lived client secret; the provider's API key never leaves the server (R45). */
+  /**
+   * Opens one call in one conversation, once and soon; the provider's key and its own secrets never
+   * leave the server (R45).
+   */
   client_secret: z.string(),
-  /** URL to which the browser posts its SDP offer. */
+  /** Where the browser posts its SDP offer, with the secret as bearer token. */
   calls_url: z.string(),
   expires_at: Instant,
   ice_servers: z.array(z.object({ urls: z.string() })),

@@ -13,6 +13,7 @@ export const errorStatus = {
   not_found: 404,
   conflict: 409,
   conversation_ended: 409,
+  conversation_held: 409,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,

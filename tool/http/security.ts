@@ -9,10 +9,10 @@ export const fileHeaders = (secure: boolean): RequestHandler[] => [
 ];
 
 /**
- * Security headers. The browser may connect to the speech provider beside our own origin, and only
- * this origin may use the microphone (an LMS frame's `allow` names the tool's origin).
+ * Security headers. Pages send requests to our own origin alone, and only this origin may use the
+ * microphone (an LMS frame's `allow` names the tool's origin).
  */
-export function securityHeaders(options: { connect: string[]; secure: boolean }): RequestHandler[] {
+export function securityHeaders(options: { secure: boolean }): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: {
@@ -24,7 +24,7 @@ export function securityHeaders(options: { connect: string[]; secure: boolean })
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'https://api.dicebear.com'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...options.connect],
+          connectSrc: ["'self'"],
           mediaSrc: ["'self'", 'blob:'],
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],

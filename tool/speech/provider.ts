@@ -33,13 +33,26 @@ export interface IceServer {
 }
 
 export interface SpeechSession {
-  /** Bearer token of the call, good for this session's fixed configuration only. */
+  /** Opens a call with this session's configuration. Stays on the server: see `openCall`. */
   clientSecret: string;
-  /** Where the browser posts its SDP offer; may be a path on the page's own origin. */
-  callsUrl: string;
   /** UTC ISO time after which no call can be opened with the secret. */
   expiresAt: string;
   iceServers: IceServer[];
+}
+
+export interface CallRequest {
+  clientSecret: string;
+  /** The browser's SDP offer. */
+  offer: string;
+  /** IP address that the browser's request came from. */
+  address: string;
+}
+
+export interface OpenedCall {
+  /** The provider's name of the call. */
+  callId: string;
+  /** SDP answer for the browser; sound and events then go between browser and provider directly. */
+  answer: string;
 }
 
 export interface VoiceSampleRequest {
@@ -66,11 +79,16 @@ export interface FirstStep {
 export interface SpeechProvider {
   readonly name: 'openai' | 'demo';
   /**
-   * Mints a short-lived client secret for one session; instructions, language, voice and
-   * turn-taking are fixed here and cannot be chosen by the browser.
+   * Mints a short-lived secret for one session with its instructions, language, voice and turn-taking.
    * @throws SpeechError
    */
   createSession(request: SessionRequest): Promise<SpeechSession>;
+  /**
+   * Answers a browser's offer. The server makes this request, so that no browser holds a secret with
+   * which calls could be opened that the server does not know.
+   * @throws SpeechError
+   */
+  openCall(request: CallRequest): Promise<OpenedCall>;
   /**
    * Writes the structured feedback on a finished conversation. Every quote of the answer is the
    * learner's own words (see `checkReport`), and no number in it comes from a model.

@@ -1,12 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Logger } from '../http/logging.ts';
-import type { Mount } from '../ports.ts';
 import type { SpeechProvider } from '../speech/provider.ts';
 
 export interface Speech {
   provider: SpeechProvider;
-  /** Routes of the demo partner on this server. */
-  mounts: Mount[];
   /** Warms up the provider, so that the first call connects as fast as later ones; not awaited. */
   warm(): void;
 }
@@ -34,19 +31,18 @@ async function openOpenAi(config: Config, apiKey: string): Promise<Speech> {
     feedbackModel: config.OPENAI_FEEDBACK_MODEL,
     iceServers: iceServersOf(config),
   });
-  return { provider, mounts: [], warm: () => undefined };
+  return { provider, warm: () => undefined };
 }
 
 async function openDemo(config: Config, secretKey: string, log: Logger): Promise<Speech> {
   const { createDemoPartner } = await import('@parley/demo-partner');
-  const { createDemoSpeech, demoSpeechPath } = await import('../speech/demo/provider.ts');
+  const { createDemoSpeech } = await import('../speech/demo/provider.ts');
   const partner = createDemoPartner({
     secretKey,
     onCrash: (err) => log.error({ err }, 'the demo partner crashed'),
   });
   return {
     provider: createDemoSpeech(partner, { iceServers: iceServersOf(config) }),
-    mounts: [{ path: demoSpeechPath, router: partner.router }],
     warm: () => {
       // The server may stop meanwhile, which closes the provider.
       partner

@@ -7,7 +7,7 @@ import Slow from '@mui/icons-material/SlowMotionVideoRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useText } from '../../lib/text.ts';
-import type { VoiceView } from '../session/view.ts';
+import { isClosed, type VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
 import { messages } from '../messages.en.ts';
 
@@ -54,7 +54,7 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
       <Button
         variant="outline"
         startIcon={<CallEnd />}
-        disabled={!talking || view.problem?.kind === 'ended'}
+        disabled={!talking || isClosed(view.problem)}
         onClick={onEnd}
       >
         {t('end')}

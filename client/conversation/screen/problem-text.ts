@@ -17,6 +17,8 @@ export function useProblemText(): (problem: Problem) => string {
         return t('lost');
       case 'ended':
         return t('ended');
+      case 'held':
+        return t('held');
       case 'end':
         return t('endFailed');
     }

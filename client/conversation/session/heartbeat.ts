@@ -1,14 +1,14 @@
 import { heartbeatSeconds } from '../../../tool/contract/constants/voice.ts';
 import { isRefused } from '../api.ts';
 
-/** Sends a periodic heartbeat; a refusal means that the conversation is over. */
+/** Sends a periodic heartbeat; a refusal means that the conversation is over or held. */
 export class Heartbeat {
   readonly #send: () => Promise<unknown>;
-  readonly #onOver: () => void;
+  readonly #onOver: (refusal: unknown) => void;
   readonly #timer: ReturnType<typeof setInterval>;
   #stopped = false;
 
-  constructor(send: () => Promise<unknown>, onOver: () => void) {
+  constructor(send: () => Promise<unknown>, onOver: (refusal: unknown) => void) {
     this.#send = send;
     this.#onOver = onOver;
     this.#timer = setInterval(() => this.beat(), heartbeatSeconds * 1000);
@@ -16,7 +16,7 @@ export class Heartbeat {
 
   beat(): void {
     this.#send().catch((error: unknown) => {
-      if (isRefused(error) && !this.#stopped) this.#onOver();
+      if (isRefused(error) && !this.#stopped) this.#onOver(error);
     });
   }
 

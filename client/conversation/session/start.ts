@@ -29,16 +29,10 @@ export interface Started {
   conversation: StartResponse;
 }
 
-function textOf(reasons: unknown[]): string | null {
-  for (const reason of reasons) {
-    if (reason instanceof ApiError && reason.serverText) return reason.serverText;
-  }
-  return null;
-}
-
 /**
- * Microphone, session and conversation, side by side. Without a microphone nothing starts; a browser
- * that is known to refuse it is not worth a call.
+ * Microphone and conversation side by side, then the session, whose secret is short-lived and for the
+ * conversation that runs. Without a microphone nothing starts; a browser that is known to refuse it is
+ * not worth a call.
  * @throws StartFailed
  */
 export async function startSession(
@@ -50,29 +44,18 @@ export async function startSession(
     throw new StartFailed({ kind: 'microphone' });
   }
   const opening = checked ? Promise.resolve(checked) : openMicrophone(options.deviceId);
-  const [microphone, session, conversation] = await Promise.allSettled([
-    opening,
-    createSession(body),
-    startConversation(body),
-  ]);
-  if (
-    microphone.status === 'fulfilled' &&
-    session.status === 'fulfilled' &&
-    conversation.status === 'fulfilled'
-  ) {
-    return {
-      microphone: microphone.value,
-      session: session.value,
-      conversation: conversation.value,
-    };
-  }
+  const [microphone, conversation] = await Promise.allSettled([opening, startConversation(body)]);
   if (microphone.status === 'rejected') {
     const denied = microphone.reason instanceof MicrophoneDenied;
     throw new StartFailed(denied ? { kind: 'microphone' } : { kind: 'start', text: null });
   }
-  if (microphone.value !== checked) closeStream(microphone.value);
-  const reasons = [session, conversation].map((result) =>
-    result.status === 'rejected' ? result.reason : undefined,
-  );
-  throw new StartFailed({ kind: 'start', text: textOf(reasons) });
+  try {
+    if (conversation.status === 'rejected') throw conversation.reason;
+    const session = await createSession(body);
+    return { microphone: microphone.value, session, conversation: conversation.value };
+  } catch (error) {
+    if (microphone.value !== checked) closeStream(microphone.value);
+    const text = error instanceof ApiError ? error.serverText : null;
+    throw new StartFailed({ kind: 'start', text });
+  }
 }

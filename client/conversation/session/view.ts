@@ -12,8 +12,14 @@ export type Problem =
   | { kind: 'lost' }
   /** The conversation was ended from outside. */
   | { kind: 'ended' }
+  /** Another conversation of the person was started, which holds this one. */
+  | { kind: 'held' }
   /** The server could not be told that the conversation is over. */
   | { kind: 'end' };
+
+/** Whether nothing can be said or ended here any more. */
+export const isClosed = (problem: Problem | null): boolean =>
+  problem?.kind === 'ended' || problem?.kind === 'held';
 
 /**
  * `ready`: the start dialog; `talking`: the conversation; `ending` and `waiting`: the overlays;

@@ -1,6 +1,6 @@
 import { timeUpDelaySeconds } from '../../../tool/contract/constants/voice.ts';
 import type { CaseStart } from '../api.ts';
-import { isRefused, createSession, sendHeartbeat } from '../api.ts';
+import { isHeld, isRefused, createSession, sendHeartbeat } from '../api.ts';
 import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
@@ -121,7 +121,7 @@ export class VoiceSession {
           this.#store.activeSeconds,
           this.#store.status !== 'connected',
         ),
-      () => this.#stop({ kind: 'ended' }),
+      (refusal) => this.#stop({ kind: isHeld(refusal) ? 'held' : 'ended' }),
     );
     void this.#screenLock.acquire();
   }
@@ -148,7 +148,8 @@ export class VoiceSession {
           else if (fresh) this.#onConnected();
           else this.#onRecovered();
         },
-        failed: () => {
+        failed: (error) => {
+          if (isHeld(error)) return this.#stop({ kind: 'held' });
           this.#store.dispatch(
             { type: 'fail' },
             { reconnecting: false, problem: { kind: 'lost' } },

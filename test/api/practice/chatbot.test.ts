@@ -35,8 +35,8 @@ test('a session answers a short-lived secret, and no key of the provider', async
   const answer = await caller.post(path, body);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    client_secret: 'ek_test_1',
-    calls_url: 'https://speech.test/v1/realtime/calls',
+    client_secret: expect.stringMatching(/^ek_/),
+    calls_url: '/api/chatbot/calls',
     expires_at: expect.any(String),
     ice_servers: [{ urls: 'stun:stun.test:3478' }],
     provider: 'openai',

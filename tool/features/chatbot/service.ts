@@ -3,30 +3,35 @@ import type { SessionResponse } from '../../contract/conversation.ts';
 import { defaultTurnTaking } from '../../contract/constants/practice-case.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { TurnTaking } from '../../speech/provider.ts';
+import type { ConversationRecord } from '../conversations/model.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
 import { findMessages } from '../conversations/messages.ts';
-import { safetyIdentifier } from '../conversations/service.ts';
-import { findRunning, requireOwnName, type StartInput } from '../conversations/start.ts';
+import { countSecret } from '../conversations/secrets.ts';
+import { safetyIdentifier, type EffectDependencies } from '../conversations/service.ts';
+import { requireOwnName, startConversation, type StartInput } from '../conversations/start.ts';
+import { callsPath, issueSecret } from './calls.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
 import { askPartner } from './speech-errors.ts';
 
 /**
- * A short-lived secret for speaking with the partner of a case (decision R45). The partner of a
- * conversation that is running remembers its last turns.
+ * A short-lived secret for speaking with the partner of a case (decision R45), bound to the caller's
+ * running conversation; without one on this case it starts one. The partner remembers its last turns.
  */
 export async function createSession(
-  { speech, config, log }: Pick<Dependencies, 'speech' | 'config' | 'log'>,
+  dependencies: EffectDependencies & Pick<Dependencies, 'speech' | 'config' | 'log'>,
   actor: Actor,
   input: StartInput,
 ): Promise<z.input<typeof SessionResponse>> {
+  const { speech, config, log } = dependencies;
   requireOwnName(actor, input);
-  const running = await findRunning(actor.id, input.practice_case_id);
+  const conversation = await conversationFor(dependencies, actor, input);
   const { practiceCase } = await getCaseToPractise(actor, input.practice_case_id, {
-    running: running !== null,
+    running: true,
     now: new Date(),
   });
-  const earlierTurns = running ? await findMessages(running._id) : [];
+  const earlierTurns = await findMessages(conversation._id);
   const session = await askPartner(log, () =>
     speech.createSession({
       instructions: partnerInstructions(briefOf(practiceCase, earlierTurns)),
@@ -40,13 +45,27 @@ export async function createSession(
   );
   const byButton = practiceCase.turn_taking?.mode === 'push_to_talk';
   return {
-    client_secret: session.clientSecret,
-    calls_url: session.callsUrl,
+    client_secret: await issueSecret(conversation, session),
+    calls_url: callsPath,
     expires_at: session.expiresAt,
     ice_servers: session.iceServers,
     provider: speech.name,
     turn_taking: byButton ? 'push_to_talk' : 'automatic',
   };
+}
+
+async function conversationFor(
+  dependencies: EffectDependencies,
+  actor: Actor,
+  input: StartInput,
+): Promise<ConversationRecord> {
+  const find = () => countSecret(actor.id, input.practice_case_id, new Date());
+  const open = await find();
+  if (open) return open;
+  await startConversation(dependencies, actor, input);
+  const started = await find();
+  if (!started) throw new AppError('conversation_ended', 'This conversation has ended.');
+  return started;
 }
 
 const briefOf = (

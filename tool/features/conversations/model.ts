@@ -17,8 +17,30 @@ const conversationSchema = new Schema({
   max_time: { type: Number, required: true },
   start_time: { type: Date, required: true },
   end_time: { type: Date, default: null },
-  /** True while it runs and absent afterwards, so that a unique index allows one per person and case. */
+  /** True until it ends and absent afterwards, so that a unique index allows one per person and case. */
   open: { type: Boolean },
+  /** True while its clock runs and absent otherwise: one per person (decision R8), by a unique index. */
+  running: { type: Boolean },
+  /** Since when its clock stands because another conversation of the person runs; absent while it runs. */
+  held_at: { type: Date },
+  /** Seconds that its clock has stood before. */
+  held_seconds: { type: Number, default: 0 },
+  /** The one secret with which a call can be opened now, and once. */
+  call_secret: {
+    type: new Schema(
+      {
+        /** Hash of what the browser has. */
+        hash: { type: String, required: true },
+        /** The provider's own secret, which no browser sees; of no use to anybody after a minute. */
+        provider_secret: { type: String, required: true },
+        expires_at: { type: Date, required: true },
+      },
+      { _id: false },
+    ),
+    default: undefined,
+  },
+  /** How many secrets have been made for it. */
+  secrets_made: { type: Number, default: 0 },
   ended_by: { type: String, enum: ['person', 'system'] },
   /** Active seconds as last reported by a heartbeat. */
   elapsed_seconds: { type: Number, default: null },
@@ -65,6 +87,10 @@ const conversationSchema = new Schema({
 conversationSchema.index(
   { user_id: 1, practice_case_id: 1 },
   { unique: true, partialFilterExpression: { open: true } },
+);
+conversationSchema.index(
+  { user_id: 1 },
+  { unique: true, partialFilterExpression: { running: true } },
 );
 conversationSchema.index({ user_id: 1, practice_case_id: 1, start_time: -1 });
 conversationSchema.index({ user_id: 1, start_time: -1, _id: -1 });

@@ -16,12 +16,36 @@ export function staleAt(lastSeen: Date, maxTime: number): Date {
   return new Date(lastSeen.getTime() + (maxTime + staleMarginSeconds) * 1000);
 }
 
-/** Active seconds so far: as reported, else the wall clock up to the newest sign of life. */
+/** What the clock of a conversation is made of; a record of before it could stand lacks two fields. */
+type Clock = Pick<ConversationRecord, 'start_time'> &
+  Partial<Pick<ConversationRecord, 'held_at' | 'held_seconds'>>;
+
+/** Seconds that its clock has run until an instant, pauses of the learner included. */
+export function clockSeconds({ start_time, held_at, held_seconds }: Clock, at: Date): number {
+  const stoodSince = held_at ? Math.max(0, secondsBetween(held_at, at)) : 0;
+  return Math.max(0, secondsBetween(start_time, at) - (held_seconds ?? 0) - stoodSince);
+}
+
+/** Active seconds so far: as reported, else its clock at the newest sign of life. */
 export function elapsedSeconds(
-  conversation: Pick<ConversationRecord, 'elapsed_seconds' | 'start_time' | 'last_seen_at'>,
+  conversation: Clock & Pick<ConversationRecord, 'elapsed_seconds' | 'last_seen_at'>,
 ): number {
-  const wall = Math.max(0, secondsBetween(conversation.start_time, conversation.last_seen_at));
-  return Math.min(conversation.elapsed_seconds ?? wall, wall);
+  const ran = clockSeconds(conversation, conversation.last_seen_at);
+  return Math.min(conversation.elapsed_seconds ?? ran, ran);
+}
+
+/** A browser that reports nothing but pauses is believed for this long, in seconds. */
+const longestPauseSeconds = 3600;
+
+/** Whether there is time left to talk: by what the browser reports, and by a limit on its pauses. */
+export function hasTimeLeft(
+  conversation: Clock & Pick<ConversationRecord, 'elapsed_seconds' | 'last_seen_at' | 'max_time'>,
+  now: Date,
+): boolean {
+  return (
+    (conversation.elapsed_seconds ?? 0) < conversation.max_time &&
+    clockSeconds(conversation, now) < conversation.max_time + longestPauseSeconds
+  );
 }
 
 export interface Outcome {
@@ -32,17 +56,17 @@ export interface Outcome {
 }
 
 /**
- * What the end of a conversation means, decided here alone: active whole seconds within the wall
- * clock and the longest time (decision R9), completed from the shortest time on (R8), and a report
- * for completed ones only (R26). Whole seconds, rounded down, keep sums exact in any order (R38).
+ * What the end of a conversation means, decided here alone: active whole seconds within its clock
+ * and the longest time (decision R9), completed from the shortest time on (R8), and a report for
+ * completed ones only (R26). Whole seconds, rounded down, keep sums exact in any order (R38).
  */
 export function outcomeOf(
-  conversation: Pick<ConversationRecord, 'start_time' | 'min_time' | 'max_time'>,
+  conversation: Clock & Pick<ConversationRecord, 'min_time' | 'max_time'>,
   end: Date,
   reportedSeconds: number | undefined,
 ): Outcome {
-  const wall = Math.max(0, secondsBetween(conversation.start_time, end));
-  const active = Math.min(reportedSeconds ?? wall, wall, conversation.max_time + graceSeconds);
+  const ran = clockSeconds(conversation, end);
+  const active = Math.min(reportedSeconds ?? ran, ran, conversation.max_time + graceSeconds);
   const duration = Math.floor(active);
   const completed = duration >= conversation.min_time;
   return {

@@ -37,7 +37,7 @@ export async function saveMessage(
     throw new AppError('conversation_ended', 'This conversation has ended.');
   }
   const message = await storeMessage(id, turn, now);
-  if (conversation.open) await touch(conversation, now, {});
+  if (conversation.open && !conversation.held_at) await touch(conversation, now, {});
   return { id: String(message._id), seq: message.seq };
 }
 
@@ -49,9 +49,17 @@ export async function heartbeat(
 ): Promise<{ success: true }> {
   const conversation = await getOwn(actor, id);
   if (!conversation.open) throw new AppError('conversation_ended', 'This conversation has ended.');
+  if (conversation.held_at) throw held();
   await touch(conversation, new Date(), { elapsed_seconds: input.elapsed_seconds });
   return { success: true };
 }
+
+/** Why nothing can be done in a conversation whose clock stands. */
+export const held = () =>
+  new AppError(
+    'conversation_held',
+    'Another conversation of yours is running. Start this one again to go on with it.',
+  );
 
 async function touch(
   conversation: ConversationRecord,
@@ -59,7 +67,7 @@ async function touch(
   fields: { elapsed_seconds?: number },
 ): Promise<void> {
   await Conversation.updateOne(
-    { _id: conversation._id, open: true },
+    { _id: conversation._id, open: true, held_at: null },
     { $set: { ...fields, last_seen_at: now, stale_at: staleAt(now, conversation.max_time) } },
   );
 }
@@ -116,7 +124,7 @@ export async function endConversation(
         unsettled: 'end',
         unsettled_at: new Date(),
       },
-      $unset: { open: 1 },
+      $unset: { open: 1, running: 1, held_at: 1, call_secret: 1 },
     },
     { returnDocument: 'after' },
   ).lean();

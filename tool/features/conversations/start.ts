@@ -26,14 +26,15 @@ export function requireOwnName(actor: Actor, input: { user_id: string }): void {
     throw forbidden('You can practise in your own name only.');
 }
 
-/** The caller's running conversation on a case; null when there is none. */
-export function findRunning(userId: string, caseId: string): Promise<ConversationRecord | null> {
+/** The caller's open conversation on a case; null when there is none. */
+function findOpen(userId: string, caseId: string): Promise<ConversationRecord | null> {
   return Conversation.findOne({ user_id: userId, practice_case_id: caseId, open: true }).lean();
 }
 
 /**
- * Starts a conversation or goes on with the one that runs on the same case (decision W6). However
- * many calls come at once, a unique index lets one of them start it and the others find it.
+ * Starts a conversation or goes on with the one on the same case (decision W6), and stops the clock of
+ * any other (R8). However many calls come at once, unique indexes let one of them start it and the
+ * others find it.
  */
 export async function startConversation(
   dependencies: EffectDependencies,
@@ -47,11 +48,43 @@ export async function startConversation(
     running: running !== null,
     now,
   });
-  if (running) return viewStart(running, true);
-  const created = await create(actor, practiceCase, scope, now);
-  if (!created) return startConversation(dependencies, actor, input);
-  await applyEffects(dependencies, created);
-  return viewStart(created, false);
+  await holdOthers(actor.id, input.practice_case_id, now);
+  const conversation = running
+    ? await takeUp(running, now)
+    : await create(actor, practiceCase, scope, now);
+  // Another call was faster: it has started this conversation, or another one of the same person.
+  if (!conversation) return startConversation(dependencies, actor, input);
+  if (!running) await applyEffects(dependencies, conversation);
+  return viewStart(conversation, running !== null);
+}
+
+/** Stops the clocks of a person's conversations on other cases; they stay open. */
+async function holdOthers(userId: string, caseId: string, now: Date): Promise<void> {
+  await Conversation.updateMany(
+    { user_id: userId, practice_case_id: { $ne: caseId }, open: true, held_at: null },
+    { $set: { held_at: now }, $unset: { running: 1, call_secret: 1 } },
+  );
+}
+
+/** Lets the clock of an open conversation run again; null when another call was faster. */
+async function takeUp(
+  conversation: ConversationRecord,
+  now: Date,
+): Promise<ConversationRecord | null> {
+  if (conversation.running) return conversation;
+  const { _id, held_at, max_time } = conversation;
+  const stood = held_at ? Math.max(0, (now.getTime() - held_at.getTime()) / 1000) : 0;
+  return Conversation.findOneAndUpdate(
+    { _id, open: true, held_at: held_at ?? null },
+    {
+      $set: { running: true, last_seen_at: now, stale_at: staleAt(now, max_time) },
+      $inc: { held_seconds: stood },
+      $unset: { held_at: 1 },
+    },
+    { returnDocument: 'after' },
+  )
+    .lean()
+    .catch(onDuplicateKey(() => null));
 }
 
 /** The running conversation; one left behind is ended first, so that a new one may start. */
@@ -61,7 +94,7 @@ async function findActive(
   caseId: string,
   now: Date,
 ): Promise<ConversationRecord | null> {
-  const running = await findRunning(actor.id, caseId);
+  const running = await findOpen(actor.id, caseId);
   if (!running || running.stale_at > now) return running;
   await endConversation(dependencies, running, { by: 'system' });
   return null;
@@ -85,6 +118,7 @@ async function create(
     ...times,
     start_time: now,
     open: true,
+    running: true,
     last_seen_at: now,
     stale_at: staleAt(now, times.max_time),
     unsettled: 'start' as const,

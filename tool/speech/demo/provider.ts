@@ -1,30 +1,22 @@
-import type { DemoPartner } from '@parley/demo-partner';
+import { CallError, type DemoPartner } from '@parley/demo-partner';
 import { SpeechError } from '../error.ts';
 import type { IceServer, SpeechProvider } from '../provider.ts';
 import { realtimeSession } from '../realtime-session.ts';
 import { waveFile } from '../wave.ts';
 import { demoFeedback } from './feedback.ts';
 
-/** Where the demo partner's router is mounted. */
-export const demoSpeechPath = '/demo-speech';
-
 /** Seconds between the click that starts a conversation and the call: minted on click. */
 const secretSeconds = 60;
 const models = { realtime: 'demo', transcribe: 'demo' };
 
 export interface DemoSpeechOptions {
-  /**
-   * Origin under which browsers reach this server, without a slash at the end; '' (default) gives
-   * paths on the page's own origin.
-   */
-  publicBaseUrl?(): string;
   iceServers?: IceServer[];
 }
 
 /** The local partner for use without a key: a scripted conversation with real audio and events. */
 export function createDemoSpeech(
   partner: DemoPartner,
-  { publicBaseUrl, iceServers = [] }: DemoSpeechOptions = {},
+  { iceServers = [] }: DemoSpeechOptions = {},
 ): SpeechProvider {
   return {
     name: 'demo',
@@ -32,10 +24,16 @@ export function createDemoSpeech(
       const expiresAt = Math.floor(Date.now() / 1_000) + secretSeconds;
       return {
         clientSecret: partner.mintSecret(realtimeSession(request, models), expiresAt),
-        callsUrl: `${publicBaseUrl?.() ?? ''}${demoSpeechPath}/v1/realtime/calls`,
         expiresAt: new Date(expiresAt * 1_000).toISOString(),
         iceServers,
       };
+    },
+    async openCall(request) {
+      try {
+        return await partner.openCall(request);
+      } catch (error) {
+        throw toSpeechError(error);
+      }
     },
     createFeedback: async (request) =>
       demoFeedback(request, partner.learnerErrors(request.language)),
@@ -49,4 +47,16 @@ export function createDemoSpeech(
     },
     close: () => partner.close(),
   };
+}
+
+/** Seconds after which a caller may try again when all lines are taken. */
+const busyRetrySeconds = 15;
+
+function toSpeechError(error: unknown): SpeechError {
+  const failure = error instanceof CallError ? error.failure : 'failed';
+  if (failure === 'busy')
+    return new SpeechError('rate_limited', 'All lines are taken.', busyRetrySeconds);
+  return failure === 'failed'
+    ? new SpeechError('unavailable', 'The demo partner could not answer.')
+    : new SpeechError('refused', 'The demo partner refused the call.');
 }

@@ -2,6 +2,7 @@ import OpenAI from 'openai';
 import { SpeechError } from '../error.ts';
 import type { IceServer, SessionRequest, SpeechProvider, SpeechSession } from '../provider.ts';
 import { realtimeSession } from '../realtime-session.ts';
+import { openAiCall } from './calls.ts';
 import { openAiDefaults } from './defaults.ts';
 import { openAiFeedback } from './feedback.ts';
 import { toSpeechError } from './to-speech-error.ts';
@@ -36,7 +37,8 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider
   });
   return {
     name: 'openai',
-    createSession: (request) => createSession(client, { ...settings, baseUrl }, request),
+    createSession: (request) => createSession(client, settings, request),
+    openCall: (request) => openAiCall(baseUrl, request),
     createFeedback: (request, firstStep) =>
       openAiFeedback(client, settings.feedbackModel, request, firstStep),
     sampleVoice: (request) =>
@@ -72,7 +74,6 @@ async function createSession(
     if (!secret.value || !Number.isFinite(secret.expires_at)) throw unusable();
     return {
       clientSecret: secret.value,
-      callsUrl: `${settings.baseUrl}/realtime/calls`,
       expiresAt: new Date(secret.expires_at * 1_000).toISOString(),
       iceServers: settings.iceServers ?? [],
     };

@@ -24,15 +24,28 @@ export function toSpeechError(error: unknown): SpeechError {
 }
 
 function fromStatus(error: APIError): SpeechError {
-  const status = error.status ?? 0;
-  const request = error.requestID ? `, request ${error.requestID}` : '';
+  return fromAnswer(error.status ?? 0, error.headers, error.code ?? null, error.requestID);
+}
+
+/** Maps an answer of the service that was not made by its package; its body is not read. */
+export function speechErrorOf({ status, headers }: Response): SpeechError {
+  return fromAnswer(status, headers, null, headers.get('x-request-id'));
+}
+
+function fromAnswer(
+  status: number,
+  headers: Headers | undefined,
+  code: string | null,
+  requestId: string | null | undefined,
+): SpeechError {
+  const request = requestId ? `, request ${requestId}` : '';
   const detail = `(status ${status}${request})`;
-  if (status === 401 || status === 403 || accountCodes.has(error.code)) {
+  if (status === 401 || status === 403 || accountCodes.has(code)) {
     return new SpeechError('account', `The speech service refuses our account ${detail}.`);
   }
   if (status === 429) {
     const message = `The speech service asks to slow down ${detail}.`;
-    return new SpeechError('rate_limited', message, retryAfter(error));
+    return new SpeechError('rate_limited', message, retryAfter(headers));
   }
   if (status === 408 || status === 409 || status >= 500) {
     return new SpeechError('unavailable', `The speech service failed ${detail}.`);
@@ -40,7 +53,7 @@ function fromStatus(error: APIError): SpeechError {
   return new SpeechError('refused', `The speech service refused the request ${detail}.`);
 }
 
-function retryAfter(error: APIError): number | undefined {
-  const seconds = Number(error.headers?.get('retry-after') ?? Number.NaN);
+function retryAfter(headers: Headers | undefined): number | undefined {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
 }

@@ -4,12 +4,15 @@ import type { Router } from 'express';
 import { greetingRate } from './greeting.ts';
 import { createRealtimeSocket } from './realtime-socket.ts';
 import type { Respond } from './responses.ts';
+import { openCall } from './open-call.ts';
 import { createRouter, hasApiKey } from './router.ts';
 import { languages, learnerErrors, type LearnerError } from './script.ts';
 import { Session } from './session-config.ts';
 import { mintSecret } from './token.ts';
 import { WorkerHost } from './worker-host.ts';
-import type { WorkerSettings } from './worker-messages.ts';
+import type { AnswerResult, WorkerSettings } from './worker-messages.ts';
+
+export { CallError } from './open-call.ts';
 
 const defaults: WorkerSettings = {
   maxCalls: 24,
@@ -43,6 +46,12 @@ export interface DemoPartner {
    * @param expiresAt seconds since 1970
    */
   mintSecret(session: unknown, expiresAt: number): string;
+  /**
+   * Answers an SDP offer for a client secret, as `POST /v1/realtime/calls` does; `address` is the IP
+   * address that the offer came from.
+   * @throws CallError
+   */
+  openCall(call: { clientSecret: string; offer: string; address: string }): Promise<AnswerResult>;
   /** The greeting in a language as 16-bit mono PCM, `rate` samples per second. */
   greeting(language: string): Promise<{ pcm: Buffer; rate: number }>;
   /** ISO 639-1 codes of the languages that it speaks; it answers in English for any other. */
@@ -70,6 +79,7 @@ export function createDemoPartner(options: DemoPartnerOptions): DemoPartner {
       (request) => hasApiKey(request, apiKey),
     ),
     mintSecret: (session, expiresAt) => mintSecret(secretKey, Session.parse(session), expiresAt),
+    openCall: (call) => openCall({ secretKey, host }, call),
     greeting: async (language) => ({ pcm: await greeting(language), rate: greetingRate }),
     languages,
     learnerErrors,

@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
+import { CallError, openCall } from './open-call.ts';
 import { answerResponses, type Respond } from './responses.ts';
 import { Session } from './session-config.ts';
-import { mintSecret, openSecret } from './token.ts';
-import { WorkerError, type WorkerHost } from './worker-host.ts';
+import { mintSecret } from './token.ts';
+import type { WorkerHost } from './worker-host.ts';
 import type { AnswerResult } from './worker-messages.ts';
 
 /** Longest SDP offer; a browser's is about 6 KB. */
@@ -50,7 +51,7 @@ export function createRouter(options: RouterOptions): Router {
   router.post(
     '/v1/realtime/calls',
     express.text({ type: 'application/sdp', limit: offerLimit }),
-    (request, response) => openCall(options, request, response),
+    (request, response) => answerCall(options, request, response),
   );
   router.use((_request, response) => fail(response, 404, 'not_found', 'There is no such call.'));
   router.use(handleError);
@@ -73,20 +74,14 @@ function createSecret(options: RouterOptions, request: Request, response: Respon
   });
 }
 
-async function openCall(options: RouterOptions, request: Request, response: Response) {
-  const session = openSecret(options.secretKey, bearer(request) ?? '');
-  if (session === null) {
-    fail(response, 401, 'invalid_client_secret', 'This client secret is wrong or has expired.');
-    return;
-  }
-  const offer: unknown = request.body;
-  if (typeof offer !== 'string' || !offer.startsWith('v=0')) {
-    fail(response, 400, 'invalid_offer', 'The body is no SDP offer (application/sdp).');
-    return;
-  }
+async function answerCall(options: RouterOptions, request: Request, response: Response) {
   try {
-    const result = await options.host.run({ task: 'answer', offer, session });
-    sendAnswer(response, result as AnswerResult);
+    const call = {
+      clientSecret: bearer(request) ?? '',
+      offer: request.body,
+      address: request.ip ?? '',
+    };
+    sendAnswer(response, await openCall(options, call));
   } catch (error) {
     failCall(response, error);
   }
@@ -101,14 +96,18 @@ function sendAnswer(response: Response, { callId, answer }: AnswerResult): void 
     .send(answer);
 }
 
+const callFailures = {
+  bad_secret: [401, 'invalid_client_secret'],
+  bad_offer: [400, 'invalid_offer'],
+  busy: [429, 'rate_limit_exceeded'],
+  failed: [503, 'unavailable'],
+} as const;
+
 function failCall(response: Response, error: unknown): void {
-  if (!(error instanceof WorkerError)) throw error;
-  if (error.failure === 'bad_offer') return fail(response, 400, 'invalid_offer', error.message);
-  if (error.failure === 'busy') {
-    response.set('Retry-After', String(busyRetrySeconds));
-    return fail(response, 429, 'rate_limit_exceeded', error.message);
-  }
-  fail(response, 503, 'unavailable', error.message);
+  if (!(error instanceof CallError)) throw error;
+  const [status, code] = callFailures[error.failure];
+  if (status === 429) response.set('Retry-After', String(busyRetrySeconds));
+  fail(response, status, code, error.message);
 }
 
 function requireApiKey(apiKey: string | undefined) {

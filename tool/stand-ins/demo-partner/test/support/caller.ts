@@ -106,14 +106,18 @@ export class Caller {
     this.status = response.status;
     this.location = response.headers.get('location');
     this.answer = await response.text();
-    if (response.status !== 201) return;
+    if (response.status === 201) await this.connect(this.answer);
+  }
+
+  /** Goes on with the answer to this side's offer. */
+  async connect(answer: string): Promise<void> {
     for (const transport of this.#peer.dtlsTransports) {
       transport.onStateChange.subscribe((state) => {
         // The socket is there as soon as whoever told of the state has returned.
         if (state === 'connecting') queueMicrotask(() => dropRepeatedHello(transport));
       });
     }
-    await this.#peer.setRemoteDescription({ type: 'answer', sdp: this.answer });
+    await this.#peer.setRemoteDescription({ type: 'answer', sdp: answer });
     this.#timer = setInterval(() => this.#sendFrame(), packetMs);
     await this.event('session.created');
   }

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { SpeechError } from '../../../tool/speech/error.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase, haveRun, startOn } from '../../support/builders/practice.ts';
+import { covers } from '../../support/covers.ts';
+import { useDatabase } from '../../support/database.ts';
+import { scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
+
+useDatabase();
+let app: TestApp;
+let speech: ScriptedSpeech;
+beforeEach(() => {
+  speech = scriptedSpeech();
+  app = createTestApp({ speech });
+});
+
+const path = '/api/chatbot/session';
+
+async function ready() {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  const mint = async (): Promise<string> => (await caller.post(path, body)).body.client_secret;
+  return { student, practiceCase, caller, body, mint };
+}
+
+/** Posts an SDP offer as the browser does. */
+const call = (secret: string, offer = 'v=0\r\n') =>
+  request(app.express)
+    .post('/api/chatbot/calls')
+    .set('Authorization', `Bearer ${secret}`)
+    .set('Content-Type', 'application/sdp')
+    .send(offer);
+
+test('a secret opens one call, once, and the provider’s own never leaves the server', async () => {
+  covers('VOICE-22', 'CALL-16');
+  const { mint } = await ready();
+  const secret = await mint();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call(secret)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, 401, 401, 401]);
+  expect(answers.find(({ status }) => status === 201)?.text).toBe('v=0\r\n');
+  expect(speech.calls).toHaveLength(1);
+  expect(speech.calls[0]).toMatchObject({ offer: 'v=0\r\n', clientSecret: 'provider_secret_1' });
+  expect(secret).not.toContain('provider_secret');
+});
+
+test('of two secrets of a conversation only the newer opens a call', async () => {
+  const { mint } = await ready();
+  const [older, newer] = [await mint(), await mint()];
+  expect((await call(older)).status).toBe(401);
+  expect((await call(newer)).status).toBe(201);
+});
+
+test('a secret is for the conversation that runs: none of one that ended or is held, and no new one', async () => {
+  const { mint, caller, student, practiceCase, body } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const secret = await mint();
+  await startOn(caller, student, await buildCase(student.section));
+  expect((await call(secret)).status).toBe(401);
+  const refused = await caller.post(path, body);
+  expect([refused.status, refused.body.code]).toEqual([409, 'conversation_held']);
+  await startOn(caller, student, practiceCase);
+  const late = await mint();
+  await caller.post(`/api/conversations/conversation/${id}/end`);
+  expect((await call(late)).status).toBe(401);
+  expect(speech.calls).toEqual([]);
+});
+
+test('an expired secret opens nothing', async () => {
+  const { mint, student } = await ready();
+  const secret = await mint();
+  await Conversation.updateOne(
+    { user_id: student.id },
+    { $set: { 'call_secret.expires_at': new Date(Date.now() - 1) } },
+  );
+  expect((await call(secret)).status).toBe(401);
+});
+
+test('no secret is made when the time of the conversation is over', async () => {
+  const { caller, student, practiceCase, body } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  await haveRun(id, 400);
+  const beat = { elapsed_seconds: 301, paused: false };
+  await caller.post(`/api/conversations/conversation/${id}/heartbeat`, beat);
+  expect((await caller.post(path, body)).body.code).toBe('conversation_ended');
+});
+
+test('a browser that reports nothing but pauses gets no secret after its time and an hour', async () => {
+  const { caller, student, practiceCase, body } = await ready();
+  await haveRun(await startOn(caller, student, practiceCase), 300 + 3601);
+  expect((await caller.post(path, body)).body.code).toBe('conversation_ended');
+});
+
+test('a conversation gets twenty secrets and no more', async () => {
+  const { caller, body, mint, student } = await ready();
+  await mint();
+  await Conversation.updateOne({ user_id: student.id }, { $set: { secrets_made: 19 } });
+  const both = await Promise.all([caller.post(path, body), caller.post(path, body)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+});
+
+test('an offer without a secret, or a body that is none, opens nothing and uses nothing up', async () => {
+  const { mint } = await ready();
+  const secret = await mint();
+  for (const wrong of ['', 'nonsense', 'ek_', `${secret}x`, secret.replace(/.$/u, '!')])
+    expect((await call(wrong)).status).toBe(401);
+  expect((await call(secret, 'hello')).status).toBe(400);
+  expect((await call(secret, 'v=0'.padEnd(70_000, '\r\n'))).status).toBe(413);
+  expect((await call(secret)).status).toBe(201);
+});
+
+test('a provider that does not take the call is 503 without its words', async () => {
+  const { mint } = await ready();
+  speech.before = (asked) => {
+    if (asked === 'call') throw new SpeechError('rate_limited', 'upstream said: org-secret', 7);
+  };
+  const answer = await call(await mint());
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7']);
+  expect(answer.text).not.toContain('org-secret');
+});

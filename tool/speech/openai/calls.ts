@@ -1,0 +1,34 @@
+import { SpeechError } from '../error.ts';
+import type { CallRequest, OpenedCall } from '../provider.ts';
+import { speechErrorOf } from './to-speech-error.ts';
+
+/** The learner waits for this call. */
+const callTimeoutMs = 10_000;
+/** Longest SDP answer; the service's is about 2 KB. */
+const longestAnswer = 64 * 1_024;
+const callId = /\/(?<id>rtc_[\w-]{1,200})$/u;
+
+/**
+ * `POST /realtime/calls`, whose answer names the call in `Location`. Made here and not by the browser,
+ * from which cross-origin rules may hide that header. Not in the `openai` package, which sends JSON.
+ * @throws SpeechError
+ */
+export async function openAiCall(
+  baseUrl: string,
+  { clientSecret, offer }: CallRequest,
+): Promise<OpenedCall> {
+  const response = await fetch(`${baseUrl}/realtime/calls`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${clientSecret}`, 'Content-Type': 'application/sdp' },
+    body: offer,
+    signal: AbortSignal.timeout(callTimeoutMs),
+  }).catch(() => {
+    throw new SpeechError('unavailable', 'The speech service cannot be reached.');
+  });
+  if (!response.ok) throw speechErrorOf(response);
+  const id = callId.exec(response.headers.get('location') ?? '')?.groups?.id;
+  const answer = await response.text();
+  if (!id || !answer.startsWith('v=0') || answer.length > longestAnswer)
+    throw new SpeechError('bad_response', 'The speech service gave no usable answer to a call.');
+  return { callId: id, answer };
+}

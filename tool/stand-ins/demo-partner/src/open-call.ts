@@ -1,0 +1,34 @@
+import { withOwnCandidates } from './offer.ts';
+import { openSecret } from './token.ts';
+import { WorkerError, type WorkerHost } from './worker-host.ts';
+import type { AnswerResult, WorkerFailure } from './worker-messages.ts';
+
+/** Why there is no call: as the worker says, or `bad_secret` for a secret that opens nothing. */
+export type CallFailure = WorkerFailure | 'bad_secret';
+
+export class CallError extends Error {
+  readonly failure: CallFailure;
+  constructor(failure: CallFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/** Answers an offer for a client secret. @throws CallError */
+export async function openCall(
+  { secretKey, host }: { secretKey: string; host: WorkerHost },
+  call: { clientSecret: string; offer: unknown; address: string },
+): Promise<AnswerResult> {
+  const session = openSecret(secretKey, call.clientSecret);
+  if (session === null)
+    throw new CallError('bad_secret', 'This client secret is wrong or has expired.');
+  if (typeof call.offer !== 'string' || !call.offer.startsWith('v=0'))
+    throw new CallError('bad_offer', 'The body is no SDP offer (application/sdp).');
+  const offer = withOwnCandidates(call.offer, call.address);
+  try {
+    return (await host.run({ task: 'answer', offer, session })) as AnswerResult;
+  } catch (error) {
+    if (error instanceof WorkerError) throw new CallError(error.failure, error.message);
+    throw error;
+  }
+}
