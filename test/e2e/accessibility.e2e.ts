@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sharedFixture, test } from './fixtures.ts';
 import { settle } from './harness/settle.ts';
 import { routesWithout, screens } from './screens/all.ts';
 import { addressOf, nameOf } from './screens/screen.ts';
@@ -20,28 +20,36 @@ test('every route of the product is looked at', () => {
   expect(routesWithout(screens)).toEqual([]);
 });
 
-for (const screen of screens)
-  test(`axe finds nothing, light and dark, and 320 px are enough: ${nameOf(screen)}`, async ({
-    as,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/status of (409|500)/);
-    const stage = await openStage();
-    const page = await as(personOf(stage, screen.as), {
-      reducedMotion: 'reduce',
-      permissions: ['microphone'],
-      viewport: wide,
+for (const viewer of new Set(screens.map((screen) => screen.as)))
+  test.describe(viewer, () => {
+    // The screens of one viewer follow each other in one page, as a person opens them: a browser that
+    // knows the program shows a screen in half of the time.
+    const visit = sharedFixture(async ({ as, consoleErrors }) => {
+      consoleErrors.expect(/status of (409|500)/);
+      const stage = await openStage();
+      const page = await as(personOf(stage, viewer), {
+        reducedMotion: 'reduce',
+        permissions: ['microphone'],
+      });
+      return { page, stage };
     });
-    await page.goto(addressOf(screen, stage));
-    await screen.act?.(page, stage);
-    await expect(screen.shows(page, stage)).toBeVisible();
-    await settle(page);
-    expect.soft(await faults(page, 'all'), 'light').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await faults(page, 'colours'), 'dark').toEqual([]);
-    await page.setViewportSize(narrow);
-    await fits.poll(() => overflowing(page), 'wider than 320 px').toEqual([]);
-    expect.soft(await faults(page, 'layout'), 'narrow').toEqual([]);
+
+    for (const screen of screens.filter((one) => one.as === viewer))
+      test(`axe finds nothing, light and dark, and 320 px are enough: ${nameOf(screen)}`, async () => {
+        const { page, stage } = visit();
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize(wide);
+        await page.goto(addressOf(screen, stage));
+        await screen.act?.(page, stage);
+        await expect(screen.shows(page, stage)).toBeVisible();
+        await settle(page);
+        expect.soft(await faults(page, 'all'), 'light').toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await faults(page, 'colours'), 'dark').toEqual([]);
+        await page.setViewportSize(narrow);
+        await fits.poll(() => overflowing(page), 'wider than 320 px').toEqual([]);
+        expect.soft(await faults(page, 'layout'), 'narrow').toEqual([]);
+      });
   });
 
 /** What axe finds, as lines: the rule, what is wrong, and where. */
