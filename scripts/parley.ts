@@ -1,6 +1,7 @@
 /** `npm run parley -- COMMAND`: commands of the operator. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../tool/config.ts';
+import type { FinishedMigration } from '../tool/database/migrations.ts';
 import { AppError } from '../tool/http/app-error.ts';
 import { openDatabase } from '../tool/startup/database.ts';
 import { version } from '../tool/version.ts';
@@ -8,6 +9,7 @@ import { UsageError, type Command } from './commands/command.ts';
 import { createMasterCommand } from './commands/create-master.ts';
 import { exportInstitutionCommand } from './commands/export-institution.ts';
 import { loadDemoDataCommand } from './commands/load-demo-data.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { rebuildRollupsCommand } from './commands/rebuild-rollups.ts';
 import { rewriteFeedbackCommand } from './commands/rewrite-feedback.ts';
 
@@ -15,6 +17,7 @@ const commands = new Map<string, Command>([
   ['create-master', createMasterCommand],
   ['export-institution', exportInstitutionCommand],
   ['load-demo-data', loadDemoDataCommand],
+  ['migrate', migrateCommand],
   ['rebuild-rollups', rebuildRollupsCommand],
   ['rewrite-feedback', rewriteFeedbackCommand],
 ]);
@@ -37,7 +40,11 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
   const options = { ...command.options, help: { type: 'boolean' } } as const;
   const { values, positionals } = parse(rest, options);
   if (values.help) return console.log(`npm run parley -- ${name} ${command.usage}`);
-  const database = await openDatabase(readConfig(process.env, version));
+  const database = await openDatabase(readConfig(process.env, version), printMigration).catch(
+    (cause: unknown) => {
+      throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+    },
+  );
   try {
     await command.run({
       options: values as Record<string, string | boolean | undefined>,
@@ -47,6 +54,9 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
     await database.close();
   }
 }
+
+const printMigration = ({ number, name, seconds }: FinishedMigration) =>
+  console.log(`Migration ${number}: ${name} (${seconds.toFixed(1)} s)`);
 
 function parse(args: string[], options: Command['options']) {
   try {

@@ -23,7 +23,7 @@ process.setSourceMapsEnabled(true);
 /** Starts everything in the order of need, and takes requests only when all of it is ready. */
 async function start(config: Config, log: Logger): Promise<void> {
   const http = await listen(config.HOST, config.PORT);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, (migration) => log.info(migration, 'migrated'));
   const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
   const speech = await openSpeech(config, secretKey, log);

@@ -4,8 +4,8 @@ mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', false);
 
 /**
- * Connects mongoose's default connection, which every model uses, and builds the indexes. Commands
- * fail after the given time when the database is away, so a request never waits for long.
+ * Connects mongoose's default connection, which every model uses, and builds the indexes; what
+ * `beforeIndexes` changes is changed before. Commands fail after the given time when the database is away, so a request never waits for long.
  *
  * Every write is acknowledged by a majority and from the journal, whatever the address says: without
  * it, a standalone server or an old replica set loses acknowledged turns in a crash. The embedded
@@ -13,7 +13,10 @@ mongoose.set('sanitizeFilter', false);
  */
 export async function connectDatabase(
   uri: string,
-  { journaled = true } = {},
+  {
+    journaled = true,
+    beforeIndexes = () => Promise.resolve(),
+  }: { journaled?: boolean; beforeIndexes?: () => Promise<void> } = {},
 ): Promise<mongoose.Connection> {
   await mongoose.connect(uri, {
     ...(journaled && { w: 'majority', journal: true }),
@@ -22,6 +25,7 @@ export async function connectDatabase(
     maxPoolSize: 20,
     autoIndex: false,
   });
+  await beforeIndexes();
   await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
   return mongoose.connection;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Schema, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
+import { Schema, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import { onDuplicateKey } from './duplicate-key.ts';
 
@@ -44,7 +44,7 @@ export interface Lease<Row> {
 }
 
 /** A lease of `life` milliseconds in a field of type `leaseSchema`. */
-export function createLease<Row extends { _id: Types.ObjectId }>(
+export function createLease<Row extends { _id: unknown }>(
   model: AnyModel,
   field: string,
   life: number,

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
@@ -110,4 +111,13 @@ test('an institution is exported with its people into a file that only its owner
   expect(await readFile(file, 'utf8')).toContain(student.email);
   expect(await parley(args)).toMatchObject({ code: 1, err: `${file} is there already.\n` });
   await rm(folder, { recursive: true });
+});
+
+test('no command opens data of a newer version', async () => {
+  const versions = mongoose.connection.collection<{ _id: string; version: number }>('dataVersion');
+  await versions.insertOne({ _id: 'data', version: 9000 });
+  const { code, err } = await parley(['migrate']);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^This data was written by a newer Parley \(data version 9000,.*\n$/);
+  await versions.deleteMany();
 });
