@@ -10,20 +10,36 @@ interface Turn {
   content: string;
 }
 
+interface TranscriptProps {
+  messages: readonly Turn[];
+  /** Shows the numbers of the learner's own turns, by which a report names them. */
+  numbered?: boolean;
+}
+
 /** The turns of a conversation in spoken order, the learner's at the end side. */
-export function Transcript({ messages }: { messages: readonly Turn[] }) {
+export function Transcript({ messages, numbered = false }: TranscriptProps) {
   const t = useText(texts);
+  const learner = messages.filter(({ role }) => role === 'user').map(({ id }) => id);
   return (
     <List>
       {messages.map(({ id, role, content }) => (
         <li key={id} data-role={role}>
           <span style={visuallyHidden}>{role === 'user' ? t('you') : t('partner')}: </span>
+          {numbered && role === 'user' && (
+            <TurnNumber>{t('turnNumber', { number: learner.indexOf(id) + 1 })}</TurnNumber>
+          )}
           <span dir="auto">{content}</span>
         </li>
       ))}
     </List>
   );
 }
+
+const TurnNumber = styled('span')(({ theme: { vars } }) => ({
+  display: 'block',
+  fontSize: '0.75rem',
+  color: vars.palette.text.secondary,
+}));
 
 const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   listStyle: 'none',

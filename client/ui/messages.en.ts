@@ -8,6 +8,7 @@ export const messages = catalogue('ui', {
   show: 'Show',
   hide: 'Hide',
   clear: 'Clear',
+  turnNumber: 'Turn {{number}}',
   you: 'You',
   partner: 'Partner',
   asTable: 'Show as a table',

@@ -11,7 +11,9 @@ export const AnalyticsRow = z.object({
   studentsUsed: z.number().int(),
   /** Conversations started. */
   sessions: z.number().int(),
-  /** Active seconds per conversation; null for a group smaller than min_cell_size. */
+  /** Of these, those that have ended; averages are over them. */
+  sessionsEnded: z.number().int().optional(),
+  /** Active seconds per ended conversation; null for a group smaller than min_cell_size. */
   avgTimeSpent: z.number().nullable(),
   /** Percentage of the students who started it that completed it, unrounded; null as above (W11). */
   completionRate: z.number().nullable(),

@@ -93,7 +93,10 @@ export const LatestConversation = z.object({
   practice_case_title: z.string().nullable(),
   start_time: Instant.nullable(),
   messages: z.array(Message),
+  /** Its report, light markdown; null until ready. */
   feedback: z.string().nullable(),
+  /** The newest report there is, of this or an earlier conversation. */
+  latest_report: z.object({ conversation_id: Id, feedback: z.string() }).nullish(),
 });
 
 /** Heartbeat of a running conversation; the server ends conversations without one. */

@@ -10,8 +10,13 @@ export const CaseProgress = z.object({
   /** The newest completed conversation of the case. */
   conversation_id: Id.nullable(),
   times_practiced: z.number().int(),
-  /** Seconds per conversation, unrounded (decision R38). */
+  /** Seconds per ended conversation, unrounded (decision R38). */
   avg_time_spent: z.number(),
+  /**
+   * Seconds of all ended conversations, which the average is of; where it is absent, average times
+   * count (specification 1 §9).
+   */
+  total_time: z.number().int().optional(),
   last_completed: Instant.nullable(),
 });
 

@@ -69,6 +69,11 @@ export default function FeedbackReportPage() {
             {t('again')}
           </Button>
         )}
+        {role === 'student' && (
+          <Button variant="outline" href={`/student/conversations/${id}`}>
+            {t('transcript')}
+          </Button>
+        )}
         <Button
           variant="outline"
           startIcon={<Print />}

@@ -31,5 +31,6 @@ export const messages = catalogue('feedback-report', {
   retry: 'Try again',
   back: 'Return to Dashboard',
   again: 'Practice Again',
+  transcript: 'Open Transcript',
   print: 'Print Feedback',
 });

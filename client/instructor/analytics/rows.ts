@@ -16,6 +16,9 @@ const orders: Record<AnalyticsSort, (a: AnalyticsRow, b: AnalyticsRow) => number
 /** A case is active once a student has started it. */
 const isActive = ({ studentsUsed }: AnalyticsRow) => studentsUsed > 0;
 
+/** The conversations that the average time is over. */
+const endedOf = ({ sessions, sessionsEnded }: AnalyticsRow) => sessionsEnded ?? sessions;
+
 export function chooseAnalytics(
   rows: readonly AnalyticsRow[],
   choice: { sort: AnalyticsSort; activeOnly: boolean },
@@ -30,7 +33,7 @@ export interface AnalyticsSummary {
   averageSessions: number;
   /** Mean completion of the active cases, in percent; null when all of them are hidden. */
   averageCompletion: number | null;
-  /** Seconds per conversation over all shown cases; null when all of them are hidden. */
+  /** Seconds per ended conversation over all shown cases; null when all of them are hidden. */
   averageSeconds: number | null;
 }
 
@@ -39,14 +42,14 @@ export function summariseAnalytics(rows: readonly AnalyticsRow[]): AnalyticsSumm
   const active = rows.filter(isActive);
   const rates = active.flatMap(({ completionRate }) => completionRate ?? []);
   const timed = active.filter(({ avgTimeSpent }) => avgTimeSpent !== null);
-  const seconds = sum(timed.map((row) => (row.avgTimeSpent ?? 0) * row.sessions));
+  const seconds = sum(timed.map((row) => (row.avgTimeSpent ?? 0) * endedOf(row)));
   const allHidden = active.length > 0 && rates.length === 0;
   return {
     total: rows.length,
     active: active.length,
     averageSessions: mean(sum(active.map(({ sessions }) => sessions)), active.length),
     averageCompletion: allHidden ? null : mean(sum(rates), rates.length),
-    averageSeconds: allHidden ? null : mean(seconds, sum(timed.map(({ sessions }) => sessions))),
+    averageSeconds: allHidden ? null : mean(seconds, sum(timed.map(endedOf))),
   };
 }
 

@@ -35,7 +35,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
           {messages.length === 0 ? (
             <Typography color="textSecondary">{t('noMessages')}</Typography>
           ) : (
-            <Transcript messages={messages} />
+            <Transcript messages={messages} numbered />
           )}
         </Card>
         <Card title={t('feedback')}>

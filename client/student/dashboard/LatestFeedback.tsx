@@ -10,7 +10,8 @@ import { messages } from './messages.en.ts';
 
 export function LatestFeedback({ latest }: { latest: LatestConversation | null }) {
   const t = useText(messages);
-  if (!latest?.conversation_id || latest.feedback === null) {
+  const report = newestReport(latest);
+  if (!report) {
     return (
       <Card title={t('latestFeedback')}>
         <EmptyState icon={<Insights />} title={t('noFeedback')} text={t('noFeedbackText')} />
@@ -21,7 +22,7 @@ export function LatestFeedback({ latest }: { latest: LatestConversation | null }
     <Card
       title={t('latestFeedback')}
       action={
-        <Button variant="ghost" size="sm" href={`/feedback/${latest.conversation_id}`}>
+        <Button variant="ghost" size="sm" href={`/feedback/${report.conversation_id}`}>
           {t('fullReport')}
         </Button>
       }
@@ -33,8 +34,14 @@ export function LatestFeedback({ latest }: { latest: LatestConversation | null }
         tabIndex={0}
         sx={{ maxBlockSize: '24rem', overflowY: 'auto' }}
       >
-        <LightMarkdown text={latest.feedback} topLevel={3} />
+        <LightMarkdown text={report.feedback} topLevel={3} />
       </Box>
     </Card>
   );
+}
+
+/** The report of the latest conversation, else that of an earlier one: the latest may have ended early. */
+function newestReport(latest: LatestConversation | null) {
+  const { conversation_id, feedback, latest_report } = latest ?? {};
+  return conversation_id && feedback ? { conversation_id, feedback } : (latest_report ?? null);
 }

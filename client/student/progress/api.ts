@@ -39,7 +39,7 @@ export const historyQuery = (scope: ClassQuery) =>
     ({ start_time, id }) => `${start_time}_${id}`,
   );
 
-/** The newest conversation that has a report, or nulls. */
+/** The newest conversation and the newest report, or nulls. */
 export const latestConversationQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['conversations', 'latest', scope],

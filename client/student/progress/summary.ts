@@ -10,7 +10,10 @@ export interface ProgressSummary {
   attempts: number;
   /** Cases practised at least once. */
   practised: number;
-  /** Seconds practised: the sum of average time times practice count (specification 1 §9). */
+  /**
+   * Seconds practised: the sum of average time times practice count (specification 1 §9). The count
+   * may hold a conversation that runs, of which the average knows nothing: the server's sum goes first.
+   */
   seconds: number;
 }
 
@@ -28,7 +31,8 @@ export function summarise({
     practised: cases.filter(({ times_practiced }) => times_practiced > 0).length,
     seconds: Math.round(
       cases.reduce(
-        (sum, { times_practiced, avg_time_spent }) => sum + times_practiced * avg_time_spent,
+        (sum, { times_practiced, avg_time_spent, total_time }) =>
+          sum + (total_time ?? times_practiced * avg_time_spent),
         0,
       ),
     ),

@@ -48,6 +48,7 @@ test('the rows equal a hand count', async () => {
     published: true,
     studentsUsed: 2,
     sessions: 3,
+    sessionsEnded: 3,
     avgTimeSpent: 190 / 3,
     completionRate: 50,
   });
@@ -61,6 +62,14 @@ test('the rows equal a hand count', async () => {
   );
 });
 
+test('a conversation that has just begun shortens no average', async () => {
+  const { caller, market, two } = await practisedClass();
+  await startOn(await app.as(two), two, market);
+  expect((await caller.get(path)).body).toMatchObject([
+    { sessions: 4, sessionsEnded: 3, avgTimeSpent: 190 / 3 },
+  ]);
+});
+
 test('the answer holds no student', async () => {
   covers('IANA-16');
   const { caller, one, two } = await practisedClass();
@@ -71,6 +80,7 @@ test('the answer holds no student', async () => {
     'id',
     'published',
     'sessions',
+    'sessionsEnded',
     'studentsUsed',
     'title',
   ]);

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -300,6 +301,20 @@ test('unusable bodies of the end are refused and the conversation runs on', asyn
   for (const body of [{ elapsed_seconds: -1 }, { elapsed_seconds: 'x' }, { last_seq: 1e9 }])
     expect((await caller.post(`${root}/${id}/end`, body)).status).toBe(400);
   expect((await Conversation.findById(id).lean())?.open).toBe(true);
+});
+
+test('the latest report stays the latest when a newer conversation has none', async () => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const at = new Date(Date.now() - 7_200_000);
+  const reported = await buildPractised(student, practiceCase, { at, feedback: 'Well done.' });
+  const caller = await app.as(student);
+  const id = await startOn(caller, student, practiceCase);
+  expect((await caller.get(`${root}/latest`)).body).toMatchObject({
+    conversation_id: id,
+    feedback: null,
+    latest_report: { conversation_id: reported.id, feedback: 'Well done.' },
+  });
 });
 
 test('the latest conversation of a class; none is an empty answer', async () => {

@@ -33,7 +33,14 @@ async function sendDueMails(): Promise<void> {
 }
 const mailsTo = ({ email }: { email: string }) => mail.sent.filter(({ to }) => to === email);
 
-/** A student whose report has just been written. */
+/** The minutes have passed in which somebody who waits opens the report. */
+const makeDue = (id: string) =>
+  Conversation.updateOne(
+    { _id: id, report_mail_at: { $ne: null } },
+    { $set: { report_mail_at: new Date() } },
+  );
+
+/** A student whose report was written two minutes ago. */
 async function reported(fields: Parameters<typeof buildStudent>[1] = {}) {
   const student = await buildStudent(undefined, fields);
   const practiceCase = await buildCase(student.section, { title: 'At the market' });
@@ -41,6 +48,7 @@ async function reported(fields: Parameters<typeof buildStudent>[1] = {}) {
     { role: 'user', text: 'Quiero dos mangos secretos.' },
   ]);
   await writeFeedback(app.dependencies, id);
+  await makeDue(id);
   return { student, id };
 }
 
@@ -59,6 +67,23 @@ describe('the report is ready', () => {
     expect(told?.text).toContain("'At the market'");
     expect(told?.text).not.toMatch(/mangos|You asked for prices/);
   });
+
+  test.each(['/api/conversations/conversation/ID/feedback', '/api/students/conversations/ID'])(
+    'whoever has opened the report at %s is not told of it',
+    async (path) => {
+      const student = await buildStudent();
+      const practiceCase = await buildCase(student.section);
+      const caller = await app.as(student);
+      const id = await practise(caller, student, practiceCase, 90);
+      await writeFeedback(app.dependencies, id);
+      await sendDueMails();
+      expect(mail.sent).toEqual([]);
+      expect((await caller.get(path.replace('ID', id))).status).toBe(200);
+      await makeDue(id);
+      await sendDueMails();
+      expect(mail.sent).toEqual([]);
+    },
+  );
 
   test('of many processes at once one sends it', async () => {
     const { student, id } = await reported();
@@ -128,6 +153,7 @@ describe('the report is ready', () => {
     const practiceCase = await buildCase(instructor.section);
     const id = await practise(await app.as(instructor), instructor, practiceCase, 90);
     await writeFeedback(app.dependencies, id);
+    await makeDue(id);
     await sendDueMails();
     expect(mail.sent).toEqual([]);
   });

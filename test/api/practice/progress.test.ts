@@ -38,6 +38,7 @@ test('progress answers the stated fields, equal to a hand count', async () => {
     conversation_id: newest,
     times_practiced: 3,
     avg_time_spent: 230 / 3,
+    total_time: 230,
     last_completed: expect.any(String),
   });
   expect(Math.round(touched.avg_time_spent * touched.times_practiced)).toBe(59 + 100 + 71);
@@ -61,6 +62,28 @@ test('an attempt counts from its start, a completed conversation from its end', 
     total_conversations: 0,
     cases: [{ times_practiced: 1, completed: false }],
   });
+});
+
+test('a conversation that has just begun changes no average and no time practiced', async () => {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  const market = await buildCase(student.section);
+  await practise(caller, student, market, 100);
+  await startOn(caller, student, market);
+  expect((await caller.get(path)).body.cases).toMatchObject([
+    { times_practiced: 2, avg_time_spent: 100, total_time: 100 },
+  ]);
+});
+
+test('a roll-up from before ended conversations were counted keeps its average', async () => {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  const market = await buildCase(student.section);
+  await practise(caller, student, market, 100);
+  await CaseProgress.updateOne({ user_id: student.id }, { $unset: { ended: 1 } });
+  expect((await caller.get(path)).body.cases).toMatchObject([{ avg_time_spent: 100 }]);
+  await rollUpCase(student.id, market.id);
+  expect((await CaseProgress.findOne({ user_id: student.id }).lean())?.ended).toBe(1);
 });
 
 test('the class parameters narrow the progress; a foreign class is 403', async () => {

@@ -66,7 +66,7 @@ async function smallestGroups(actor: Actor) {
 
 function viewCase(
   record: Pick<CaseRecord, '_id' | 'title' | 'published'>,
-  { people, finished, attempts, seconds }: CaseStatistics,
+  { people, finished, attempts, ended, seconds }: CaseStatistics,
   smallestGroup: number,
 ): z.input<typeof AnalyticsRow> {
   const hidden = people > 0 && people < smallestGroup;
@@ -76,7 +76,8 @@ function viewCase(
     published: record.published,
     studentsUsed: people,
     sessions: attempts,
-    avgTimeSpent: hidden ? null : ratio(seconds, attempts),
+    sessionsEnded: ended,
+    avgTimeSpent: hidden ? null : ratio(seconds, ended),
     completionRate: hidden ? null : ratio(finished * 100, people),
   };
 }

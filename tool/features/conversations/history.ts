@@ -9,6 +9,7 @@ import { isInScope, scopeOf } from '../cases/scope.ts';
 import { findCaseTitles } from '../cases/service.ts';
 import { findMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
+import { noteReportSeen } from './service.ts';
 import { shownDuration, viewMessage, viewRow } from './view.ts';
 
 interface HistoryQuery extends ClassQuery {
@@ -69,6 +70,7 @@ export async function getConversation(
   const conversation = await Conversation.findById(id).lean();
   if (!conversation || !(await mayRead(config, actor, conversation)))
     throw notFound('Conversation');
+  if (String(conversation.user_id) === actor.id) await noteReportSeen(conversation);
   const [messages, titles] = await Promise.all([
     findMessages(conversation._id),
     titlesOf([conversation]),
@@ -105,6 +107,7 @@ const nothingYet: z.input<typeof LatestConversation> = {
   start_time: null,
   messages: [],
   feedback: null,
+  latest_report: null,
 };
 
 /** The caller's newest conversation with its turns and report (decision R23); forbids a foreign class. */
@@ -128,5 +131,24 @@ export async function latestConversation(
     start_time: conversation.start_time.toISOString(),
     messages: messages.map(viewMessage),
     feedback: conversation.feedback?.text ?? null,
+    latest_report: await latestReport(actor, query),
   };
+}
+
+/** The newest report, which need not be of the newest conversation: that may run, or have ended early. */
+async function latestReport(
+  actor: Actor,
+  place: ClassQuery,
+): Promise<z.input<typeof LatestConversation>['latest_report']> {
+  const reported = await Conversation.findOne({
+    user_id: actor.id,
+    feedback_status: 'ready',
+    ...place,
+  })
+    .sort({ start_time: -1, _id: -1 })
+    .select({ 'feedback.text': 1 })
+    .lean();
+  return reported?.feedback
+    ? { conversation_id: String(reported._id), feedback: reported.feedback.text }
+    : null;
 }

@@ -189,6 +189,14 @@ export const reportMailOutbox = createOutbox<ConversationRecord>(Conversation, {
   leaseLife: mailLeaseLife,
 });
 
+/** Notes that the owner has the report on the screen: a mail that it is ready tells nothing new. */
+export async function noteReportSeen(
+  conversation: Pick<ConversationRecord, '_id' | 'feedback_status' | 'report_mail_at'>,
+): Promise<void> {
+  if (conversation.feedback_status !== 'ready' || !conversation.report_mail_at) return;
+  await Conversation.updateOne({ _id: conversation._id }, { $unset: { report_mail_at: 1 } });
+}
+
 /**
  * What the speech provider knows a person by: the same for one person, and without our key nobody can
  * tell who. 64 hexadecimal digits.

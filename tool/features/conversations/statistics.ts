@@ -9,6 +9,8 @@ export interface CaseTotals {
   section_id: EntityId | null;
   /** Conversations started (decision R8). */
   attempts: number;
+  /** Of these, those that have ended: averages are over them. */
+  ended: number;
   /** Conversations completed. */
   completions: number;
   /** Active seconds of all ended conversations. */
@@ -20,7 +22,7 @@ export interface CaseTotals {
 
 type Counted = Pick<
   ConversationRecord,
-  '_id' | 'class_id' | 'section_id' | 'start_time' | 'end_time' | 'duration' | 'completed'
+  '_id' | 'class_id' | 'section_id' | 'start_time' | 'end_time' | 'open' | 'duration' | 'completed'
 >;
 
 /** Sums up the conversations of one person on one case, in any order; null without any. */
@@ -33,6 +35,7 @@ export function totalsOf(conversations: readonly Counted[]): CaseTotals | null {
     class_id: newest.class_id,
     section_id: newest.section_id ?? null,
     attempts: conversations.length,
+    ended: conversations.filter(({ open }) => !open).length,
     completions: completed.length,
     total_seconds: conversations.reduce((sum, { duration }) => sum + duration, 0),
     last_completed_id: last?._id ?? null,
@@ -69,7 +72,10 @@ export async function recountCase(
     practice_case_id: caseId,
     is_test: false,
   })
-    .select({ class_id: 1, section_id: 1, start_time: 1, end_time: 1, duration: 1, completed: 1 })
+    .select({
+      ...{ class_id: 1, section_id: 1, start_time: 1, end_time: 1 },
+      ...{ open: 1, duration: 1, completed: 1 },
+    })
     .lean();
   return {
     totals: totalsOf(conversations),

@@ -7,7 +7,7 @@ import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
 import { findLastAttempt } from '../conversations/statistics.ts';
 import { findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
-import { getOwn } from '../conversations/service.ts';
+import { getOwn, noteReportSeen } from '../conversations/service.ts';
 import { compareFigures } from './attempt-figures.ts';
 
 /** The report of the caller's own conversation, or how far it is (decision R25). */
@@ -16,6 +16,7 @@ export async function getFeedback(
   id: string,
 ): Promise<z.input<typeof FeedbackResponse>> {
   const conversation = await getOwn(actor, id);
+  await noteReportSeen(conversation);
   const { practice_case_id, start_time } = conversation;
   const [practiceCase] = await findCaseTitles([practice_case_id]);
   return {

@@ -92,6 +92,9 @@ export interface StoredFeedback {
   demo: boolean;
 }
 
+/** Who waits for the report has opened it by then and needs no mail, in milliseconds. */
+const mailDelay = 120_000;
+
 /** What attempts leave for each other; a report that is written or given up has no more. */
 const leftOfAttempts = { feedback_fault_since: 1, feedback_found: 1 } as const;
 
@@ -105,7 +108,7 @@ export async function storeFeedback(
     $set: {
       feedback: { ...feedback, created_at: now },
       feedback_status: 'ready',
-      report_mail_at: now,
+      report_mail_at: new Date(now.getTime() + mailDelay),
     },
     $unset: leftOfAttempts,
   });

@@ -11,11 +11,19 @@ export interface CaseStatistics {
   finished: number;
   /** Conversations started. */
   attempts: number;
-  /** Active seconds of all conversations. */
+  /** Of these, those that have ended. */
+  ended: number;
+  /** Active seconds of all ended conversations. */
   seconds: number;
 }
 
-export const noStatistics: CaseStatistics = { people: 0, finished: 0, attempts: 0, seconds: 0 };
+export const noStatistics: CaseStatistics = {
+  people: 0,
+  finished: 0,
+  attempts: 0,
+  ended: 0,
+  seconds: 0,
+};
 
 /** Tells that a person's row on a case in a section has changed. */
 export const markCaseStale = (caseId: EntityId, sectionId: EntityId): Promise<void> =>
@@ -35,6 +43,7 @@ export async function statisticsOf(
       people: before.people + row.people,
       finished: before.finished + row.finished,
       attempts: before.attempts + row.attempts,
+      ended: before.ended + (row.ended ?? row.attempts),
       seconds: before.seconds + row.seconds,
     });
   }
@@ -56,6 +65,7 @@ async function countCase({
         people: { $sum: 1 },
         finished: { $sum: { $cond: [{ $gt: ['$completions', 0] }, 1, 0] } },
         attempts: { $sum: '$attempts' },
+        ended: { $sum: { $ifNull: ['$ended', '$attempts'] } },
         seconds: { $sum: '$total_seconds' },
       },
     },

@@ -9,6 +9,8 @@ const caseProgressSchema = new Schema({
   class_id: { type: ObjectId, required: true },
   section_id: { type: ObjectId, default: null },
   attempts: { type: Number, required: true },
+  /** Absent in rows from before it was counted; then all attempts. */
+  ended: { type: Number },
   completions: { type: Number, required: true },
   total_seconds: { type: Number, required: true },
   last_completed_id: { type: ObjectId, default: null },
@@ -48,6 +50,8 @@ const caseAnalyticsSchema = new Schema({
   people: { type: Number, default: 0 },
   finished: { type: Number, default: 0 },
   attempts: { type: Number, default: 0 },
+  /** As above. */
+  ended: { type: Number },
   seconds: { type: Number, default: 0 },
 });
 caseAnalyticsSchema.index({ section_id: 1, practice_case_id: 1 }, { unique: true });

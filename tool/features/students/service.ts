@@ -60,8 +60,14 @@ function viewProgress(
     completed: (progress?.completions ?? 0) > 0,
     conversation_id: progress?.last_completed_id ? String(progress.last_completed_id) : null,
     times_practiced: progress?.attempts ?? 0,
-    // Unrounded, so that average times count is the exact sum again (decision R38).
-    avg_time_spent: progress?.attempts ? progress.total_seconds / progress.attempts : 0,
+    avg_time_spent: averageTime(progress),
+    total_time: progress?.total_seconds ?? 0,
     last_completed: progress?.last_completed_at?.toISOString() ?? null,
   };
+}
+
+/** Over ended conversations: one that has just begun is no practice of no length. */
+function averageTime(progress: CaseProgressRecord | undefined): number {
+  const ended = progress?.ended ?? progress?.attempts ?? 0;
+  return progress && ended > 0 ? progress.total_seconds / ended : 0;
 }
