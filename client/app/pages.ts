@@ -143,6 +143,16 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../master/classes/ClassManagementPage.tsx')),
   },
   {
+    path: '/master/people',
+    roles: ['master'],
+    page: lazy(() => import('../master/people/PeoplePage.tsx')),
+  },
+  {
+    path: '/master/people/:id',
+    roles: ['master'],
+    page: lazy(() => import('../master/people/PersonPage.tsx')),
+  },
+  {
     path: '/master/access',
     roles: ['master'],
     page: lazy(() => import('../master/access-groups/AccessPage.tsx')),

@@ -6,11 +6,13 @@ type PagedTableProps<Row> = Omit<ComponentProps<typeof Paged<Row>>, 'children'> 
   /** What the table lists, for assistive technology. */
   label: string;
   columns: readonly Column<Row>[];
+  /** Where a click anywhere on the row leads. */
+  rowLink?: (row: Row) => string;
 };
 
 /** A table whose rows the server hands out page by page. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, columns, ...paged } = props;
+  const { label, columns, rowLink, ...paged } = props;
   return (
     <Paged {...paged}>
       {(rows) => (
@@ -18,6 +20,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
           label={label}
           columns={columns}
           rows={rows}
+          rowLink={rowLink}
           rowKey={({ id }) => id}
           pageSize={Infinity}
         />

@@ -51,6 +51,8 @@ const level = (depth: 1 | 2 | 3) => async (call: Call) => {
   if (depth > 2) chosen.set('class', idOf(await call(`/api/master/classes?${below}`)));
   return `/master/classes?${chosen}`;
 };
+/** The page of the first person of the demo data. */
+const person = async (call: Call) => '/master/people/' + idOf(await call('/api/master/people'));
 const isOfDemo = ({ name = '' }: Row) => name.startsWith('Riverside');
 const today = new Date().toISOString().slice(0, 10);
 const isRunning = ({ start_date = '', end_date = '' }: Row) =>
@@ -173,6 +175,8 @@ const masterScreens: readonly Screen[] = [
       await press('Add User')(page);
     },
   },
+  { name: 'master-people', path: '/master/people' },
+  { name: 'master-person', path: person },
   { name: 'master-access', path: '/master/access' },
   { name: 'master-access-group', path: '/master/access', act: press('Add Group') },
   { name: 'master-imports', path: '/master/imports' },

@@ -41,6 +41,7 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
   master: [
     { path: '/master/dashboard', label: 'dashboard', icon: Home },
     { path: '/master/classes', label: 'classManagement', icon: School },
+    { path: '/master/people', label: 'people', icon: People },
     { path: '/master/access', label: 'access', icon: Key },
     { path: '/master/imports', label: 'imports', icon: ImportExport },
     { path: '/master/integrations', label: 'integrations', icon: Hub },

@@ -12,6 +12,7 @@ export const messages = catalogue('shell', {
   students: 'Students',
   analytics: 'Analytics',
   classManagement: 'Class Management',
+  people: 'People',
   access: 'Access',
   imports: 'Import & Export',
   integrations: 'Integrations',

@@ -4,6 +4,11 @@ import { heading, openDialog, press, type Screen, text } from './screen.ts';
 const as = 'master';
 const classes = { as, route: '/master/classes' } as const;
 const access = { as, route: '/master/access' } as const;
+const person = {
+  as,
+  route: '/master/people/:id',
+  path: ({ people }) => `/master/people/${people.student.id}`,
+} as const satisfies Partial<Screen>;
 const platforms = { as, route: '/master/integrations/:part?' } as const;
 const records = { as, route: '/master/records/:record?' } as const;
 const part = (name: string) => ({ ...platforms, path: () => `/master/integrations/${name}` });
@@ -70,6 +75,20 @@ export const masterScreens: readonly Screen[] = [
       await press('Edit Section')(page);
     },
   },
+  {
+    name: 'people',
+    as,
+    route: '/master/people',
+    shows: (page, { people }) => page.getByText(people.student.email).first(),
+    path: ({ people }) => `/master/people?search=${people.student.email}`,
+  },
+  {
+    ...person,
+    name: 'person',
+    shows: (page, { people }) =>
+      heading(`${people.student.first_name} ${people.student.last_name}`)(page),
+  },
+  { ...person, name: 'edit of a person', shows: openDialog, act: press('Edit') },
   { ...access, name: 'access', shows: (page, { group }) => text(group)(page) },
   { ...access, name: 'new access group', shows: openDialog, act: press('Add Group') },
   { name: 'imports', as, route: '/master/imports', shows: heading('Export') },

@@ -126,6 +126,12 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     masterClasses,
     says('master/sections', 'Failed to load sections'),
   ],
+  'master: people': [
+    says('master/people', 'Failed to load people'),
+    extra('master/institutions'),
+    extra('master/access-groups'),
+  ],
+  'master: person': [says('master/people/{}', 'Failed to load this person')],
   'master: access': [
     says('master/access-groups', 'Failed to load the access groups'),
     institutions,

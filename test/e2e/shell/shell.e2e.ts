@@ -212,6 +212,7 @@ for (const { role, build, entries } of [
     entries: {
       Dashboard: '/master/dashboard',
       'Class Management': '/master/classes',
+      People: '/master/people',
       Access: '/master/access',
       'Import & Export': '/master/imports',
       Integrations: '/master/integrations',

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonDetails } from '../../../tool/contract/people.ts';
+import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { useSignedIn } from '../../lib/auth.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { refreshPeople } from './api.ts';
+import { nameOf } from './name.ts';
+import { messages } from './messages.en.ts';
+
+type Change = 'resetLink' | 'endAll' | 'disable' | 'enable' | 'grant' | 'take';
+
+const send = {
+  resetLink: (id) => call('POST /api/master/people/{id}/reset-link', { params: { id } }),
+  endAll: (id) => call('DELETE /api/master/people/{id}/sessions', { params: { id } }),
+  disable: (id) => disabled(id, true),
+  enable: (id) => disabled(id, false),
+  grant: (id) => master(id, true),
+  take: (id) => master(id, false),
+} as const satisfies Record<Change, (id: string) => Promise<unknown>>;
+
+const disabled = (id: string, value: boolean) =>
+  call('PUT /api/master/people/{id}/disabled', { params: { id }, body: { disabled: value } });
+const master = (id: string, value: boolean) =>
+  call('PUT /api/master/people/{id}/master', { params: { id }, body: { is_master: value } });
+
+const texts = {
+  resetLink: ['resetText', 'resetDone'],
+  endAll: ['endAllText', 'endAllDone'],
+  disable: ['disableText', 'disableDone'],
+  enable: ['enableText', 'enableDone'],
+  grant: ['grantText', 'grantDone'],
+  take: ['takeText', 'takeDone'],
+} as const satisfies Record<Change, readonly [keyof typeof messages, keyof typeof messages]>;
+
+interface AccessCardProps {
+  person: PersonDetails;
+  onDone: (text: string) => void;
+}
+
+/** What ends or opens a person's access; each is asked about first. */
+export function AccessCard({ person, onDone }: AccessCardProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const { user } = useSignedIn();
+  const [asked, setAsked] = useState<Change | null>(null);
+  const changing = useMutation({
+    mutationFn: (change: Change): Promise<unknown> => send[change](person.id),
+    onSuccess: async (_, change) => {
+      await refreshPeople(client);
+      close();
+      onDone(t(texts[change][1], values));
+    },
+  });
+  const close = () => {
+    setAsked(null);
+    changing.reset();
+  };
+  const values = {
+    name: nameOf(person) || (person.email ?? t('unnamed')),
+    email: person.email ?? '',
+  };
+  const isDisabled = person.disabled_at !== null;
+  const changes = changesOf(person, user.id === person.id);
+  return (
+    <Card title={t('accessTitle')} description={t('accessText')}>
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        {changes.map((change) => (
+          <Button
+            key={change}
+            size="sm"
+            variant={change === 'disable' ? 'destructive' : 'outline'}
+            onClick={() => setAsked(change)}
+          >
+            {t(change)}
+          </Button>
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === null ? '' : t(asked)}
+        text={asked === null ? '' : t(texts[asked][0], values)}
+        confirmLabel={asked === null ? '' : t(asked)}
+        destructive={asked === 'disable' || asked === 'take' || (asked === 'endAll' && !isDisabled)}
+        busy={changing.isPending}
+        error={changing.isError ? serverTextOr(changing.error, t('changeFailed')) : null}
+        onConfirm={() => asked !== null && changing.mutate(asked)}
+        onCancel={close}
+      />
+    </Card>
+  );
+}
+
+/** What can be done for this person; nobody disables or demotes themselves. */
+function changesOf(person: PersonDetails, isOneself: boolean): Change[] {
+  const { disabled_at, email, is_registered, role, sessions, has_password, identities } = person;
+  const disabled = disabled_at !== null;
+  const may: Record<Change, boolean> = {
+    resetLink: !disabled && is_registered && email !== null,
+    endAll: sessions.length > 0 && !isOneself,
+    grant: role !== 'master' && !disabled && has_password && identities.length === 0,
+    take: role === 'master' && !isOneself,
+    enable: disabled,
+    disable: !disabled && !isOneself,
+  };
+  return (Object.keys(may) as Change[]).filter((change) => may[change]);
+}

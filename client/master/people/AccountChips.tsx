@@ -1,0 +1,18 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import type { Person } from '../../../tool/contract/people.ts';
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
+
+/** A person's role, and what keeps them from signing in. */
+export function AccountChips({ person }: { person: Person }) {
+  const t = useText(messages);
+  const { role, is_registered, disabled_at } = person;
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+      <Chip variant={role === 'student' ? 'secondary' : 'outline'} label={t(role)} />
+      {!is_registered && <Chip variant="warning" label={t('never_registered')} />}
+      {disabled_at !== null && <Chip variant="destructive" label={t('disabled')} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PersonDetails } from '../../../tool/contract/people.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TwoLines } from '../../ui/TwoLines.tsx';
+import { messages } from './messages.en.ts';
+
+type Enrollment = PersonDetails['enrollments'][number];
+type Identity = PersonDetails['identities'][number];
+
+/** The sections that a person learns or teaches in. */
+export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollment[] }) {
+  const t = useText(messages);
+  const columns: Column<Enrollment>[] = [
+    {
+      key: 'section',
+      header: t('section'),
+      lead: true,
+      cell: ({ course_code, title, section_code }) => (
+        <TwoLines
+          second={title}
+        >{`${course_code} · ${t('sectionOf', { code: section_code })}`}</TwoLines>
+      ),
+    },
+    { key: 'role', header: t('role'), cell: ({ role }) => t(role) },
+    { key: 'term', header: t('term'), cell: ({ term }) => term },
+    { key: 'institution', header: t('institution'), cell: ({ institution }) => institution },
+  ];
+  return (
+    <Card title={t('enrollments')} description={t('enrollmentsText')}>
+      {enrollments.length === 0 ? (
+        <EmptyState title={t('noEnrollments')} />
+      ) : (
+        <DataList
+          label={t('enrollments')}
+          columns={columns}
+          rows={enrollments}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Which people of which platforms enter this account. */
+export function IdentitiesCard({ identities }: { identities: readonly Identity[] }) {
+  const t = useText(messages);
+  const columns: Column<Identity>[] = [
+    {
+      key: 'platform',
+      header: t('platform'),
+      lead: true,
+      cell: ({ platform_name }) => platform_name || t('removedPlatform'),
+    },
+    { key: 'sub', header: t('sub'), cell: ({ sub }) => <code>{sub}</code> },
+    {
+      key: 'launch',
+      header: t('lastLaunch'),
+      cell: ({ last_launch_at }) =>
+        last_launch_at === null ? t('never') : formatFullDateTime(last_launch_at),
+    },
+  ];
+  return (
+    <Card title={t('identities')} description={t('identitiesText')}>
+      {identities.length === 0 ? (
+        <EmptyState title={t('noIdentities')} />
+      ) : (
+        <DataList
+          label={t('identities')}
+          columns={columns}
+          rows={identities}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
+import { EditPersonBody, type Person } from '../../../tool/contract/people.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { accessGroupsQuery } from '../access-groups/api.ts';
+import { refreshPeople } from './api.ts';
+import { nameOf } from './name.ts';
+import { messages } from './messages.en.ts';
+
+interface EditPersonDialogProps {
+  person: Person;
+  onClose: () => void;
+  onSaved: (text: string) => void;
+}
+
+/** A person's name, and the access group that says when they may come in. */
+export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const { data: groups = [] } = useQuery(accessGroupsQuery);
+  const { first_name, last_name, access_group } = person;
+  const form = useContractForm({
+    schema: EditPersonBody,
+    defaultValues: { first_name, last_name, access_group },
+    send: (body) => call('PUT /api/master/people/{id}', { params: { id: person.id }, body }),
+    onSent: async (saved) => {
+      await refreshPeople(client);
+      onSaved(t('saved', { name: nameOf(saved) }));
+    },
+    failed: t('saveFailed'),
+  });
+  const names = [...new Set([access_group, ...groups.map(({ name }) => name)])];
+  return (
+    <FormDialog
+      title={t('editTitle', { name: nameOf(person) || (person.email ?? t('unnamed')) })}
+      busy={form.busy}
+      onClose={onClose}
+      onSubmit={form.submit}
+      problem={form.problem}
+      submitLabel={form.busy ? t('saving') : t('save')}
+    >
+      <Field
+        label={t('firstName')}
+        inputProps={{ maxLength: nameMaxLength }}
+        {...form.field('first_name')}
+      />
+      <Field
+        label={t('lastName')}
+        inputProps={{ maxLength: nameMaxLength }}
+        {...form.field('last_name')}
+      />
+      <Select
+        label={t('group')}
+        value={form.watch('access_group')}
+        onChange={(value) => form.setValue('access_group', value)}
+        options={names.map((value) => ({ value, label: value }))}
+      />
+    </FormDialog>
+  );
+}

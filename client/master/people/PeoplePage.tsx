@@ -1,0 +1,122 @@
+import People from '@mui/icons-material/PeopleAltRounded';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { personStates, type Person } from '../../../tool/contract/people.ts';
+import { roles } from '../../../tool/contract/roles.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { Column } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListControls } from '../../ui/ListControls.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
+import { TwoLines } from '../../ui/TwoLines.tsx';
+import { accessGroupsQuery } from '../access-groups/api.ts';
+import { institutionsQuery } from '../classes/api.ts';
+import { AccountChips } from './AccountChips.tsx';
+import { peopleQuery, type PeopleFilter } from './api.ts';
+import { nameOf } from './name.ts';
+import { any, usePeopleFilter } from './use-people-filter.ts';
+import { messages } from './messages.en.ts';
+
+/** /master/people: everybody, by the beginning of a name or address, and by what their account is. */
+export default function PeoplePage() {
+  const t = useText(messages);
+  const [choice, setChoice] = usePeopleFilter();
+  const { data: institutions = [] } = useQuery(institutionsQuery);
+  const { data: groups = [] } = useQuery(accessGroupsQuery);
+  const asked = useDeferredValue(choice);
+  const query = useInfiniteQuery(peopleQuery(filterOf(asked)));
+  const columns: Column<Person>[] = [
+    {
+      key: 'person',
+      header: t('person'),
+      lead: true,
+      cell: (person) => (
+        <TwoLines second={person.email ?? t('noEmail')}>{nameOf(person) || t('unnamed')}</TwoLines>
+      ),
+    },
+    { key: 'account', header: t('account'), cell: (person) => <AccountChips person={person} /> },
+    {
+      key: 'institution',
+      header: t('institution'),
+      cell: ({ institution }) => institution || t('noInstitution'),
+    },
+    { key: 'group', header: t('group'), cell: ({ access_group }) => access_group },
+    {
+      key: 'login',
+      header: t('lastLogin'),
+      cell: ({ last_login }) => (last_login === null ? t('never') : formatFullDateTime(last_login)),
+    },
+  ];
+  const optionsOf = (none: string, values: readonly (readonly [string, string])[]) =>
+    Object.fromEntries([[any, none], ...values]);
+  return (
+    <Page title={t('title')} description={t('description')}>
+      <Card>
+        <ListControls
+          choice={choice}
+          onChange={setChoice}
+          placeholder={t('search')}
+          selects={[
+            {
+              field: 'institution',
+              label: t('institution'),
+              options: optionsOf(
+                t('anyInstitution'),
+                institutions.map(({ id, name }) => [id, name]),
+              ),
+            },
+            {
+              field: 'role',
+              label: t('role'),
+              options: optionsOf(
+                t('anyRole'),
+                roles.map((role) => [role, t(role)]),
+              ),
+            },
+            {
+              field: 'group',
+              label: t('group'),
+              options: optionsOf(
+                t('anyGroup'),
+                groups.map(({ name }) => [name, name]),
+              ),
+            },
+            {
+              field: 'state',
+              label: t('state'),
+              options: optionsOf(
+                t('anyState'),
+                personStates.map((state) => [state, t(state)]),
+              ),
+            },
+          ]}
+        />
+        <PagedTable
+          query={query}
+          failed={t('failed')}
+          empty={<EmptyState icon={<People />} title={t('empty')} text={t('emptyText')} />}
+          label={t('title')}
+          columns={columns}
+          rowLink={({ id }) => `/master/people/${id}`}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function filterOf(choice: ReturnType<typeof usePeopleFilter>[0]): PeopleFilter {
+  const { search, institution, role, group, state } = choice;
+  const q = search.trim();
+  const knownRole = roles.find((one) => one === role);
+  const knownState = personStates.find((one) => one === state);
+  return {
+    ...(q && { q }),
+    ...(institution !== any && { institution_id: institution }),
+    ...(knownRole && { role: knownRole }),
+    ...(group !== any && { access_group: group }),
+    ...(knownState && { state: knownState }),
+  };
+}

@@ -1,0 +1,63 @@
+import Back from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { personQuery } from './api.ts';
+import { EnrollmentsCard, IdentitiesCard } from './BelongingsCards.tsx';
+import { nameOf } from './name.ts';
+import { SessionsCard } from './SessionsCard.tsx';
+import { messages } from './messages.en.ts';
+
+/** /master/people/:id: an account with all that belongs to it. */
+export default function PersonPage() {
+  const t = useText(messages);
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: person, error, refetch } = useQuery(personQuery(id));
+  const [done, setDone] = useState<string | null>(null);
+  const back = (
+    <Button variant="outline" startIcon={<Back />} onClick={() => void navigate('/master/people')}>
+      {t('back')}
+    </Button>
+  );
+  if (!person)
+    return (
+      <Page title={t('title')} actions={back}>
+        {error ? (
+          <ErrorState
+            text={serverTextOr(error, t('personFailed'))}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Page>
+    );
+  return (
+    <Page
+      title={nameOf(person) || t('unnamed')}
+      description={person.email ?? t('noEmail')}
+      actions={back}
+    >
+      {done !== null && (
+        <Alert severity="success" onClose={() => setDone(null)}>
+          {done}
+        </Alert>
+      )}
+      <AccountCard person={person} onDone={setDone} />
+      <AccessCard person={person} onDone={setDone} />
+      <SessionsCard person={person} />
+      <EnrollmentsCard enrollments={person.enrollments} />
+      <IdentitiesCard identities={person.identities} />
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PersonDetails } from '../../../tool/contract/people.ts';
+import { deviceOf } from '../../account/settings/device.ts';
+import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { refreshPeople } from './api.ts';
+import { messages } from './messages.en.ts';
+
+type Session = PersonDetails['sessions'][number];
+
+/** Where a person is signed in; each place can be ended, except the one that asks. */
+export function SessionsCard({ person }: { person: PersonDetails }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: (sessionId: string) =>
+      call('DELETE /api/master/people/{id}/sessions/{sessionId}', {
+        params: { id: person.id, sessionId },
+      }),
+    onSettled: () => refreshPeople(client),
+  });
+  const deviceName = ({ user_agent }: Session) => {
+    const known = deviceOf(user_agent);
+    return known === null ? t('unknownDevice') : t('browserOn', known);
+  };
+  const columns: Column<Session>[] = [
+    {
+      key: 'device',
+      header: t('device'),
+      lead: true,
+      cell: (session) => (
+        <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {deviceName(session)}
+          {session.current && <Chip variant="success" label={t('thisSession')} />}
+        </Stack>
+      ),
+    },
+    { key: 'origin', header: t('origin'), cell: ({ origin }) => t(origin) },
+    {
+      key: 'used',
+      header: t('lastUsed'),
+      cell: ({ last_used_at }) => formatFullDateTime(last_used_at),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (session) =>
+        !session.current && (
+          <LoadingButton
+            variant="outline"
+            size="sm"
+            aria-label={t('endSessionOf', { device: deviceName(session) })}
+            loading={ending.isPending && ending.variables === session.id}
+            onClick={() => ending.mutate(session.id)}
+          >
+            {t('endSession')}
+          </LoadingButton>
+        ),
+    },
+  ];
+  return (
+    <Card title={t('sessions')} description={t('sessionsText')}>
+      {ending.isError && (
+        <Alert severity="error">{serverTextOr(ending.error, t('endFailed'))}</Alert>
+      )}
+      {person.sessions.length === 0 ? (
+        <EmptyState title={t('noSessions')} />
+      ) : (
+        <DataList
+          label={t('sessions')}
+          columns={columns}
+          rows={person.sessions}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  );
+}

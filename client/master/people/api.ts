@@ -1,0 +1,23 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, type Query } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+
+export type PeopleFilter = Omit<Query<'GET /api/master/people'>, 'limit' | 'cursor'>;
+
+const people = ['master', 'people'];
+
+/** The people that fit a filter, in the order in which their accounts were made. */
+export const peopleQuery = (filter: PeopleFilter) =>
+  pagedQuery([...people, 'list', filter], (page, signal) =>
+    call('GET /api/master/people', { query: { ...page, ...filter }, signal }),
+  );
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...people, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/master/people/{id}', { params: { id }, signal }),
+  });
+
+/** After a change of a person: every list and page that shows them asks again. */
+export const refreshPeople = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: people });

@@ -1,0 +1,35 @@
+import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { button, dialog, notice } from './console.ts';
+
+test('a master finds a person, moves them to an access group, disables and enables them', async ({
+  as,
+}) => {
+  await AccessGroup.findOneAndUpdate({ name: 'Evening' }, {}, { upsert: true });
+  const student = await buildStudent();
+  const page = await as(await buildMaster());
+  await page.goto('/master/people');
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(student.last_name);
+  await page.getByRole('link', { name: student.last_name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(student.last_name);
+
+  await button(page, 'Edit').click();
+  await dialog(page).getByRole('combobox', { name: 'Access group' }).click();
+  await page.getByRole('option', { name: 'Evening' }).click();
+  await button(dialog(page), 'Save Person').click();
+  await expect(notice(page, 'has been saved')).toBeVisible();
+  await expect(page.getByText('Evening', { exact: true })).toBeVisible();
+
+  await button(page, 'Disable Account').click();
+  await button(dialog(page), 'Disable Account').click();
+  await expect(notice(page, 'has been disabled')).toBeVisible();
+  expect((await User.findById(student.id).lean())?.disabled_at).toBeInstanceOf(Date);
+  await button(page, 'Enable Account').click();
+  await button(dialog(page), 'Enable Account').click();
+  await expect(notice(page, 'has been enabled')).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(student.last_name);
+});
