@@ -18,6 +18,7 @@ const outcomeVariants = {
   created: 'success',
   enrolled: 'success',
   reactivated: 'success',
+  moved: 'success',
   already_enrolled: 'outline',
   existing: 'outline',
   failed: 'destructive',

@@ -6,6 +6,7 @@ const headings = {
   email: /^(e-?mail|e-?mail.?address|mail|login.?id|sis.?login.?id)$/i,
   first_name: /^(first.?name|given.?name|forename)$/i,
   last_name: /^(last.?name|family.?name|surname)$/i,
+  access_group: /^(access.?group|group)$/i,
   role: /^role$/i,
   course_code: /^(course|class|course.?code|class.?code)$/i,
   term_code: /^(term|semester|term.?code)$/i,
@@ -13,8 +14,11 @@ const headings = {
 };
 export type Column = keyof typeof headings;
 export const personColumns = ['email', 'first_name', 'last_name'] as const satisfies Column[];
-/** A list can do without these: names are asked for at registration, a role is a student's. */
-const optional: readonly Column[] = ['first_name', 'last_name', 'role'];
+/**
+ * A list can do without these: names are asked for at registration, a role is a student's, and who
+ * is in no access group is in the usual one.
+ */
+const optional: readonly Column[] = ['first_name', 'last_name', 'access_group', 'role'];
 
 /** A person with the line of the list, from 1. */
 export type ListRow<C extends Column = (typeof personColumns)[number]> = { line: number } & Record<

@@ -32,6 +32,8 @@ export const PersonRow = z.object({
   first_name: Cell,
   last_name: Cell,
 });
+/** An empty access group leaves that of an account as it is. */
+export const UserRow = PersonRow.extend({ access_group: Cell });
 export const EnrollmentRow = PersonRow.extend({
   role: Cell,
   course_code: Cell,
@@ -51,6 +53,8 @@ export const PersonCells = z.object({
 export const importOutcomes = [
   'created',
   'existing',
+  /** Has an account, which gets another access group. */
+  'moved',
   'enrolled',
   'reactivated',
   'already_enrolled',
@@ -73,7 +77,7 @@ export type ImportResponse = z.infer<typeof ImportResponse>;
 export const ImportUsersBody = z.object({
   /** The institution's name, as in `add_user` (decision W2). */
   institution: text(organisationLimits.name).optional(),
-  rows: rowsOf(PersonRow),
+  rows: rowsOf(UserRow),
   dry_run: z.boolean(),
 });
 

@@ -79,6 +79,7 @@ export const messages = catalogue('roster', {
   import_reactivated: 'Reactivated in the class',
   import_already_enrolled: 'Already in the class',
   import_existing: 'Already in the class',
+  import_moved: 'Moves to another access group',
   import_failed: 'Not imported',
   countGood_one: '{{count}} student to add',
   countGood_other: '{{count}} students to add',

@@ -17,11 +17,11 @@ export const messages = catalogue('master-imports', {
   noInstitutionsText: 'Add an institution with its terms, classes and sections first.',
   toClasses: 'Class Management',
   columnsUsers:
-    'Columns: email, first name, last name. People who have an account already stay as they are.',
+    'Columns: email, first name, last name, access group. People who have an account already stay as they are, except that they move to the access group of their line.',
   columnsEnrollments:
     'Columns: email, first name, last name, role (student, instructor or ta), course code, term code, section code. People without an account get one.',
   list: 'Lines',
-  placeholderUsers: 'email,first_name,last_name\nana@university.edu,Ana,López',
+  placeholderUsers: 'email,first_name,last_name,access_group\nana@university.edu,Ana,López,Normal',
   placeholderEnrollments:
     'email,first_name,last_name,role,course_code,term_code,section_code\nana@university.edu,Ana,López,student,SPAN 101,2026A,A',
   fileLines_one: '{{name}}: {{count}} line',
@@ -31,6 +31,7 @@ export const messages = catalogue('master-imports', {
   email: 'Email',
   first_name: 'First name',
   last_name: 'Last name',
+  access_group: 'Access group',
   role: 'Role',
   course_code: 'Course code',
   term_code: 'Term code',
@@ -53,6 +54,7 @@ export const messages = catalogue('master-imports', {
   enrolled: 'Enrolled',
   reactivated: 'Enrolled again',
   existing: 'Has an account already',
+  moved: 'Moves to the access group',
   already_enrolled: 'Enrolled already',
   failed: 'Not imported',
   countGood_one: '{{count}} line to import',

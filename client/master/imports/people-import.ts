@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 export type ImportKind = 'users' | 'enrollments';
 
 export const columnsOf: Record<ImportKind, readonly Column[]> = {
-  users: personColumns,
+  users: [...personColumns, 'access_group'],
   enrollments: [...personColumns, 'role', 'course_code', 'term_code', 'section_code'],
 };
 

@@ -145,6 +145,38 @@ describe('what a master keeps track of', () => {
     expect(found.status).toBe(200);
   });
 
+  test('an import of users puts new and known people into the access group of their line', async () => {
+    await master.put('/api/master/access-groups/Evening', { opens_at: null, message: '' });
+    const [moved, stays] = [await buildStudent(), await buildStudent()];
+    const row = (line: number, email: string, access_group: string) => ({
+      line,
+      email,
+      first_name: 'First',
+      last_name: 'Last',
+      access_group,
+    });
+    const rows = [
+      row(2, 'evening@parley.test', ' Evening '),
+      row(3, moved.email, 'Evening'),
+      row(4, stays.email, ''),
+      row(5, 'typo@parley.test', 'Evenning'),
+    ];
+    const send = (dry_run: boolean) => master.post('/api/master/import/users', { rows, dry_run });
+    const preview = (await send(true)).body.lines;
+    expect(preview).toMatchObject([
+      { outcome: 'created' },
+      { outcome: 'moved' },
+      { outcome: 'existing' },
+      { outcome: 'failed', error: 'There is no access group called Evenning.' },
+    ]);
+    expect((await send(false)).body.lines).toEqual(preview);
+    const groupOf = async (email: string) =>
+      (await master.get(`/api/master/people?q=${email}`)).body[0]?.access_group;
+    expect(await groupOf('evening@parley.test')).toBe('Evening');
+    expect(await groupOf(moved.email)).toBe('Evening');
+    expect(await groupOf(stays.email)).toBe('Normal');
+  });
+
   test('an import of enrolments finds its sections by their codes', async () => {
     const section = await buildSection({ course_code: 'IMP 1', section_code: 'A' });
     await buildSection({ ...section, section_code: 'B' });

@@ -9,11 +9,12 @@ import type { EnrollmentRole } from '../../contract/roles.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { UserRecord } from '../users/model.ts';
+import { changeAccount } from '../users/accounts.ts';
 import { createUser, findUserByEmail, findUsersByEmails } from '../users/service.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
 /** One line of a file: who, and for an enrolment where and as what; or why the line is no good. */
-export type PersonLine = { line: number } & z.infer<typeof PersonCells>;
+export type PersonLine = { line: number; access_group?: string } & z.infer<typeof PersonCells>;
 export type EnrollLine = PersonLine & { role: EnrollmentRole; context: SectionContext };
 export type BadLine = { line: number; email: string; error: string };
 
@@ -49,11 +50,19 @@ export async function importPeople(
 ): Promise<ImportResponse> {
   const known = await knownPeople(lines);
   return answer(options.dry_run, lines, async (line) => {
-    if (known.has(line.email)) return 'existing';
+    const user = known.get(line.email);
+    if (user) return moveToGroup(user, line.access_group, options.dry_run);
     if (options.dry_run) return 'created';
     const { created } = await findOrCreateUser(line, options.institution_id);
     return created ? 'created' : 'existing';
   });
+}
+
+/** Puts a person who has an account into another access group, where a line names one. */
+async function moveToGroup(user: UserRecord, access_group: string | undefined, dry_run: boolean) {
+  if (!access_group || user.access_group === access_group) return 'existing';
+  if (!dry_run) await changeAccount(String(user._id), { access_group });
+  return 'moved';
 }
 
 /** Enrols people, providing accounts for those who have none. `dry_run` only tells what would happen. */
@@ -102,10 +111,10 @@ async function enrollLine(line: EnrollLine, known: UserRecord | undefined) {
 
 /** The person of an address, provided when there is none; safe when another call does the same. */
 export async function findOrCreateUser(
-  person: { email: string; first_name: string; last_name: string },
+  person: { email: string; first_name: string; last_name: string; access_group?: string },
   institution_id: string | undefined,
 ): Promise<{ user: UserRecord; created: boolean }> {
-  const { email, first_name, last_name } = person;
+  const { email, first_name, last_name, access_group } = person;
   const found = await findUserByEmail(email);
   if (found) return { user: found, created: false };
   try {
@@ -114,6 +123,7 @@ export async function findOrCreateUser(
       first_name,
       last_name,
       institution_id,
+      ...(access_group && { access_group }),
       invitation_mail_at: new Date(),
     });
     return { user, created: true };

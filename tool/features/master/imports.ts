@@ -4,10 +4,13 @@ import type {
   ImportResponse,
   ImportEnrollmentsBody,
   ImportUsersBody,
+  UserRow,
 } from '../../contract/enrollment.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
+import { accessGroupLimits } from '../../contract/constants/limits.ts';
 import type { Actor } from '../../http/actor.ts';
+import { listAccessGroups } from '../access-groups/service.ts';
 import { audited } from '../audit/service.ts';
 import {
   importEnrollments,
@@ -17,6 +20,7 @@ import {
   refuseRepeats,
   tally,
   type BadLine,
+  type PersonLine,
   type EnrollLine,
 } from '../enrollments/import.ts';
 import {
@@ -32,7 +36,11 @@ export async function importUserLines(
   body: z.infer<typeof ImportUsersBody>,
 ): Promise<ImportResponse> {
   const institution_id = await institutionIdOf(body.institution);
-  const lines = refuseRepeats(body.rows.map(readPerson), ({ email }) => email);
+  const groups = new Set((await listAccessGroups()).map(({ name }) => name));
+  const lines = refuseRepeats(
+    body.rows.map((row) => readUser(row, groups)),
+    ({ email }) => email,
+  );
   if (body.dry_run) return importPeople(lines, { institution_id, dry_run: true });
   const target_id = institution_id ?? '-';
   return audited(actor, { action: 'import', kind: 'user', target_id }, async () => {
@@ -60,6 +68,19 @@ export async function importEnrollmentLines(
     const answer = await importEnrollments(lines, false);
     return { answer, after: tally(answer) };
   });
+}
+
+/** A person and their access group, which is one that exists: a mistyped name would be an open group. */
+function readUser(row: z.infer<typeof UserRow>, groups: ReadonlySet<string>): PersonLine | BadLine {
+  const person = readPerson(row);
+  const access_group = row.access_group.trim();
+  if (isBad(person) || access_group === '') return person;
+  if (groups.has(access_group)) return { ...person, access_group };
+  return {
+    line: row.line,
+    email: person.email,
+    error: `There is no access group called ${access_group.slice(0, accessGroupLimits.name)}.`,
+  };
 }
 
 type Row = z.infer<typeof EnrollmentRow>;
