@@ -29,7 +29,7 @@ export interface Page {
   title: string;
   /** Built by the functions below, which escape what they are given. */
   body: string;
-  /** Origins that may frame it. */
+  /** Origins that may frame it; `*` only for a page that holds nothing but a message. */
   frameAncestors: readonly string[];
   script?: PageScript;
   /** Data attributes of the body, for the script. */

@@ -89,22 +89,27 @@ function refuse(launchLog: LaunchLog, log: Dependencies['log']): ErrorRequestHan
     const refusal = asRefusal(thrown);
     const id = String(req.id);
     const { platform } = contextOf(res);
+    // The page holds nothing but why: also an LMS that is not known yet may show it in its frame.
+    const anyone = refusal?.code === 'not_found' ? [] : ['*'];
+    const frameAncestors = platform ? frameOrigins(platform) : anyone;
     if (!refusal) {
       log.error({ err: thrown, reference: id }, 'a launch failed');
-      const title = texts.brokenTitle;
       const body = { error: texts.brokenText, code: 'unavailable', reference: id };
-      return sendRefusal(req, res, { status: 503, title, body, frameAncestors: [] });
+      return sendRefusal(req, res, { status: 503, title: texts.brokenTitle, body, frameAncestors });
     }
     if (refusal.code !== 'not_found')
       await launchLog.refused(platform?._id, id, refusal).catch((err: unknown) => {
         log.error({ err, reference: id }, 'a refused launch was not logged');
       });
     const { status, code, message } = refusal;
+    const body = { error: message, code, reference: id };
+    const registering = code === 'registration_refused' || code === 'invitation_spent';
     sendRefusal(req, res, {
       status,
-      title: texts.refusedTitle,
-      body: { error: message, code, reference: id },
-      frameAncestors: platform ? frameOrigins(platform) : [],
+      body,
+      frameAncestors,
+      title: registering ? texts.unregisteredTitle : texts.refusedTitle,
+      help: registering ? texts.unregisteredHelp : texts.refusedHelp,
     });
   };
 }
@@ -113,20 +118,17 @@ interface Refusal {
   status: number;
   title: string;
   body: { error: string; code: string; reference: string };
+  help?: string;
   frameAncestors: readonly string[];
 }
 
 function sendRefusal(
   req: Request,
   res: Response,
-  { status, title, body, frameAncestors }: Refusal,
+  { status, title, body, help = texts.refusedHelp, frameAncestors }: Refusal,
 ): void {
   if (wantsJson(req)) return void res.status(status).json(body);
-  const text =
-    heading(title) +
-    paragraph(body.error) +
-    paragraph(texts.refusedHelp) +
-    reference(body.reference);
+  const text = heading(title) + paragraph(body.error) + paragraph(help) + reference(body.reference);
   sendPage(res, { status, title, body: text, frameAncestors });
 }
 

@@ -53,6 +53,11 @@ export async function redeemInvitation({ _id }: InvitationRecord): Promise<void>
   if (deletedCount === 0) throw spent();
 }
 
+/** Makes an invitation usable again whose registration the platform did not complete. */
+export async function restoreInvitation(invitation: InvitationRecord): Promise<void> {
+  await LtiInvitation.create(invitation);
+}
+
 const spent = () =>
   new LaunchRefused(
     'invitation_spent',

@@ -12,8 +12,13 @@ import {
   registrationBody,
   RegistrationResponse,
 } from '../protocol/registration.ts';
-import { getInvitation, redeemInvitation, type InvitationRecord } from './invitations.ts';
-import { addKey } from './keys.ts';
+import {
+  getInvitation,
+  redeemInvitation,
+  restoreInvitation,
+  type InvitationRecord,
+} from './invitations.ts';
+import { addKey, listKeys } from './keys.ts';
 import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
 import { toolDescription } from './tool.ts';
 
@@ -24,9 +29,10 @@ interface RegistrationServices {
 }
 
 /**
- * Registers the tool at a platform on an invitation (LTI dynamic registration 1.0). The platform stays
- * inactive until a master activates it. Throws LaunchRefused; an invitation is consumed only when the
- * platform's configuration could be read.
+ * Registers the tool at a platform on an invitation (LTI dynamic registration 1.0). A new platform
+ * stays inactive until a master activates it; one that updates its registration gets its new
+ * addresses and stays as it was. Throws LaunchRefused; only a completed registration consumes the
+ * invitation.
  */
 export async function registerPlatform(
   request: {
@@ -49,18 +55,24 @@ export async function registerPlatform(
   if (product !== 'canvas' && new URL(configuration.issuer).host !== tryUrl(configurationUrl)?.host)
     throw refused('The configuration of the LMS is for another address than its own.');
   await redeemInvitation(invitation);
-  const body = registrationBody(toolDescription(product), tool, product === 'canvas');
-  const response = await fetchJson(fetch, configuration.registration_endpoint, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...bearer },
-    body: JSON.stringify(body),
-  }).catch(refuse);
-  const registered = RegistrationResponse.safeParse(response);
-  if (!registered.success) throw refused('The LMS did not answer with a client id.');
-  const { client_id, deployment_id } = registered.data;
-  const platform = await createPlatform(configuration, client_id, invitation);
-  await addKey(platform._id, secretKey);
-  if (deployment_id) await LtiDeployment.create({ platform_id: platform._id, deployment_id });
+  try {
+    const body = registrationBody(toolDescription(product), tool, product === 'canvas');
+    const response = await fetchJson(fetch, configuration.registration_endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...bearer },
+      body: JSON.stringify(body),
+    }).catch(refuse);
+    const registered = RegistrationResponse.safeParse(response);
+    if (!registered.success) throw refused('The LMS did not answer with a client id.');
+    const { client_id, deployment_id } = registered.data;
+    const { _id } = await upsertPlatform(configuration, client_id, invitation);
+    if ((await listKeys([_id])).length === 0) await addKey(_id, secretKey);
+    const deployment = { platform_id: _id, deployment_id };
+    if (deployment_id) await LtiDeployment.updateOne(deployment, {}, { upsert: true });
+  } catch (error) {
+    await restoreInvitation(invitation);
+    throw error;
+  }
   const origins = [configuration.issuer, configurationUrl].flatMap(
     (one) => tryUrl(one)?.origin ?? [],
   );
@@ -80,30 +92,55 @@ async function readConfiguration(
   throw refused(`The configuration of the LMS is not complete (${field}).`);
 }
 
-async function createPlatform(
+async function upsertPlatform(
   configuration: PlatformConfiguration,
   client_id: string,
-  { product, institution_id }: InvitationRecord,
+  invitation: InvitationRecord,
 ): Promise<PlatformRecord> {
-  const record = await LtiPlatform.create({
-    name: configuration.account ?? new URL(configuration.token_endpoint).host,
-    issuer: configuration.issuer,
-    client_id,
+  const { issuer } = configuration;
+  const addresses = {
     auth_url: configuration.authorization_endpoint,
     token_url: configuration.token_endpoint,
     jwks_url: configuration.jwks_uri,
-    token_audience: configuration.authorization_server,
-    product: productOf(configuration.product) ?? product,
-    institution_id: institution_id ?? undefined,
+    ...(configuration.authorization_server && {
+      token_audience: configuration.authorization_server,
+    }),
+  };
+  const known = await LtiPlatform.findOne({ issuer, client_id }).lean();
+  if (known) return updatePlatform(known, addresses, invitation);
+  const record = await LtiPlatform.create({
+    ...addresses,
+    name: configuration.account ?? new URL(configuration.token_endpoint).host,
+    issuer,
+    client_id,
+    product: productOf(configuration.product) ?? invitation.product,
+    institution_id: invitation.institution_id ?? undefined,
     active: false,
     registered: true,
-  }).catch(
-    onDuplicateKey(() => {
-      throw refused('This LMS is registered with Parley already.');
-    }),
-  );
+  }).catch(onDuplicateKey(() => Promise.reject(registeredAlready())));
   return record.toObject();
 }
+
+/**
+ * The platform repeats its registration ('Update' in Moodle). An issuer that many sites share, as
+ * Canvas's is, does not prove that this is the same site: there the addresses must keep their hosts.
+ */
+async function updatePlatform(
+  known: PlatformRecord,
+  addresses: Pick<PlatformRecord, 'auth_url' | 'token_url' | 'jwks_url'>,
+  { product }: InvitationRecord,
+): Promise<PlatformRecord> {
+  const hostOf = (url: string) => tryUrl(url)?.host;
+  const moved = (['auth_url', 'token_url', 'jwks_url'] as const).some(
+    (name) => hostOf(addresses[name]) !== hostOf(known[name]),
+  );
+  if (moved && (product === 'canvas' || known.product === 'canvas')) throw registeredAlready();
+  await LtiPlatform.updateOne({ _id: known._id }, { $set: addresses });
+  return known;
+}
+
+const registeredAlready = () =>
+  refused('This LMS is registered with Parley already, with other addresses.');
 
 const productOf = (code: string | undefined): LtiProduct | undefined =>
   code === 'canvas' || code === 'moodle' ? code : undefined;

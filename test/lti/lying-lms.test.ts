@@ -161,9 +161,14 @@ describe('a platform that is being registered', () => {
     await refused('openid', lie());
     expect(await LtiInvitation.countDocuments()).toBe(left + 1);
   });
-  test.each(lies)('that answers the registration with %s', async (_what, lie) => {
-    await refused('registration', lie());
-  });
+  test.each(lies)(
+    'that answers the registration with %s keeps its invitation',
+    async (_what, lie) => {
+      const left = await LtiInvitation.countDocuments();
+      await refused('registration', lie());
+      expect(await LtiInvitation.countDocuments()).toBe(left + 1);
+    },
+  );
   test('whose configuration lies in our network is not asked for it', async () => {
     const url = await invitation();
     for (const address of [
@@ -178,7 +183,7 @@ describe('a platform that is being registered', () => {
       const search = new URLSearchParams({ openid_configuration: address });
       const answer = await fetch(`${url}?${search.toString()}`);
       expect([address, answer.status]).toEqual([address, 400]);
-      expect(await answer.text()).toContain('This activity could not be opened');
+      expect(await answer.text()).toContain('Parley was not registered');
     }
   });
   test('whose configuration names another site, or services in our network, gives nothing away', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
-import { LtiPlatformKey } from '../../lti/platforms/model.ts';
+import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
@@ -205,6 +205,38 @@ test('one issuer and client id is registered once; a platform that registered it
     await own.close();
     await other.close();
   }
+});
+
+describe('a platform that repeats its registration', () => {
+  const registerAgain = async () => {
+    const invitation = await tool.master.post('/api/master/lti/invitations', { product: 'moodle' });
+    return fetch(registrationAddress(lms, invitation.body.url));
+  };
+  const kept = () => LtiPlatform.findOne({ issuer: lms.issuer }).lean();
+
+  test('gets its new addresses, and stays active, with its key and its people', async () => {
+    const { user } = await enter(lms, { person: '5' });
+    const keys = await LtiPlatformKey.countDocuments();
+    await LtiPlatform.updateOne(
+      { _id: platformId },
+      { $set: { jwks_url: 'https://old.example/jwks' } },
+    );
+    expect((await registerAgain()).status).toBe(200);
+    expect(await kept()).toMatchObject({ active: true, jwks_url: lms.registration().jwks_url });
+    expect(await LtiPlatformKey.countDocuments()).toBe(keys);
+    expect((await enter(lms, { person: '5' })).user.id).toBe(user.id);
+  });
+
+  test('cannot take over another site behind an issuer that many sites share', async () => {
+    const shared = { product: 'canvas', jwks_url: 'https://another-site.example/jwks' };
+    const before = await kept();
+    await LtiPlatform.updateOne({ _id: platformId }, { $set: shared });
+    const answer = await registerAgain();
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('registered with Parley already');
+    expect(await kept()).toMatchObject(shared);
+    await LtiPlatform.replaceOne({ _id: platformId }, before ?? {});
+  });
 });
 
 test('a replaced key signs no more, and stays in the key set for two days', async () => {

@@ -340,6 +340,14 @@ describe('forgeries are refused', () => {
     await asked({ client_id: 'waiting' });
     await tool.master.delete(`/api/master/lti/platforms/${id}`);
   });
+  test('an unknown platform shows the reason in its frame', async () => {
+    const { answer } = await initiateLogin(lms, {
+      person: student,
+      login: { iss: 'https://unknown.example' },
+    });
+    expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(answer.headers.get('x-frame-options')).toBeNull();
+  });
   test('a platform that was switched off while its launch was under way', async () => {
     const begun = await beginLaunch(stranger, { person: student });
     const form = await authenticate(begun);
