@@ -10,6 +10,7 @@ const badValues: unknown[] = [
   ['text'],
   null,
   12345,
+  { length: -1, toString: 'a' },
   'x'.repeat(20_000),
 ];
 

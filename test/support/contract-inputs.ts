@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** An id that no record has. */
 export const unknownId = 'f'.repeat(24);
 const idPattern = '^[0-9a-f]{24}$';
+const searchPattern = '^\\P{Cc}*$';
 
 /** What of JSON Schema the contract's inputs are made of. */
 interface Shape {
@@ -142,7 +143,7 @@ function wrongTypes({ type, enum: values, const: constant }: Shape): unknown[] {
   if (values ?? constant) return ['no such value', 12345];
   switch (type) {
     case 'string':
-      return [12345, ['text']];
+      return [12345, ['text'], { length: -1, toString: 'a' }];
     case 'integer':
     case 'number':
       return ['many', [1]];
@@ -228,6 +229,7 @@ function badQueryTexts(shape: Shape): string[] {
   if (shape.enum) return ['no such value', long];
   if (shape.type === 'integer' || shape.type === 'number')
     return ['many', '1e400', ...limits(shape).map(String)];
+  if (shape.pattern === searchPattern) return ['\0', 'a\u0007b', long];
   return shape.pattern === idPattern ? ['1', '{"$ne":null}', long] : [long];
 }
 

@@ -31,6 +31,9 @@ export const AfterId = PageQuery.extend({ cursor: Id.optional() });
 
 /** A text field: trimmed, of bounded length. */
 export const text = (max: number) => z.string().trim().max(max);
+/** What a list is searched for; a pattern of the database holds no control characters. */
+export const searchText = (max: number) =>
+  text(max).regex(/^\P{Cc}*$/u, 'Control characters cannot be searched for');
 /** A text field that must not be blank; `message` says so. */
 export const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max);

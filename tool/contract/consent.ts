@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AfterId, Id, Instant, text } from './common.ts';
+import { AfterId, Id, Instant, searchText, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** A user's answer to a consent text. Append-only; the newest row of a user applies. */
@@ -33,7 +33,7 @@ export const ConsentsQuery = AfterId.extend({
   version: text(60).optional(),
   has_consented: z.enum(['true', 'false']).optional(),
   /** Prefix of the e-mail address. */
-  q: text(254).optional(),
+  q: searchText(254).optional(),
 });
 
 export const consentEndpoints = {

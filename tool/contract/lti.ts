@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoginResponse } from './auth.ts';
-import { AfterId, Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
+import { AfterId, Id, Instant, PageQuery, requiredText, searchText, Success, text } from './common.ts';
 import { gradeStates } from './constants/practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -280,7 +280,7 @@ export const ltiEndpoints = {
     query: AfterId.extend({
       platform_id: Id.optional(),
       /** Substring of a label or title. */
-      q: text(ltiLimits.name).optional(),
+      q: searchText(ltiLimits.name).optional(),
     }),
     response: z.array(LtiCourse),
   },
@@ -303,7 +303,7 @@ export const ltiEndpoints = {
     query: AfterId.extend({
       platform_id: Id,
       /** Prefix of a name or e-mail address, or the platform's user id. */
-      q: text(ltiLimits.identifier).optional(),
+      q: searchText(ltiLimits.identifier).optional(),
     }),
     response: z.array(LtiPerson),
   },

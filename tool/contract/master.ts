@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewPassword, PersonName } from './auth.ts';
-import { AfterId, Email, Id, Instant, requiredText, Success, text } from './common.ts';
+import { AfterId, Email, Id, Instant, requiredText, searchText, Success, text } from './common.ts';
 import {
   maxUserRows,
   nameMaxLength,
@@ -43,7 +43,7 @@ export const UsersQuery = AfterId.extend({
   institution: text(organisationLimits.name).optional(),
   include_unregistered: z.enum(['true', 'false']).optional(),
   /** Prefix of a name or e-mail address, ignoring case and accents. */
-  q: text(organisationLimits.name).optional(),
+  q: searchText(organisationLimits.name).optional(),
 });
 
 export const AddUserBody = z.object({

@@ -108,9 +108,18 @@ function parseParams(
   return params.data;
 }
 
+/** A check may itself fail on what it is given, such as `{"length": -1, "toString": "a"}` for a text. */
+function safeParse(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value);
+  } catch (cause) {
+    throw new AppError('invalid_input', 'The request is not valid.', { cause });
+  }
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -1,18 +1,38 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { getConversation, latestConversation, listConversations } from './history.ts';
 import { end, heartbeat, saveMessage } from './service.ts';
 import { startConversation } from './start.ts';
 
+const minute = 60;
+const day = 24 * 60 * minute;
+
 export const conversationRoutes = (dependencies: Dependencies): Route[] => [
   route(
     'POST /api/conversations/conversation/start',
-    { permission: 'practice' },
+    {
+      permission: 'practice',
+      // Each call may leave a conversation behind for as long as the study lasts.
+      limit: dependencies.limit(
+        { name: 'conversation-start', points: 60, seconds: minute, by: byActor },
+        { name: 'conversation-start-day', points: 500, seconds: day, by: byActor },
+      ),
+    },
     ({ actor, body }) => startConversation(dependencies, actor, body),
   ),
   route(
     'POST /api/conversations/conversation/{id}/save_message',
-    { permission: 'practice' },
+    {
+      permission: 'practice',
+      // A queue that was cut off from the network sends a whole conversation at once.
+      limit: dependencies.limit({
+        name: 'conversation-message',
+        points: 600,
+        seconds: minute,
+        by: byActor,
+      }),
+    },
     ({ actor, params, body }) => saveMessage(actor, params.id, body),
   ),
   route(
@@ -22,7 +42,15 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
   ),
   route(
     'POST /api/conversations/conversation/{id}/end',
-    { permission: 'practice' },
+    {
+      permission: 'practice',
+      limit: dependencies.limit({
+        name: 'conversation-end',
+        points: 60,
+        seconds: minute,
+        by: byActor,
+      }),
+    },
     ({ actor, params, body }) => end(dependencies, actor, params.id, body),
   ),
   route(
