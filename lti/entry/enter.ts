@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import { entryCodeSeconds, type EntryResponse } from '../../tool/contract/lti.ts';
 import { workingRoles } from '../../tool/contract/roles.ts';
+import type { EntityId } from '../../tool/database/entity-id.ts';
 import { createLoginResponse, type Client } from '../../tool/features/auth/service.ts';
 import { issueToken, redeemToken } from '../../tool/features/one-time-codes/service.ts';
+import {
+  deriveSession,
+  endSessionsOfPlatform,
+  openSession,
+} from '../../tool/features/sessions/service.ts';
 import { getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError } from '../../tool/http/app-error.ts';
@@ -28,15 +34,13 @@ export async function enterWithCode(
   client: Client,
   hooks: EntryHooks,
 ): Promise<Answer> {
-  const options = { origin: 'lti', userAgent: client.userAgent } as const;
   const redeemed = await redeemLaunch(code);
-  if (!redeemed) return continueInWindow(code, options);
+  if (!redeemed) return continueInWindow(code, client);
   const { launch } = redeemed;
   const platform = await findPlatform(redeemed.platform_id);
-  if (!platform?.active)
-    throw new AppError('forbidden', 'This LMS has been switched off in Parley.');
+  if (!platform?.active) throw switchedOff();
   const provisioned = await provisionLaunch(platform, launch);
-  const { context, role, working_role, user, section_id } = provisioned;
+  const { context, identity, role, working_role, user, section_id } = provisioned;
   const target = launch.deep_linking
     ? await openDeepLinking({
         launch,
@@ -47,23 +51,46 @@ export async function enterWithCode(
     : pathOf(provisioned, launch);
   if (context && role !== 'student') await hooks.courseOpened(String(context._id));
   const return_url = launch.launch_presentation?.return_url ?? null;
-  const answer = await createLoginResponse(user, { ...options, role: working_role });
+  const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
+  const answer = await createLoginResponse(user, {
+    origin: 'lti',
+    role: working_role,
+    open: (session) =>
+      openSession(String(user._id), { ...session, userAgent: client.userAgent, launch: rests }),
+  });
+  await requireStillActive(platform._id);
   return { ...answer, target, return_url, section_id };
 }
 
-async function continueInWindow(
-  code: string,
-  options: Parameters<typeof createLoginResponse>[1],
-): Promise<Answer> {
+/** Whoever switches a platform off ends the sessions that exist then, so it is looked at once more. */
+async function requireStillActive(platformId: EntityId): Promise<void> {
+  if ((await findPlatform(platformId))?.active) return;
+  await endSessionsOfPlatform(platformId);
+  throw switchedOff();
+}
+
+const switchedOff = () => new AppError('forbidden', 'This LMS has been switched off in Parley.');
+const codeOver = () =>
+  new AppError(
+    'invalid_credentials',
+    'This way in was used or is too old. Please open the activity again from your course.',
+  );
+
+/** A session that ends with the one whose window this is. */
+async function continueInWindow(code: string, { userAgent }: Client): Promise<Answer> {
   const found = await redeemToken(windowPurpose, code);
-  if (found?.payload.path === undefined)
-    throw new AppError(
-      'invalid_credentials',
-      'This way in was used or is too old. Please open the activity again from your course.',
-    );
-  const role = workingRoles.find((one) => one === found.payload.role);
-  const answer = await createLoginResponse(await getUser(found.subject), { ...options, role });
-  return { ...answer, target: found.payload.path, return_url: null, section_id: null };
+  const { path, user_id, role } = found?.payload ?? {};
+  if (!found || path === undefined || user_id === undefined) throw codeOver();
+  const answer = await createLoginResponse(await getUser(user_id), {
+    origin: 'lti',
+    role: workingRoles.find((one) => one === role),
+    open: async (session) => {
+      const token = await deriveSession(found.subject, { ...session, userAgent });
+      if (token === null) throw codeOver();
+      return token;
+    },
+  });
+  return { ...answer, target: path, return_url: null, section_id: null };
 }
 
 /** A link with a case opens the case; one without opens the dashboard of the person's role. */
@@ -76,20 +103,20 @@ function pathOf({ user, working_role }: ProvisionedLaunch, launch: Launch): stri
 /** A path of our own: one slash, no backslash and no control character (decision R21). */
 const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Creates a code, valid once and for a minute, for the caller to continue at a path in another window. */
-export async function openWindow(
-  actor: Pick<Actor, 'id' | 'role'>,
-  path: string,
-): Promise<{ url: string }> {
+/**
+ * Creates a code, valid once and for a minute, for the caller to continue at a path in another window.
+ * It is worth as much as the caller's session, and nothing once that has ended.
+ */
+export async function openWindow(actor: Actor, path: string): Promise<{ url: string }> {
   if (!ownPath.test(path))
     throw new AppError('invalid_input', 'This is not a page of Parley.', {
       fields: { path: 'This is not a page of Parley.' },
     });
   const code = await issueToken({
     purpose: windowPurpose,
-    subject: actor.id,
+    subject: actor.sessionId,
     seconds: entryCodeSeconds,
-    payload: { path, role: actor.role },
+    payload: { path, user_id: actor.id, role: actor.role },
   });
   return { url: `/lti/enter#code=${code}` };
 }

@@ -17,7 +17,7 @@ export function entryRoutes({ limit }: Pick<Dependencies, 'limit'>, hooks: Entry
     ),
     route(
       'POST /api/auth/lti/window',
-      { permission: 'session', limit: windows },
+      { permission: 'signed-in', limit: windows },
       ({ actor, body }) => openWindow(actor, body.path),
     ),
   ];

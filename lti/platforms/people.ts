@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { LtiPerson } from '../../tool/contract/lti.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { listUsers } from '../../tool/features/users/directory.ts';
+import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
 import { findUsers, getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
@@ -57,7 +58,8 @@ const idsOf = async (q: string) =>
   (await listUsers({ registeredOnly: false, q, limit: maxFound })).map(({ _id }) => _id);
 
 /**
- * Links a person of a platform to another account: their next launches enter as that one. Never to
+ * Links a person of a platform to another account: their next launches enter as that one, and what
+ * earlier ones have opened ends. Never to
  * one that administers the product, which no LMS may open (decision R48).
  */
 export async function linkPerson(actor: Actor, id: string, userId: string): Promise<Row> {
@@ -81,6 +83,7 @@ export async function linkPerson(actor: Actor, id: string, userId: string): Prom
       { returnDocument: 'after' },
     ).lean();
     if (!after) throw notFound('Person');
+    await endSessionsOfIdentity(after._id);
     return { answer: viewPerson(after, user) };
   });
 }

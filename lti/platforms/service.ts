@@ -8,6 +8,7 @@ import type {
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
+import { endSessionsOfPlatform } from '../../tool/features/sessions/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
@@ -39,7 +40,10 @@ export async function addPlatform(
   });
 }
 
-/** Changes what is given of a platform; activating a registered one is such a change. */
+/**
+ * Changes what is given of a platform; activating a registered one is such a change. Switching one
+ * off ends the sessions of its launches.
+ */
 export async function updatePlatform(
   actor: Actor,
   id: string,
@@ -65,11 +69,12 @@ export async function updatePlatform(
       .catch(refuseSecond);
     if (!platform) throw notFound('Platform');
     if (deployment_ids) await setDeployments(platform, deployment_ids);
+    if (!platform.active) await endSessionsOfPlatform(platform._id);
     return { answer: await viewOne(platform) };
   });
 }
 
-/** Deletes a platform, so that no launch of it is accepted. Its people, courses and data stay. */
+/** Deletes a platform and ends the sessions of its launches. Its people, courses and data stay. */
 export async function removePlatform(actor: Actor, id: string): Promise<{ success: true }> {
   const before = await getPlatform(id);
   const intent = { action: 'delete', kind, target_id: id, before: namesOf(before) } as const;
@@ -77,6 +82,7 @@ export async function removePlatform(actor: Actor, id: string): Promise<{ succes
     await LtiPlatform.deleteOne({ _id: id });
     await LtiDeployment.deleteMany({ platform_id: id });
     await deleteKeys(id);
+    await endSessionsOfPlatform(id);
     return { answer: { success: true as const } };
   });
 }

@@ -21,6 +21,7 @@ import { ensureAccount, upsertIdentity } from './people.ts';
 
 /** What a launch stands for in the tool. */
 export interface ProvisionedLaunch {
+  identity: IdentityRecord;
   user: UserRecord;
   /** The role that the LMS says. */
   role: EnrollmentRole;
@@ -54,6 +55,7 @@ export async function provisionLaunch(
   ]);
   const [section_id] = sections;
   return {
+    identity,
     user,
     role,
     working_role: workingRoleOf((section_id && (await roleWithin(section_id, user._id))) ?? role),

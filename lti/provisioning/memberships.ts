@@ -6,6 +6,7 @@ import {
   enroll,
   findEnrollment,
 } from '../../tool/features/enrollments/service.ts';
+import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import {
   LtiMembership,
@@ -62,7 +63,10 @@ export async function upsertMembership(membership: Membership): Promise<Membersh
   return change;
 }
 
-/** Ends an enrolment that the platform gave; false when it had ended or was changed by hand. Account and data stay. */
+/**
+ * Ends an enrolment that the platform gave, and with the last one of a course the sessions of its
+ * launches; false when it had ended or was changed by hand. Account and data stay.
+ */
 export async function endMembership(membership: MembershipRecord): Promise<boolean> {
   const { section_id, user_id, role } = membership;
   const ended = await endEnrollment({ user_id: String(user_id), role }, String(section_id));
@@ -70,6 +74,9 @@ export async function endMembership(membership: MembershipRecord): Promise<boole
     { _id: membership._id },
     { $set: { active: false, updated_at: new Date() } },
   );
+  const { context, identity_id } = membership;
+  if ((await activeMemberships(context, identity_id)).length === 0)
+    await endSessionsOfIdentity(identity_id, context);
   return ended !== null;
 }
 

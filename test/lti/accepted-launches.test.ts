@@ -183,11 +183,13 @@ function expectPerson(entered: EnteredLaunch, who: Person, claims: Record<string
 /** The consent gate is the login's: little opens before, everything after. */
 async function expectConsentOpens({ access_token, user }: EnteredLaunch) {
   const caller = tool.app.nobody(access_token);
-  expect((await caller.get('/api/auth/sessions')).status).toBe(403);
+  const window = () => caller.post('/api/auth/lti/window', { path: '/student/dashboard' });
+  expect((await window()).status).toBe(403);
   const consent = { email: user.email, has_consented: true };
   expect((await caller.post('/api/auth/record-consent', consent)).body).toMatchObject({
     admitted: true,
   });
+  expect((await window()).status).toBe(200);
   const sessions = await caller.get('/api/auth/sessions');
   expect(sessions.body).toMatchObject([{ origin: 'lti', current: true }]);
 }

@@ -57,7 +57,7 @@ test('a refusal is recorded and keeps the door closed', async () => {
   const answer = await caller.post(path, { email: user.email, has_consented: false });
   expect(answer.body).toEqual({ success: true, admitted: false });
   expect(await Consent.countDocuments({ user_id: user.id, has_consented: false })).toBe(1);
-  expect((await caller.get('/api/auth/sessions')).status).toBe(403);
+  expect((await caller.get('/api/master/check')).status).toBe(403);
 });
 
 test('consent is withdrawn at any time, and the record of both stays', async () => {
@@ -66,7 +66,7 @@ test('consent is withdrawn at any time, and the record of both stays', async () 
   const caller = await app.as(user);
   for (const has_consented of [true, false])
     await caller.post(path, { email: user.email, has_consented });
-  expect((await caller.get('/api/auth/sessions')).status).toBe(403);
+  expect((await caller.get('/api/master/check')).status).toBe(403);
   expect((await caller.get('/api/auth/consent')).body.has_consented).toBe(false);
   const rows = await Consent.find({ user_id: user.id }).sort({ _id: 1 }).lean();
   expect(rows.map(({ has_consented }) => has_consented)).toEqual([true, false]);
@@ -130,13 +130,13 @@ test('a person who was never asked has no answer, and a master is never asked', 
     answered_at: null,
   });
   const master = await buildMaster({ consent: null });
-  expect((await (await app.as(master)).get('/api/auth/sessions')).status).toBe(200);
+  expect((await (await app.as(master)).get('/api/master/check')).status).toBe(200);
 });
 
 test('a person who becomes an instructor is asked to agree to the instructors’ text', async () => {
   const user = await buildUser();
   await User.updateOne({ _id: user.id }, { $set: { is_student: false } });
-  const answer = await (await app.as(user)).get('/api/auth/sessions');
+  const answer = await (await app.as(user)).get('/api/master/check');
   expect(answer.status).toBe(403);
   expect(answer.body.code).toBe('consent_required');
 });

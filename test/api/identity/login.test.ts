@@ -85,7 +85,7 @@ test('malformed, oversized and operator-shaped credentials are refused', async (
   });
 });
 
-test('a person without consent gets a token that opens only me and the consent', async () => {
+test('a person without consent gets a token that opens only me, the consent and what secures the account', async () => {
   covers('LOGIN-15', 'CALL-01');
   const user = await buildUnasked();
   const answer = await login(user.email);
@@ -94,7 +94,7 @@ test('a person without consent gets a token that opens only me and the consent',
   expect((await caller.get('/api/auth/me')).status).toBe(200);
   for (const refused of [
     await caller.get('/api/students/classes'),
-    await caller.get('/api/auth/sessions'),
+    await caller.get('/api/master/check'),
     await caller.post('/api/auth/update-profile', { first_name: 'A', last_name: 'B' }),
     await caller.post('/api/system/feedback', { feedback: 'Hello' }),
   ]) {
@@ -106,6 +106,17 @@ test('a person without consent gets a token that opens only me and the consent',
   }
 });
 
+test('without consent a person still sees and ends their sessions, and changes their password', async () => {
+  const user = await buildUnasked();
+  const [here, there] = [await app.as(user), await app.as(user)];
+  const rows = (await here.get('/api/auth/sessions')).body as { id: string; current: boolean }[];
+  const other = rows.find(({ current }) => !current)?.id;
+  expect((await here.delete(`/api/auth/sessions/${other}`)).status).toBe(200);
+  expect((await there.get('/api/auth/me')).status).toBe(401);
+  const passwords = { current_password: testPassword, new_password: 'Quiet-river-7' };
+  expect((await here.post('/api/auth/change-password', passwords)).status).toBe(200);
+});
+
 test('consent given at login opens the product to the same token', async () => {
   covers('LOGIN-16');
   const user = await buildUnasked();
@@ -114,7 +125,7 @@ test('consent given at login opens the product to the same token', async () => {
   const consent = { email: user.email, has_consented: true };
   const recorded = await caller.post('/api/auth/record-consent', consent);
   expect(recorded.body).toEqual({ success: true, admitted: true });
-  expect((await caller.get('/api/auth/sessions')).status).toBe(200);
+  expect((await caller.get('/api/master/check')).status).toBe(200);
 });
 
 test('consent to an earlier text is asked for again', async () => {
@@ -136,7 +147,7 @@ test('where consent is optional, everybody is asked once and let in whatever the
   const refusal = { email: user.email, has_consented: false };
   const recorded = await caller.post('/api/auth/record-consent', refusal);
   expect(recorded.body).toEqual({ success: true, admitted: true });
-  expect((await caller.get('/api/auth/sessions')).status).toBe(200);
+  expect((await caller.get('/api/master/check')).status).toBe(200);
   expect((await login(user.email)).body.needs_consent).toBe(false);
 });
 
@@ -149,7 +160,7 @@ test('an institution that is deleted admits nobody without consent', async () =>
   });
   const user = await buildUnasked({ institution_id: institution._id });
   const { body } = await login(user.email);
-  expect((await app.nobody(body.access_token).get('/api/auth/sessions')).status).toBe(403);
+  expect((await app.nobody(body.access_token).get('/api/master/check')).status).toBe(403);
 });
 
 test('twenty logins of one person at once all succeed with tokens of their own', async () => {

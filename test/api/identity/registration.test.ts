@@ -73,9 +73,9 @@ test('the token of a registration opens nothing before the consent', async () =>
   covers('CALL-03');
   const { body } = await register(person.email);
   const caller = app.nobody(body.access_token);
-  expect((await caller.get('/api/auth/sessions')).status).toBe(403);
+  expect((await caller.get('/api/master/check')).status).toBe(403);
   await caller.post('/api/auth/record-consent', { email: person.email, has_consented: true });
-  expect((await caller.get('/api/auth/sessions')).status).toBe(200);
+  expect((await caller.get('/api/master/check')).status).toBe(200);
 });
 
 test('the role of a provided account cannot be chosen by registering', async () => {

@@ -19,14 +19,16 @@ test('every call that changes something without a token has a limit', () => {
   expect(open.filter(({ limit }) => !limit).map(({ key }) => key)).toEqual([]);
 });
 
-test('before consent a token opens the own record, the consent and the way out, no more', () => {
+test('before consent a token opens the own record, the consent and what secures the account, no more', () => {
   covers('AUTH-25');
   const open = routes.filter(({ permission }) => permission === 'session').map(({ key }) => key);
   expect(open.sort()).toEqual([
+    'DELETE /api/auth/sessions/{id}',
     'GET /api/auth/consent',
     'GET /api/auth/me',
+    'GET /api/auth/sessions',
+    'POST /api/auth/change-password',
     'POST /api/auth/logout',
-    'POST /api/auth/lti/window',
     'POST /api/auth/record-consent',
   ]);
 });

@@ -9,7 +9,7 @@ import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
-import { endAllSessions, endOtherSessions } from '../sessions/service.ts';
+import { endOtherSessions } from '../sessions/service.ts';
 import {
   findUser,
   findUserByEmail,
@@ -18,6 +18,7 @@ import {
   setPassword,
 } from '../users/service.ts';
 import type { UserRecord } from '../users/model.ts';
+import { endAccess, resetPurpose } from './access.ts';
 import { resetFailures, throttleLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
 import type { Client } from './service.ts';
@@ -33,7 +34,6 @@ export interface ResetTools extends NoticeTools {
   resetMails: RateLimit;
 }
 
-const resetPurpose = 'reset-password';
 const resetMinutes = 60;
 const success = { success: true } as const;
 
@@ -108,7 +108,7 @@ export async function resetPassword(
   refuseCommonPassword(input.password, 'password');
   const code = await redeemToken(resetPurpose, input.token);
   const user = code && (await findUser(code.subject));
-  if (!user) {
+  if (!user || user.disabled_at) {
     throw new AppError(
       'invalid_input',
       'This link is too old or was used already. Please ask for a new one.',
@@ -117,7 +117,7 @@ export async function resetPassword(
   const id = String(user._id);
   await setPassword(id, await hashPassword(input.password));
   await Promise.all([
-    endAllSessions(id),
+    endAccess(id),
     resetFailures({ account: user.email, address: client.address }),
   ]);
   sendLater(tools, { to: user.email, ...changedText(user.first_name, tools) });

@@ -80,10 +80,9 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       { permission: 'public', limit: limit({ name: 'reset-token', ...perAddressLimit }) },
       ({ body, client }) => resetPassword(body, client, dependencies),
     ),
-    route('GET /api/auth/sessions', { permission: 'signed-in' }, ({ actor }) =>
-      listSessions(actor),
-    ),
-    route('DELETE /api/auth/sessions/{id}', { permission: 'signed-in' }, ({ actor, params }) =>
+    // Nobody has to join the study to secure their account.
+    route('GET /api/auth/sessions', { permission: 'session' }, ({ actor }) => listSessions(actor)),
+    route('DELETE /api/auth/sessions/{id}', { permission: 'session' }, ({ actor, params }) =>
       endSessionById(actor, params.id),
     ),
     route('POST /api/auth/update-profile', { permission: 'signed-in' }, ({ actor, body }) =>
@@ -97,7 +96,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     ),
     route(
       'POST /api/auth/change-password',
-      { permission: 'signed-in' },
+      { permission: 'session' },
       ({ actor, body, client }) => changePassword(actor, body, client, dependencies),
     ),
   ];

@@ -13,9 +13,16 @@ import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import { consentGate, recordConsent, viewConsent } from '../consents/service.ts';
 import { personInSession } from '../sessions/role.ts';
-import { endOwnSession, endSession, openSession, setSessionRole } from '../sessions/service.ts';
+import {
+  endOwnSession,
+  endSession,
+  endSessionOfToken,
+  openSession,
+  setSessionRole,
+  type NewSession,
+} from '../sessions/service.ts';
 import type { UserRecord } from '../users/model.ts';
-import { getUser, recordLogin, rememberRole } from '../users/service.ts';
+import { findUser, getUser, recordLogin, rememberRole } from '../users/service.ts';
 import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
 
 /** Where a call comes from. */
@@ -33,19 +40,40 @@ export async function login(
   client: Client,
 ): Promise<z.input<typeof LoginResponse>> {
   const user = await authenticate<UserRecord>('local', { body: input, ip: client.address });
-  if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
-  return createLoginResponse(user, { origin: 'native', userAgent: client.userAgent });
+  if (!user) throw wrongCredentials();
+  return createLoginResponse(user, {
+    origin: 'native',
+    open: (session) => openWithPassword(user, { ...session, userAgent: client.userAgent }),
+  });
+}
+
+/**
+/**
+ * Opens a session, unless the password that has just been checked is no longer the one. Whoever
+ * changes a password ends the sessions that exist then, so this one is kept first and looked at again.
+ */
+async function openWithPassword({ _id, password_hash }: UserRecord, session: NewSession) {
+  const token = await openSession(String(_id), session);
+  const now = await findUser(String(_id));
+  if (now && now.password_hash === password_hash) return token;
+  await endSessionOfToken(token);
+  throw wrongCredentials();
+}
+
+interface Entry extends Pick<NewSession, 'origin' | 'role'> {
+  /** Opens the session, and answers its token. */
+  open(session: Pick<NewSession, 'origin' | 'role' | 'now'>): Promise<string>;
 }
 
 /**
  * Lets a person in who has proved who they are, whichever way: opens a session and says which gate
- * is still closed. Somebody whose access group is not open yet gets no token (decision R13); the
- * token of somebody who has yet to consent opens little (R11). A launch names its course's role; the
- * role of a native login is the next one's too.
+ * is still closed. A disabled account is refused. Somebody whose access group is not open yet gets no
+ * token (decision R13); the token of somebody who has yet to consent opens little (R11). A launch
+ * names its course's role; the role of a native login is the next one's too.
  */
 export async function createLoginResponse(
   user: UserRecord,
-  options: { origin: 'native' | 'lti'; userAgent: string; role?: WorkingRole | undefined },
+  entry: Entry,
 ): Promise<z.input<typeof LoginResponse>> {
   if (user.disabled_at) throw forbidden(disabledText);
   const now = new Date();
@@ -60,13 +88,14 @@ export async function createLoginResponse(
     };
   }
   const id = String(user._id);
-  const person = await personInSession(user, options);
+  const person = await personInSession(user, entry);
   const role = person.is_student ? 'student' : 'instructor';
+  const access_token = await entry.open({ origin: entry.origin, role, now });
   await recordLogin(id, now);
-  if (options.origin === 'native' && person.roles.length > 1) await rememberRole(id, role);
+  if (entry.origin === 'native' && person.roles.length > 1) await rememberRole(id, role);
   const { needs_consent } = await consentGate(person);
   return {
-    access_token: await openSession(id, { ...options, role, now }),
+    access_token,
     user: viewCurrentUser({ ...person, last_login: now }),
     needs_consent,
     access_restricted: false,
@@ -74,6 +103,9 @@ export async function createLoginResponse(
   };
 }
 
+const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid email or password');
+
+/** Ends the session, every one derived from it, and the codes of both. */
 export async function logout(actor: Actor) {
   await endSession(actor.sessionId);
   return success;

@@ -4,8 +4,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
+import { endAccess } from '../auth/access.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
-import { endAllSessions } from '../sessions/service.ts';
 import { changeAccount } from '../users/accounts.ts';
 import { hasMaster } from '../users/directory.ts';
 import type { UserRecord } from '../users/model.ts';
@@ -58,7 +58,7 @@ export async function setMaster(
 }
 
 /**
- * Changes who may do what, and ends the person's sessions, so that none keeps an earlier role. Two
+ * Changes who may do what, and ends the person's sessions and mailed links, so that none keeps an earlier role. Two
  * masters who take each other's rights at once both find nobody left, and both changes are undone.
  */
 async function change(
@@ -81,7 +81,7 @@ async function change(
       await step.revert();
       throw refused('Somebody must be able to administer Parley.');
     }
-    if (target_id !== actor.id) await endAllSessions(target_id);
+    if (target_id !== actor.id) await endAccess(target_id);
     return { answer: viewPerson(changed, await institutionNames()) };
   });
 }

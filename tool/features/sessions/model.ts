@@ -9,12 +9,27 @@ const sessionSchema = new Schema({
   origin: { type: String, enum: ['native', 'lti'], required: true },
   /** The role that was opened or chosen; it counts while the person's enrolments give it. */
   role: { type: String, enum: workingRoles },
+  /** Sessions that this one was derived from, the first one first; it is over when one of them is. */
+  ancestors: { type: [Schema.Types.ObjectId], default: [], index: true },
+  /** What the launch of a session came from; the session ends with each of them. */
+  platform_id: { type: Schema.Types.ObjectId },
+  identity_id: { type: Schema.Types.ObjectId },
+  context_id: { type: Schema.Types.ObjectId },
   user_agent: { type: String, default: '' },
   created_at: { type: Date, required: true },
   last_used_at: { type: Date, required: true },
+  /** End of an unused session; never after `ends_at`. */
   expires_at: { type: Date, required: true },
+  /** End however much it is used. */
+  ends_at: { type: Date },
 });
 sessionSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+sessionSchema.index({ platform_id: 1 }, { sparse: true });
+sessionSchema.index({ identity_id: 1 }, { sparse: true });
 
-export type SessionRecord = InferSchemaType<typeof sessionSchema> & { _id: Types.ObjectId };
+/** Sessions of earlier versions have neither ancestors nor a fixed end. */
+export type SessionRecord = Omit<InferSchemaType<typeof sessionSchema>, 'ancestors'> & {
+  _id: Types.ObjectId;
+  ancestors?: Types.ObjectId[];
+};
 export const Session = mongoose.model('Session', sessionSchema, 'sessions');

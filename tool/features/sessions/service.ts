@@ -2,60 +2,107 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { SessionRow } from '../../contract/auth.ts';
 import { roleOf, type WorkingRole } from '../../contract/roles.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import { hashOf } from '../../hash.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import { consentGate } from '../consents/service.ts';
 import { findUser } from '../users/service.ts';
-import { Session } from './model.ts';
+import { Session, type SessionRecord } from './model.ts';
 import { personInSession } from './role.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 /** A session ends after this long without use, in milliseconds. */
-const idleLife = { native: 14 * day, lti: day / 2 };
+const idleLife = { native: 14 * day, lti: 12 * hour };
+/** A session ends this long after it began however much it is used, in milliseconds. */
+const longestLife = { native: 30 * day, lti: 12 * hour };
 /** Use is written down at most this often, in milliseconds. */
 const touchInterval = 5 * 60 * 1000;
+/** A window opened from a window opened from …: most sessions above one. */
+const mostAncestors = 5;
+
+/** What a launch came from, as the LTI extension knows it. */
+export interface LaunchOrigin {
+  platform_id: EntityId;
+  identity_id: EntityId;
+  context_id?: EntityId | undefined;
+}
+
+export interface NewSession {
+  origin: 'native' | 'lti';
+  role?: WorkingRole | undefined;
+  userAgent: string;
+  launch?: LaunchOrigin;
+  now?: Date;
+}
 
 /** Opens a session and returns its opaque token, which is not kept. */
-export async function openSession(
-  userId: string,
-  options: {
-    origin: 'native' | 'lti';
-    userAgent: string;
-    role?: WorkingRole | undefined;
-    now?: Date;
-  },
-): Promise<string> {
+export async function openSession(userId: string, options: NewSession): Promise<string> {
+  const { origin, role, userAgent, launch, now = new Date() } = options;
+  const ends_at = new Date(now.getTime() + longestLife[origin]);
+  return keepSession(
+    { user_id: userId, origin, role, user_agent: userAgent, ends_at, ...launch },
+    now,
+  );
+}
+
+/**
+ * Opens a session that rests on another one and ends with it; null when that one is over. Both have
+ * the same end, so that deriving sessions prolongs nothing.
+ */
+export async function deriveSession(
+  parentId: string,
+  { role, userAgent }: Pick<NewSession, 'role' | 'userAgent'>,
+): Promise<string | null> {
+  const now = new Date();
+  const live = { _id: parentId, expires_at: { $gt: now } };
+  const parent = await Session.findOne(live).lean<SessionRecord>();
+  if (!parent) return null;
+  const ancestors = [...(parent.ancestors ?? []), parent._id];
+  if (ancestors.length > mostAncestors) return null;
+  const { user_id, origin, platform_id, identity_id, context_id } = parent;
+  return keepSession(
+    {
+      ...{ user_id, origin, platform_id, identity_id, context_id },
+      ancestors,
+      role,
+      user_agent: userAgent,
+      ends_at: endOf(parent),
+    },
+    now,
+  );
+}
+
+type Kept = Pick<SessionRecord, 'origin'> & { user_id: EntityId; ends_at: Date };
+
+async function keepSession(session: Kept & Record<string, unknown>, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const now = options.now ?? new Date();
   await Session.create({
+    ...session,
     token_hash: hashOf(token),
-    user_id: userId,
-    origin: options.origin,
-    role: options.role,
-    user_agent: options.userAgent,
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + idleLife[options.origin]),
+    expires_at: idleEnd(session.origin, session.ends_at, now),
   });
   return token;
 }
 
+const endOf = ({ ends_at, created_at, origin }: SessionRecord): Date =>
+  ends_at ?? new Date(created_at.getTime() + longestLife[origin]);
+
+const idleEnd = (origin: SessionRecord['origin'], end: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + idleLife[origin], end.getTime()));
+
 /** The actor of a token; null when the session is unknown or over, or its user is gone or disabled. */
 export async function findActor(token: string): Promise<Actor | null> {
   const now = new Date();
-  const session = await Session.findOne({
-    token_hash: hashOf(token),
-    expires_at: { $gt: now },
-  }).lean();
+  const session = await findLiveSession(token, now);
   if (!session) return null;
   const user = await findUser(String(session.user_id));
   if (!user || user.disabled_at) return null;
-  if (now.getTime() - session.last_used_at.getTime() > touchInterval) {
-    const expires_at = new Date(now.getTime() + idleLife[session.origin]);
-    await Session.updateOne({ _id: session._id }, { $set: { last_used_at: now, expires_at } });
-  }
+  if (now.getTime() - session.last_used_at.getTime() > touchInterval) await touch(session, now);
   const person = await personInSession(user, session);
   const [gate, restriction] = await Promise.all([consentGate(person), restrictionOf(user, now)]);
   return {
@@ -67,6 +114,28 @@ export async function findActor(token: string): Promise<Actor | null> {
     consented: gate.admitted,
     restriction,
   };
+}
+
+async function findLiveSession(token: string, now: Date): Promise<SessionRecord | null> {
+  const live = { expires_at: { $gt: now } };
+  const session = await Session.findOne({
+    token_hash: hashOf(token),
+    ...live,
+  }).lean<SessionRecord>();
+  if (!session || endOf(session) <= now) return null;
+  const { ancestors = [] } = session;
+  if (ancestors.length === 0) return session;
+  const alive = await Session.countDocuments({ _id: { $in: ancestors }, ...live });
+  return alive === ancestors.length ? session : null;
+}
+
+/** The use of a session is use of those that it rests on: they must not run out under it. */
+async function touch(session: SessionRecord, now: Date): Promise<void> {
+  const expires_at = idleEnd(session.origin, endOf(session), now);
+  await Session.updateMany(
+    { _id: { $in: [session._id, ...(session.ancestors ?? [])] } },
+    { $set: { last_used_at: now, expires_at } },
+  );
 }
 
 /** Lets a session go on in another role. */
@@ -91,23 +160,43 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of a person's own sessions; throws not_found for any other. */
+/** Ends one of a person's own sessions and all that rest on it; throws not_found for any other. */
 export async function endOwnSession(actor: Pick<Actor, 'id'>, sessionId: string): Promise<void> {
   const { deletedCount } = await Session.deleteOne({ _id: sessionId, user_id: actor.id });
   if (deletedCount === 0) throw notFound('Session');
+  await endSession(sessionId);
 }
 
-/** Ends one session; ending it again does nothing. */
+/** Ends one session and all that rest on it; ending it again does nothing. */
 export async function endSession(sessionId: string): Promise<void> {
-  await Session.deleteOne({ _id: sessionId });
+  await Session.deleteMany({ $or: [{ _id: sessionId }, { ancestors: sessionId }] });
 }
 
-/** Ends every session of a person but one, as a changed password does. */
+/** Ends the session that has just been opened with this token. */
+export async function endSessionOfToken(token: string): Promise<void> {
+  await Session.deleteOne({ token_hash: hashOf(token) });
+}
+
+/** Ends every session of a person but one, as a changed password does. That one rests on no other any more. */
 export async function endOtherSessions(userId: string, keepSessionId: string): Promise<void> {
+  await Session.updateOne({ _id: keepSessionId }, { $set: { ancestors: [] } });
   await Session.deleteMany({ user_id: userId, _id: { $ne: keepSessionId } });
 }
 
 /** Ends every session of a person, as a reset password does. */
 export async function endAllSessions(userId: string): Promise<void> {
   await Session.deleteMany({ user_id: userId });
+}
+
+/** Ends what launches of a platform have opened, when it is switched off or removed. */
+export async function endSessionsOfPlatform(platform_id: EntityId): Promise<void> {
+  await Session.deleteMany({ platform_id });
+}
+
+/** Ends what launches of a platform's person have opened: all of it, or that of one course. */
+export async function endSessionsOfIdentity(
+  identity_id: EntityId,
+  context_id?: EntityId,
+): Promise<void> {
+  await Session.deleteMany({ identity_id, ...(context_id && { context_id }) });
 }
