@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { LoginResponse } from './auth.ts';
-import { AfterId, Id, Instant, PageQuery, requiredText, searchText, Success, text } from './common.ts';
+import {
+  AfterId,
+  Id,
+  Instant,
+  PageQuery,
+  requiredText,
+  searchText,
+  Success,
+  text,
+} from './common.ts';
 import { gradeStates } from './constants/practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
 

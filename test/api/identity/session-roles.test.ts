@@ -98,7 +98,7 @@ describe('somebody who teaches one course and studies in another', () => {
     expect((await switchTo(caller, 'student')).body.needs_consent).toBe(false);
     expect((await caller.get('/api/auth/consent')).body.version).toBe(consentTexts.student.version);
     expect((await switchTo(caller, 'instructor')).body.needs_consent).toBe(true);
-    expect((await caller.get('/api/auth/sessions')).body.code).toBe('consent_required');
+    expect((await caller.get('/api/master/check')).body.code).toBe('consent_required');
   });
 
   test('practises for the statistics only where they study', async () => {

@@ -3,7 +3,12 @@ import { openSession } from '../../../tool/features/sessions/service.ts';
 import { Session } from '../../../tool/features/sessions/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { buildMaster, buildUser, testPassword, type BuiltUser } from '../../support/builders/people.ts';
+import {
+  buildMaster,
+  buildUser,
+  testPassword,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
 import { fakeDate } from '../../support/fake-date.ts';

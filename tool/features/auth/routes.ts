@@ -94,10 +94,8 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     route('POST /api/auth/update-preferences', { permission: 'signed-in' }, ({ actor, body }) =>
       changeOwnRecord(actor, body),
     ),
-    route(
-      'POST /api/auth/change-password',
-      { permission: 'session' },
-      ({ actor, body, client }) => changePassword(actor, body, client, dependencies),
+    route('POST /api/auth/change-password', { permission: 'session' }, ({ actor, body, client }) =>
+      changePassword(actor, body, client, dependencies),
     ),
   ];
 }
