@@ -6,7 +6,7 @@ import type {
   SwitchRoleBody,
   SwitchRoleResponse,
 } from '../../contract/auth.ts';
-import type { Role, WorkingRole } from '../../contract/roles.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
 import { authenticate } from '../../http/authenticate.ts';
