@@ -12,6 +12,7 @@ import { instructorRoutes } from './features/instructors/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import type { Route } from './http/route.ts';
@@ -26,6 +27,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...systemFeedbackRoutes(dependencies),
     ...caseRoutes(dependencies),
     ...chatbotRoutes(dependencies),
+    ...speechAlarmRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...feedbackRoutes(dependencies),
     ...studentRoutes(dependencies),

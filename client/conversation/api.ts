@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
-import { call, type ResponseOf } from '../lib/api.ts';
+import { type Body, call, type ResponseOf } from '../lib/api.ts';
 import type { SendOutcome } from './queue/message-queue.ts';
 import type { QueuedTurn } from './queue/turn-store.ts';
 
 export type SessionResponse = ResponseOf<'POST /api/chatbot/session'>;
 export type StartResponse = ResponseOf<'POST /api/conversations/conversation/start'>;
+
+/** Why the partner gives no answer. */
+export type NoReplyReason = Body<'POST /api/chatbot/no_reply'>['reason'];
 
 /** Who practises what. */
 export interface CaseStart {
@@ -52,6 +55,15 @@ export function isRefused(error: unknown): boolean {
 /** Whether a call was refused because another conversation of the person runs. */
 export const isHeld = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conversation_held';
+
+/** Tells the operator that the partner does not answer; nobody waits for it. */
+export async function reportNoReply(conversation_id: string, reason: NoReplyReason): Promise<void> {
+  try {
+    await call('POST /api/chatbot/no_reply', { body: { conversation_id, reason } });
+  } catch (error) {
+    console.error('Failed to report that the partner does not answer', error);
+  }
+}
 
 export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boolean) {
   return call('POST /api/conversations/conversation/{id}/heartbeat', {

@@ -86,6 +86,18 @@ export const messages = catalogue('conversation', {
   reconnecting: 'Reconnecting... Nothing of your conversation is lost.',
   lost: 'The connection could not be made again. What you said is saved.',
   reconnect: 'Try again',
+  blocked:
+    'Your network lets no voice call through. Try another network, such as a mobile hotspot, or ask your IT department to allow WebRTC (UDP) for Parley.',
+  noReply:
+    'Your partner does not answer at the moment. This is not your fault. Your time has stopped, and what you said is saved.',
+  noReplyOperator:
+    'The conversation partner is out of service. This is not your fault, and trying again will not help: the people who run Parley have been told. Your time has stopped, and what you said is saved.',
+  replyDelayed: 'Your partner needs a moment. We are asking again...',
+  replyFiltered: 'Your partner cannot answer that. Let us go on: say something else.',
+  replyCutOff: 'Your partner was cut short. Just go on.',
+  hintFailed: 'There is no hint right now. Try again in a moment.',
+  nothingHeard: 'Nothing was heard. Hold the button while you speak.',
+  turnInterrupted: 'interrupted',
   ended: 'This conversation has been ended.',
   held: 'You started another conversation, so this one is on hold. Start it again to go on with it.',
   micQuiet: 'Your microphone sends no sound. Check that it is plugged in and not muted.',

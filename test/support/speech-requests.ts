@@ -7,7 +7,6 @@ export const sessionRequest: SessionRequest = {
   voice: 'verse',
   turnTaking: { mode: 'server', silenceMs: 500 },
   safetyIdentifier: 'hash-of-a-user',
-  greetFirst: true,
 };
 
 export const feedbackRequest: FeedbackRequest = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClassQuery, Id, Instant } from './common.ts';
+import { ClassQuery, Id, Instant, Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { languageCodes, voiceNames } from './constants/practice-case.ts';
 import { longestTurnMs, maxTurnLength, maxTurns, messageRoles } from './constants/voice.ts';
@@ -19,7 +19,23 @@ export const SessionResponse = z.object({
   /** `demo`: a local scripted partner, which the screen announces. */
   provider: z.enum(['openai', 'demo']),
   turn_taking: z.enum(['automatic', 'push_to_talk']),
+  /** Instructions of the single responses that the learner's buttons ask for. */
+  tasks: z.object({ hint: z.string(), repeat: z.string(), slower: z.string() }),
 });
+export type SessionResponse = z.infer<typeof SessionResponse>;
+
+/** Why the partner gives no answer: the service fails; it refuses our account (credit, key). */
+export const noReplyReasons = ['service', 'account'] as const;
+export const NoReplyBody = z.object({ conversation_id: Id, reason: z.enum(noReplyReasons) });
+
+/** What masters read of a speech service that does not work; `count` since `first_at`. */
+export const SpeechAlarm = z.object({
+  reason: z.enum(noReplyReasons),
+  first_at: Instant,
+  last_at: Instant,
+  count: z.number().int(),
+});
+export type SpeechAlarm = z.infer<typeof SpeechAlarm>;
 
 export const Message = z.object({
   id: Id,
@@ -124,6 +140,7 @@ export const conversationEndpoints = {
     binary: true,
   },
   'POST /api/chatbot/session': { body: CaseStart, response: SessionResponse },
+  'POST /api/chatbot/no_reply': { body: NoReplyBody, response: Success },
   'POST /api/conversations/conversation/start': { body: CaseStart, response: StartResponse },
   'POST /api/conversations/conversation/{id}/save_message': {
     body: SaveMessageBody,
@@ -134,6 +151,7 @@ export const conversationEndpoints = {
     response: z.object({ success: z.literal(true) }),
   },
   'POST /api/conversations/conversation/{id}/end': { body: EndBody, response: EndResponse },
+  'GET /api/master/speech_alarms': { response: z.array(SpeechAlarm) },
   'GET /api/conversations/conversation/{id}/feedback': { response: FeedbackResponse },
   'GET /api/conversations/conversation/latest': { query: ClassQuery, response: LatestConversation },
 } satisfies EndpointTable;

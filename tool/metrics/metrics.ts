@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { speechAlarms } from './speech-alarms.ts';
 
 export interface Metrics {
   /** Measures every request of the app. */
@@ -16,6 +17,7 @@ export interface Metrics {
 export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'parley_' });
+  registry.registerMetric(speechAlarms);
   const duration = new Histogram({
     name: 'parley_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, in seconds',

@@ -11,7 +11,7 @@ export type TurnTaking =
 
 /** Everything that is fixed about one spoken conversation before its client secret is made. */
 export interface SessionRequest {
-  /** What the partner is told: role, situation, goals. */
+  /** What the partner is told: role, situation, goals, and how to begin or go on. */
   instructions: string;
   /** ISO 639-1 code of the language practised; the transcription is held to it. */
   language: string;
@@ -21,11 +21,6 @@ export interface SessionRequest {
   speed?: number;
   /** A stable hash of the user's id; never the id, name or address itself. */
   safetyIdentifier: string;
-  /**
-   * True when the partner opens the conversation: the client then sends `response.create` as soon
-   * as it has seen `session.created`.
-   */
-  greetFirst: boolean;
 }
 
 export interface IceServer {

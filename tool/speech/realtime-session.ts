@@ -1,22 +1,15 @@
 import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime';
 import type { SessionRequest, TurnTaking } from './provider.ts';
 
-/** Said to the partner so that it opens the conversation, or leaves that to the learner. */
-const openings = {
-  partner: 'You open the conversation with a short greeting and a first question.',
-  learner: 'The learner opens the conversation; wait for their first words.',
-} as const;
-
 /** The Realtime session, in the service's own form, that a request asks for. */
 export function realtimeSession(
   request: SessionRequest,
   models: { realtime: string; transcribe: string },
 ): RealtimeSessionCreateRequest {
-  const opening = request.greetFirst ? openings.partner : openings.learner;
   return {
     type: 'realtime',
     model: models.realtime,
-    instructions: `${request.instructions}\n\n${opening}`,
+    instructions: request.instructions,
     output_modalities: ['audio'],
     audio: {
       input: {

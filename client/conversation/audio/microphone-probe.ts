@@ -78,6 +78,8 @@ export class MicrophoneProbe {
   async #watch(stream: MediaStream): Promise<void> {
     this.#stream = stream;
     this.#context = new AudioContext();
+    // Browsers make it suspended unless a tap led here; suspended, it measures nothing.
+    void this.#context.resume().catch(() => undefined);
     this.#meter = new LevelMeter(this.#context, stream);
     this.#timer = setInterval(() => {
       const level = this.#meter?.level() ?? 0;

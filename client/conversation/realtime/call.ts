@@ -1,17 +1,20 @@
 import type { SessionResponse } from '../api.ts';
-import type { ClientEvent, ContextTurn, SessionSettings } from './client-events.ts';
 import {
-  requestHint,
-  requestRepeat,
-  requestSlowRepeat,
+  clearInput,
+  type ClientEvent,
   commitInput,
   contextItems,
-  clearInput,
+  type ContextTurn,
   createResponse,
-  cancelResponse,
-  updateSession,
+  requestAgain,
+  requestHint,
+  setSpeakingRate,
+  takeTurns,
+  type PartnerTasks,
+  type TurnDetection,
 } from './client-events.ts';
-import { closePeer, openPeer, openTimeoutMs, type Peer } from './peer.ts';
+import { closePeer, openPeer, type Peer } from './peer.ts';
+import { ResponseSequencer } from './response-sequencer.ts';
 import { readServerEvent, type ServerEvent } from './server-events.ts';
 
 /** State of the connection: `interrupted` may recover by itself, `lost` will not. */
@@ -19,6 +22,8 @@ export type Link = 'open' | 'interrupted' | 'lost';
 
 export interface CallListeners {
   event: (event: ServerEvent) => void;
+  /** The service will not make a response that was asked for. */
+  refused: (code: string) => void;
   link: (link: Link) => void;
   /** The partner's voice, for the audio element and the waveform. */
   audio: (stream: MediaStream) => void;
@@ -33,26 +38,44 @@ export interface CallOptions {
   signal: AbortSignal;
 }
 
+/** The learner's button ends a turn a little late, in milliseconds: voices trail behind fingers. */
+export const turnTailMs = 250;
+/** The service's answer to the end of a turn that held no sound. */
+export const emptyCommit = 'input_audio_buffer_commit_empty';
+
 /** One connection to the partner: what the learner does becomes events, and the other way round. */
 export class RealtimeCall {
   readonly #peer: Peer;
   readonly #microphone: { track: MediaStreamTrack };
+  readonly #responses: ResponseSequencer;
+  readonly #tasks: PartnerTasks;
+  /** How the case takes turns, as the service said when the session began. */
+  #turnDetection: TurnDetection | undefined;
+  #tailTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The learner's button ended a turn: it is answered once the service has it. */
+  #answersCommit = false;
+  #hintEventId: unknown;
   #closed = false;
 
-  private constructor(peer: Peer, track: MediaStreamTrack) {
+  private constructor(peer: Peer, { microphone, session, listeners }: CallOptions) {
     this.#peer = peer;
-    this.#microphone = { track };
+    this.#microphone = { track: microphone };
+    this.#tasks = session.tasks;
+    this.#responses = new ResponseSequencer({
+      send: (event) => this.#send(event),
+      onRefused: listeners.refused,
+    });
   }
 
   /**
    * Opens the connection and waits until the session is there.
    * @throws CallRefused when the provider does not accept it or does not answer in time
+   * @throws CallBlocked when no connection came about with a provider that did
    */
   static async open(options: CallOptions): Promise<RealtimeCall> {
     const { session, microphone, listeners, context } = options;
-    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(openTimeoutMs)]);
-    const peer = await openPeer(session, microphone, listeners.audio, signal);
-    const call = new RealtimeCall(peer, microphone);
+    const peer = await openPeer(session, microphone, listeners.audio, options.signal);
+    const call = new RealtimeCall(peer, options);
     call.#listen(listeners);
     call.#sendContext(context, listeners);
     return call;
@@ -62,7 +85,9 @@ export class RealtimeCall {
     const { connection, events } = this.#peer;
     events.addEventListener('message', ({ data }) => {
       const event = readServerEvent(data);
-      if (event && !this.#closed) listeners.event(event);
+      if (!event || this.#closed) return;
+      this.#read(event);
+      listeners.event(event);
     });
     const report = (link: Link) => {
       if (!this.#closed) listeners.link(link);
@@ -84,66 +109,121 @@ export class RealtimeCall {
     }
   }
 
+  #read(event: ServerEvent): void {
+    if (event.type === 'session-created') this.#turnDetection = event.turnDetection;
+    if (event.type === 'item' && event.committed && this.#answersCommit) {
+      this.#answersCommit = false;
+      this.requestResponse();
+    }
+    if (event.type === 'problem' && event.code === emptyCommit) this.#answersCommit = false;
+    this.#responses.handle(event);
+  }
+
   /** The partner says something: its greeting, or its answer to the last turn. */
   requestResponse(): void {
-    this.#send(createResponse);
+    this.#responses.request(createResponse);
+  }
+
+  /** Asks once more for a response that failed. */
+  retryResponse(): void {
+    this.#responses.retry();
   }
 
   hint(): void {
-    this.#send(requestHint);
+    const request = requestHint(this.#tasks);
+    this.#hintEventId = request.event_id;
+    this.#send(request);
+  }
+
+  /** Whether an error answers the newest request for a hint. */
+  refusesHint({ eventId }: { eventId: string | undefined }): boolean {
+    return eventId !== undefined && eventId === this.#hintEventId;
   }
 
   repeat(): void {
-    this.#interrupt();
-    this.#send(requestRepeat);
+    this.#responses.interrupt();
+    this.#responses.request(requestAgain(this.#tasks, 'repeat'));
   }
 
   repeatSlowly(): void {
-    this.#interrupt();
-    this.#send(requestSlowRepeat);
+    this.#responses.interrupt();
+    this.#responses.request(requestAgain(this.#tasks, 'slower'));
   }
 
-  updateSession(settings: SessionSettings): void {
-    this.#send(updateSession(settings));
+  /** @param speed speaking rate of the partner from its next turn on; 1 is natural */
+  setSpeakingRate(speed: number): void {
+    this.#responses.changeRate(setSpeakingRate(speed));
   }
 
-  /** Stops the partner and forgets what the learner was saying (decision R44). */
+  /** The learner's button ends turns, whatever the case says. */
+  takeTurnsByButton(): void {
+    this.#send(takeTurns(null));
+  }
+
+  /**
+   * Stops the partner and forgets what the learner was saying (decision R44). The service may find
+   * no end of a turn now: it would answer into the pause.
+   */
   pause(): void {
     this.enableMicrophone(false);
-    this.#interrupt();
+    this.#dropTail();
+    this.#send(takeTurns(null));
+    this.#responses.hold();
     this.#send(clearInput);
   }
 
-  resume(settings: SessionSettings): void {
-    this.enableMicrophone(!settings.pushToTalk);
-    this.updateSession(settings);
+  /** Goes on after a pause, or on a connection that was made during one. */
+  resume(pushToTalk: boolean): void {
+    this.enableMicrophone(!pushToTalk);
+    if (pushToTalk) this.takeTurnsByButton();
+    else if (this.#turnDetection !== undefined) this.#send(takeTurns(this.#turnDetection));
+    this.#responses.release();
   }
 
   /** Push-to-talk, button down: the partner stops and listens. */
   startTurn(): void {
-    this.#interrupt();
+    // Pressed again at once, it is still the same turn.
+    if (this.#dropTail()) return;
+    this.#answersCommit = false;
+    this.#responses.interrupt();
     this.#send(clearInput);
     this.enableMicrophone(true);
   }
 
-  /** Push-to-talk, button up: the partner answers. */
+  /** Push-to-talk, button up: the partner answers. The last syllable is still on its way. */
   finishTurn(): void {
-    this.enableMicrophone(false);
-    this.#send(commitInput);
-    this.requestResponse();
+    this.#tailTimer = setTimeout(() => this.#commitTurn(), turnTailMs);
   }
 
   /** Push-to-talk, button up too early: nothing was said. */
   discardTurn(): void {
+    this.#dropTail();
     this.enableMicrophone(false);
     this.#send(clearInput);
   }
 
   /** Nothing more is said: the learner's open turn is still written down. */
   finish(learnerSpeaking: boolean): void {
-    if (learnerSpeaking) this.#send(commitInput);
+    const open = this.#dropTail();
+    if (learnerSpeaking || open) this.#send(commitInput);
+    this.#answersCommit = false;
     this.enableMicrophone(false);
-    this.#interrupt();
+    this.#responses.hold();
+  }
+
+  #commitTurn(): void {
+    this.#dropTail();
+    this.enableMicrophone(false);
+    this.#answersCommit = true;
+    this.#send(commitInput);
+  }
+
+  /** Whether a turn was about to be committed. */
+  #dropTail(): boolean {
+    const open = this.#tailTimer !== undefined;
+    clearTimeout(this.#tailTimer);
+    this.#tailTimer = undefined;
+    return open;
   }
 
   /** Whether the learner's voice is sent; a muted track sends silence. */
@@ -160,11 +240,9 @@ export class RealtimeCall {
 
   close(): void {
     this.#closed = true;
+    this.#dropTail();
+    this.#responses.close();
     closePeer(this.#peer);
-  }
-
-  #interrupt(): void {
-    for (const event of cancelResponse) this.#send(event);
   }
 
   #send(event: ClientEvent): void {

@@ -1,3 +1,4 @@
+import type { SessionResponse } from '../api.ts';
 import type { Speaker } from './turn-order.ts';
 
 /** A message to the provider's event channel. */
@@ -22,43 +23,50 @@ export const clearInput: ClientEvent = { type: 'input_audio_buffer.clear' };
 /** Ends the learner's turn; it is written down, and the partner does not answer by itself. */
 export const commitInput: ClientEvent = { type: 'input_audio_buffer.commit' };
 
-export const requestHint: ClientEvent = {
-  type: 'response.create',
-  response: {
-    conversation: 'none',
-    output_modalities: ['text'],
-    metadata: { purpose: hintPurpose },
-    instructions:
-      'The learner does not know what to say next. Write one short sentence that the learner could say now, in the language of this conversation and at its level. Write only that sentence.',
-  },
-};
+/** What the server has the partner told for a button: the whole instructions of that response. */
+export type PartnerTasks = SessionResponse['tasks'];
 
-function repeatRequest(purpose: string, how: string): ClientEvent {
-  const instructions = `Say your last turn again, word for word${how}. Add nothing before or after it.`;
-  return { type: 'response.create', response: { metadata: { purpose }, instructions } };
+/** A sentence that the learner could say; written, and no part of the conversation. */
+export function requestHint(tasks: PartnerTasks): ClientEvent {
+  return withEventId({
+    type: 'response.create',
+    response: {
+      conversation: 'none',
+      output_modalities: ['text'],
+      metadata: { purpose: hintPurpose },
+      instructions: tasks.hint,
+    },
+  });
 }
 
-export const requestRepeat = repeatRequest('repeat', '');
-export const requestSlowRepeat = repeatRequest('slower', ', slowly and clearly');
-
-export interface SessionSettings {
-  /** Speaking rate of the partner; 1 is natural. */
-  speed: number;
-  /** True when the learner's button ends a turn; false leaves it as the case says. */
-  pushToTalk: boolean;
+/** The partner's last turn once more, or once more and slowly. */
+export function requestAgain(tasks: PartnerTasks, purpose: 'repeat' | 'slower'): ClientEvent {
+  const response = { metadata: { purpose }, instructions: tasks[purpose] };
+  return { type: 'response.create', response };
 }
 
-export function updateSession(settings: SessionSettings): ClientEvent {
+/** How the service finds the end of a turn, in its own form; null leaves it to the client. */
+export type TurnDetection = Record<string, unknown> | null;
+
+export function takeTurns(detection: TurnDetection): ClientEvent {
+  const audio = { input: { turn_detection: detection } };
+  return { type: 'session.update', session: { type: 'realtime', audio } };
+}
+
+/** @param speed speaking rate of the partner; 1 is natural */
+export function setSpeakingRate(speed: number): ClientEvent {
   return {
     type: 'session.update',
-    session: {
-      type: 'realtime',
-      audio: {
-        ...(settings.pushToTalk ? { input: { turn_detection: null } } : {}),
-        output: { speed: settings.speed },
-      },
-    },
+    session: { type: 'realtime', audio: { output: { speed } } },
   };
+}
+
+let lastEventId = 0;
+
+/** Names an event, so that an error that answers it can be told from others. */
+export function withEventId(event: ClientEvent): ClientEvent {
+  lastEventId += 1;
+  return { ...event, event_id: `parley_${lastEventId}` };
 }
 
 export interface ContextTurn {

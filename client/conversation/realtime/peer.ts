@@ -1,7 +1,7 @@
 import type { SessionResponse } from '../api.ts';
 
 /** Longest wait for the provider's answer and for an open connection, in milliseconds. */
-export const openTimeoutMs = 15_000;
+const openTimeoutMs = 15_000;
 
 /** The provider did not take the call; `status` is its HTTP answer, 0 without one. */
 export class CallRefused extends Error {
@@ -10,6 +10,14 @@ export class CallRefused extends Error {
     super(`The speech service answered ${status}`);
     this.name = 'CallRefused';
     this.status = status;
+  }
+}
+
+/** The provider took the call, but no media or events get through: mostly a firewall. */
+export class CallBlocked extends Error {
+  constructor() {
+    super('No connection to the speech service came about');
+    this.name = 'CallBlocked';
   }
 }
 
@@ -27,14 +35,22 @@ const channelName = 'oai-events';
  * Connects to the provider peer to peer: one audio channel both ways and one event channel
  * (specification 1 §7). The secret goes into a header, never into an address.
  * @throws CallRefused when the provider does not accept the offer
+ * @throws CallBlocked when it did, and no connection came about
  */
 export async function openPeer(
   session: SessionResponse,
   microphone: MediaStreamTrack,
   onAudio: (stream: MediaStream) => void,
-  signal: AbortSignal,
+  ended: AbortSignal,
 ): Promise<Peer> {
   const connection = new RTCPeerConnection({ iceServers: session.ice_servers });
+  // AbortSignal.any and .timeout would do the same on newer browsers only (Safari 17.4).
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort();
+  const timer = setTimeout(giveUp, openTimeoutMs);
+  ended.addEventListener('abort', giveUp);
+  if (ended.aborted) giveUp();
+  const { signal } = waiting;
   try {
     connection.addEventListener('track', ({ track, streams }) =>
       onAudio(streams[0] ?? new MediaStream([track])),
@@ -44,11 +60,14 @@ export async function openPeer(
     await connection.setLocalDescription(await connection.createOffer());
     const sdp = await exchange(session, connection.localDescription?.sdp ?? '', signal);
     await connection.setRemoteDescription({ type: 'answer', sdp });
-    await opened(events, signal);
+    await opened(connection, events, signal);
     return { connection, events, sender };
   } catch (error) {
     connection.close();
     throw error;
+  } finally {
+    clearTimeout(timer);
+    ended.removeEventListener('abort', giveUp);
   }
 }
 
@@ -70,13 +89,20 @@ async function exchange(
   return response.text();
 }
 
-function opened(events: RTCDataChannel, signal: AbortSignal): Promise<void> {
+function opened(
+  connection: RTCPeerConnection,
+  events: RTCDataChannel,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new CallRefused(0));
+    const fail = () => reject(new CallBlocked());
     if (events.readyState === 'open') resolve();
     if (signal.aborted) fail();
     events.addEventListener('open', () => resolve());
     events.addEventListener('close', fail);
+    connection.addEventListener('connectionstatechange', () => {
+      if (connection.connectionState === 'failed') fail();
+    });
     signal.addEventListener('abort', fail);
   });
 }

@@ -1,5 +1,6 @@
 import type { SessionResponse } from '../api.ts';
 import { RealtimeCall } from './call.ts';
+import { CallRefused } from './peer.ts';
 import type { ContextTurn } from './client-events.ts';
 import type { ServerEvent } from './server-events.ts';
 
@@ -19,6 +20,8 @@ export interface ReconnectingCallOptions {
   on: {
     /** `callId` tells the items of one connection from those of another. */
     event: (event: ServerEvent, callId: string) => void;
+    /** The service will not make a response that was asked for. */
+    refused: (code: string) => void;
     audio: (stream: MediaStream) => void;
     /** The connection broke; reconnecting has begun. */
     lost: () => void;
@@ -46,8 +49,20 @@ export class ReconnectingCall {
     this.#track = options.microphone;
   }
 
-  /** Opens a connection with a session that exists already. */
+  /**
+   * Opens the first connection, with a session that exists already. Its secret may have expired
+   * since: a refused one is replaced once.
+   */
   async open(session: SessionResponse): Promise<void> {
+    try {
+      await this.#connect(session);
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status !== 401) throw error;
+      await this.#connect(await this.#options.createSession());
+    }
+  }
+
+  async #connect(session: SessionResponse): Promise<void> {
     const callId = crypto.randomUUID().slice(0, 8);
     let created: () => void = () => undefined;
     const sessionThere = new Promise<void>((resolve) => {
@@ -60,6 +75,7 @@ export class ReconnectingCall {
       signal: this.#abort.signal,
       listeners: {
         audio: this.#options.on.audio,
+        refused: this.#options.on.refused,
         event: (event) => {
           if (event.type === 'session-created') created();
           if (!this.#abort.signal.aborted) this.#options.on.event(event, callId);
@@ -84,6 +100,13 @@ export class ReconnectingCall {
     await this.connection?.replaceMicrophone(track);
   }
 
+  /** Ends the connection until `retry`. */
+  hangUp(): void {
+    clearTimeout(this.#graceTimer);
+    this.connection?.close();
+    this.connection = undefined;
+  }
+
   /** A new series of attempts after a failure. */
   retry(): void {
     this.#disconnected = true;
@@ -92,9 +115,7 @@ export class ReconnectingCall {
 
   close(): void {
     this.#abort.abort();
-    clearTimeout(this.#graceTimer);
-    this.connection?.close();
-    this.connection = undefined;
+    this.hangUp();
   }
 
   #onInterrupted(certain: boolean): void {
@@ -117,8 +138,7 @@ export class ReconnectingCall {
   async #reconnect(): Promise<void> {
     if (this.#reconnecting) return;
     this.#reconnecting = true;
-    this.connection?.close();
-    this.connection = undefined;
+    this.hangUp();
     try {
       await this.#openWithBackoff();
       this.#disconnected = false;
@@ -137,7 +157,7 @@ export class ReconnectingCall {
       await waitForNetwork(this.#abort.signal);
       if (this.#abort.signal.aborted) return;
       try {
-        await this.open(await this.#options.createSession());
+        await this.#connect(await this.#options.createSession());
         return;
       } catch (error) {
         if (this.#options.isPermanent(error)) throw error;

@@ -1,3 +1,4 @@
+import type { TurnDetection } from './client-events.ts';
 import type { Speaker } from './turn-order.ts';
 
 /**
@@ -5,24 +6,37 @@ import type { Speaker } from './turn-order.ts';
  * arrives is ignored, so that the provider may add events.
  */
 export type ServerEvent =
-  | { type: 'session-created'; speed: number }
+  /** `turnDetection` in the service's own form; undefined when it did not say. */
+  | { type: 'session-created'; speed: number; turnDetection: TurnDetection | undefined }
   | { type: 'session-updated' }
-  /** `role` undefined: an item that is not a spoken turn. */
+  /** `role` undefined: an item that is not a spoken turn. `committed`: the learner's turn is over. */
   | {
       type: 'item';
       itemId: string;
       previousItemId: string | null | undefined;
       role: Speaker | undefined;
+      committed?: true;
     }
   | { type: 'learner-text'; itemId: string; text: string; final: boolean }
   | { type: 'learner-text-failed'; itemId: string }
-  | { type: 'partner-text'; itemId: string; text: string; final: boolean }
+  | { type: 'partner-text'; responseId: string; itemId: string; text: string; final: boolean }
+  /** The service forgot what the learner did not hear of a turn. */
+  | { type: 'partner-truncated'; itemId: string; audioEndMs: number }
   | { type: 'learner-speaking'; speaking: boolean }
-  | { type: 'partner-speaking'; speaking: boolean }
-  | { type: 'hint-text'; responseId: string; text: string; final: boolean }
+  /** The sound of a response begins, ends, or is `cut` off. */
+  | { type: 'partner-speaking'; responseId: string; speaking: boolean; cut: boolean }
+  | { type: 'hint-text'; responseId: string; itemId: string; text: string; final: boolean }
   | { type: 'response-started'; responseId: string; purpose: string | undefined }
-  | { type: 'response-done'; responseId: string; status: string; itemIds: string[] }
-  | { type: 'problem'; code: string };
+  | {
+      type: 'response-done';
+      responseId: string;
+      status: string;
+      /** Why it is cancelled or incomplete, or the code of the error that made it fail. */
+      reason: string | undefined;
+      itemIds: string[];
+    }
+  /** `eventId` names the event of ours that the error answers. */
+  | { type: 'problem'; code: string; eventId: string | undefined };
 
 type Json = Record<string, unknown>;
 
@@ -67,24 +81,55 @@ function readItem(event: Json): ServerEvent | undefined {
 function readResponseDone(event: Json): ServerEvent {
   const response = asObject(event.response);
   const output = Array.isArray(response?.output) ? response.output : [];
+  const details = asObject(response?.status_details);
+  const error = asObject(details?.error);
+  const reason = asText(error?.code) || asText(error?.type) || asText(details?.reason);
   return {
     type: 'response-done',
     responseId: asText(response?.id),
     status: asText(response?.status),
+    reason: reason || undefined,
     itemIds: output.map((item) => asText(asObject(item)?.id)).filter((id) => id !== ''),
   };
 }
 
-function readSpeed(event: Json): number {
+function readSession(event: Json): ServerEvent {
   const audio = asObject(asObject(event.session)?.audio);
   const speed = asObject(audio?.output)?.speed;
-  return typeof speed === 'number' ? speed : 1;
+  return {
+    type: 'session-created',
+    speed: typeof speed === 'number' ? speed : 1,
+    turnDetection: readTurnDetection(asObject(audio?.input)?.turn_detection),
+  };
 }
+
+/** What the service says of a setting that is not in use (null) is not sent back to it. */
+function readTurnDetection(value: unknown): TurnDetection | undefined {
+  if (value === null) return null;
+  const detection = asObject(value);
+  if (!detection) return undefined;
+  return Object.fromEntries(Object.entries(detection).filter(([, setting]) => setting !== null));
+}
+
+const partnerSpeaking =
+  (change: { speaking: boolean; cut: boolean }): Reader =>
+  (event) => ({ type: 'partner-speaking', responseId: asText(event.response_id), ...change });
+
+/** A piece of a written or spoken answer, in the field that holds its text. */
+const answerText =
+  (type: 'partner-text' | 'hint-text', field: string, final: boolean): Reader =>
+  (event) => ({
+    type,
+    responseId: asText(event.response_id),
+    itemId: asText(event.item_id),
+    text: asText(event[field]),
+    final,
+  });
 
 type Reader = (event: Json) => ServerEvent | undefined;
 
 const readers: Record<string, Reader> = {
-  'session.created': (event) => ({ type: 'session-created', speed: readSpeed(event) }),
+  'session.created': readSession,
   'session.updated': () => ({ type: 'session-updated' }),
   'conversation.item.added': readItem,
   'input_audio_buffer.committed': (event) => ({
@@ -92,6 +137,7 @@ const readers: Record<string, Reader> = {
     itemId: asText(event.item_id),
     previousItemId: previousOf(event),
     role: 'user',
+    committed: true,
   }),
   'conversation.item.input_audio_transcription.delta': (event) => ({
     type: 'learner-text',
@@ -109,35 +155,20 @@ const readers: Record<string, Reader> = {
     type: 'learner-text-failed',
     itemId: asText(event.item_id),
   }),
-  'response.output_audio_transcript.delta': (event) => ({
-    type: 'partner-text',
+  'response.output_audio_transcript.delta': answerText('partner-text', 'delta', false),
+  'response.output_audio_transcript.done': answerText('partner-text', 'transcript', true),
+  'response.output_text.delta': answerText('hint-text', 'delta', false),
+  'response.output_text.done': answerText('hint-text', 'text', true),
+  'conversation.item.truncated': (event) => ({
+    type: 'partner-truncated',
     itemId: asText(event.item_id),
-    text: asText(event.delta),
-    final: false,
-  }),
-  'response.output_audio_transcript.done': (event) => ({
-    type: 'partner-text',
-    itemId: asText(event.item_id),
-    text: asText(event.transcript),
-    final: true,
-  }),
-  'response.output_text.delta': (event) => ({
-    type: 'hint-text',
-    responseId: asText(event.response_id),
-    text: asText(event.delta),
-    final: false,
-  }),
-  'response.output_text.done': (event) => ({
-    type: 'hint-text',
-    responseId: asText(event.response_id),
-    text: asText(event.text),
-    final: true,
+    audioEndMs: typeof event.audio_end_ms === 'number' ? event.audio_end_ms : 0,
   }),
   'input_audio_buffer.speech_started': () => ({ type: 'learner-speaking', speaking: true }),
   'input_audio_buffer.speech_stopped': () => ({ type: 'learner-speaking', speaking: false }),
-  'output_audio_buffer.started': () => ({ type: 'partner-speaking', speaking: true }),
-  'output_audio_buffer.stopped': () => ({ type: 'partner-speaking', speaking: false }),
-  'output_audio_buffer.cleared': () => ({ type: 'partner-speaking', speaking: false }),
+  'output_audio_buffer.started': partnerSpeaking({ speaking: true, cut: false }),
+  'output_audio_buffer.stopped': partnerSpeaking({ speaking: false, cut: false }),
+  'output_audio_buffer.cleared': partnerSpeaking({ speaking: false, cut: true }),
   'response.created': (event) => {
     const response = asObject(event.response);
     const purpose = asText(asObject(response?.metadata)?.purpose);
@@ -148,7 +179,14 @@ const readers: Record<string, Reader> = {
     };
   },
   'response.done': readResponseDone,
-  error: (event) => ({ type: 'problem', code: asText(asObject(event.error)?.code) || 'unknown' }),
+  error: (event) => {
+    const error = asObject(event.error);
+    return {
+      type: 'problem',
+      code: asText(error?.code) || asText(error?.type) || 'unknown',
+      eventId: asText(error?.event_id) || undefined,
+    };
+  },
 };
 
 /** Reads one message of the event channel; undefined when it is not one that this client uses. */

@@ -16,7 +16,12 @@ export interface CaptionLine {
   role: Speaker;
   text: string;
   state: 'live' | 'final' | 'lost';
+  /** Somebody cut the partner off here. */
+  interrupted?: boolean;
 }
+
+/** Stands at the end of a turn that was cut off, also where it is stored. */
+export const interruptedMark = '…';
 
 interface Heard<Role> {
   /** Undefined for an item that is no turn, such as context sent to a new session. */
@@ -33,6 +38,9 @@ interface Entry extends Heard<Speaker | undefined> {
   /** The place kept for a turn that later ones overtook. */
   seq: number | undefined;
   emitted: boolean;
+  /** The service could not write it down. */
+  failed: boolean;
+  interrupted: boolean;
   /** When a settled turn first had to wait for this one, in milliseconds. */
   blockedSince: number | undefined;
 }
@@ -79,6 +87,8 @@ export class TurnOrder {
       final: role === undefined || early?.final === true,
       seq: undefined,
       emitted: false,
+      failed: false,
+      interrupted: false,
       blockedSince: undefined,
     };
     this.#byId.set(id, entry);
@@ -101,12 +111,30 @@ export class TurnOrder {
     if (!known) this.#early.set(id, { role, ...heard });
   }
 
+  /** The whole text of a turn that is not over, for the captions. */
+  show(id: string, role: Speaker, text: string): void {
+    const heard: Pick<Entry, 'text' | 'final'> | undefined =
+      this.#byId.get(id) ?? this.#early.get(id);
+    if (!heard) this.#early.set(id, { role, text, final: false });
+    else if (!heard.final) heard.text = text;
+  }
+
+  /** A turn ends with what was heard of it. */
+  settle(id: string, role: Speaker, heard: { text: string; interrupted: boolean }): void {
+    const cut = heard.interrupted && heard.text !== '';
+    if (!this.#byId.has(id) && !this.#early.has(id)) return;
+    this.write(id, role, cut ? heard.text + interruptedMark : heard.text, true);
+    const entry = this.#byId.get(id);
+    if (entry) entry.interrupted = cut;
+  }
+
   /** Nothing more comes for this turn: what has been heard so far is final. */
   finalize(id: string): void {
     const entry = this.#byId.get(id);
     if (!entry || entry.final) return;
     entry.text = trimmed(entry.text);
     entry.final = true;
+    entry.failed = entry.text === '';
   }
 
   /** The connection is gone: whatever has no final text now will never get one. */
@@ -154,11 +182,15 @@ export class TurnOrder {
   /** Every turn from the oldest to the newest, the live ones too. */
   lines(): CaptionLine[] {
     const lines: CaptionLine[] = [];
-    for (const { id, role, text, final: settled } of this.#entries) {
+    for (const { id, role, text, final: settled, failed, interrupted } of this.#entries) {
       if (!role) continue;
       if (settled && !text) {
-        if (role === 'user') lines.push({ id, role, text, state: 'lost' });
-      } else lines.push({ id, role, text, state: settled ? 'final' : 'live' });
+        // An empty transcript is a cough or a noise, and no turn.
+        if (role === 'user' && failed) lines.push({ id, role, text, state: 'lost' });
+      } else {
+        const state = settled ? 'final' : 'live';
+        lines.push({ id, role, text, state, ...(interrupted && { interrupted }) });
+      }
     }
     return lines;
   }

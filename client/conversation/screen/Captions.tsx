@@ -107,6 +107,7 @@ function Line({ line, language }: { line: CaptionLine; language: string | undefi
     >
       <Typography variant="caption" color="textSecondary" component="p">
         {own ? t('speakerLearner') : t('speakerPartner')}
+        {line.interrupted && ` (${t('turnInterrupted')})`}
       </Typography>
       {lost ? (
         <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { pauseMessageSeconds } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import type { VoiceView } from '../session/view.ts';
+import type { Problem, VoiceView } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 import { useProblemText } from './problem-text.ts';
 
@@ -30,7 +30,7 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
         <Alert
           severity="error"
           action={
-            problem.kind === 'lost' ? (
+            mayTryAgain(problem) ? (
               <Button size="sm" variant="outline" onClick={onReconnect}>
                 {t('reconnect')}
               </Button>
@@ -43,6 +43,9 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
         >
           {problemText(problem)}
         </Alert>
+      )}
+      {view.notice && view.status === 'connected' && (
+        <Alert severity="info">{t(view.notice)}</Alert>
       )}
       {view.microphoneSilent && view.status === 'connected' && (
         <Alert severity="warning">{t('micQuiet')}</Alert>
@@ -62,6 +65,11 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
       {view.status === 'paused' && <PausedMessage />}
     </Stack>
   );
+}
+
+function mayTryAgain(problem: Problem): boolean {
+  if (problem.kind === 'reply') return !problem.operator;
+  return problem.kind === 'lost' || problem.kind === 'blocked';
 }
 
 /** The message about a pause goes by itself (specification 1 §9); the status stays. */

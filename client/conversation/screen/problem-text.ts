@@ -15,6 +15,10 @@ export function useProblemText(): (problem: Problem) => string {
         return t('elsewhere');
       case 'lost':
         return t('lost');
+      case 'blocked':
+        return t('blocked');
+      case 'reply':
+        return t(problem.operator ? 'noReplyOperator' : 'noReply');
       case 'ended':
         return t('ended');
       case 'held':

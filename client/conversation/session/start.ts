@@ -30,9 +30,9 @@ export interface Started {
 }
 
 /**
- * Microphone and conversation side by side, then the session, whose secret is short-lived and for the
- * conversation that runs. Without a microphone nothing starts; a browser that is known to refuse it is
- * not worth a call.
+ * Microphone, then conversation, then session: the session's secret is good for a minute, and a
+ * browser's question about the microphone may stand longer. A browser that is known to refuse the
+ * microphone is not worth a call.
  * @throws StartFailed
  */
 export async function startSession(
@@ -40,22 +40,24 @@ export async function startSession(
   options: { microphone: MediaStream | undefined; deviceId: string | undefined },
 ): Promise<Started> {
   const checked = options.microphone?.active ? options.microphone : undefined;
-  if (!checked && (await microphonePermission()) === 'denied') {
-    throw new StartFailed({ kind: 'microphone' });
-  }
-  const opening = checked ? Promise.resolve(checked) : openMicrophone(options.deviceId);
-  const [microphone, conversation] = await Promise.allSettled([opening, startConversation(body)]);
-  if (microphone.status === 'rejected') {
-    const denied = microphone.reason instanceof MicrophoneDenied;
-    throw new StartFailed(denied ? { kind: 'microphone' } : { kind: 'start', text: null });
-  }
+  const microphone = checked ?? (await askForMicrophone(options.deviceId));
   try {
-    if (conversation.status === 'rejected') throw conversation.reason;
+    const conversation = await startConversation(body);
     const session = await createSession(body);
-    return { microphone: microphone.value, session, conversation: conversation.value };
+    return { microphone, session, conversation };
   } catch (error) {
-    if (microphone.value !== checked) closeStream(microphone.value);
-    const text = error instanceof ApiError ? error.serverText : null;
+    if (microphone !== checked) closeStream(microphone);
+    const text = error instanceof ApiError ? (error.serverText ?? null) : null;
     throw new StartFailed({ kind: 'start', text });
+  }
+}
+
+async function askForMicrophone(deviceId: string | undefined): Promise<MediaStream> {
+  if ((await microphonePermission()) === 'denied') throw new StartFailed({ kind: 'microphone' });
+  try {
+    return await openMicrophone(deviceId);
+  } catch (error) {
+    const denied = error instanceof MicrophoneDenied;
+    throw new StartFailed(denied ? { kind: 'microphone' } : { kind: 'start', text: null });
   }
 }

@@ -1,6 +1,7 @@
 import type { MessageQueue } from '../queue/message-queue.ts';
 import type { ContextTurn } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
+import { type HeardTurn, PartnerSpeech } from '../realtime/partner-speech.ts';
 import { type CaptionLine, TurnOrder } from '../realtime/turn-order.ts';
 import type { StartResponse } from '../api.ts';
 
@@ -10,6 +11,9 @@ export class Transcript {
   readonly #queue: MessageQueue;
   readonly #conversationId: string;
   readonly #earlier: CaptionLine[];
+  readonly #partner = new PartnerSpeech();
+  /** The connection whose items are being heard. */
+  #callId = '';
 
   /** A resumed conversation goes on after its newest turn, whether saved or still queued. */
   constructor(started: StartResponse, queue: MessageQueue) {
@@ -29,45 +33,78 @@ export class Transcript {
 
   /** Answers whether the captions changed. Ids are made unique to the connection. */
   handle(event: ServerEvent, callId: string, now: number): boolean {
-    const unique = (itemId: string) => `${callId}.${itemId}`;
+    this.#callId = callId;
+    const changed = this.#read(event, now);
+    this.save(now);
+    return changed;
+  }
+
+  #read(event: ServerEvent, now: number): boolean {
     switch (event.type) {
       case 'item': {
         const { previousItemId: previous } = event;
-        this.#order.place(unique(event.itemId), event.role, previous && unique(previous));
-        break;
+        const place = previous && this.#unique(previous);
+        this.#order.place(this.#unique(event.itemId), event.role, place);
+        return true;
       }
       case 'learner-text':
-        this.#order.write(unique(event.itemId), 'user', event.text, event.final);
-        break;
-      case 'partner-text':
-        this.#order.write(unique(event.itemId), 'assistant', event.text, event.final);
-        break;
+        this.#order.write(this.#unique(event.itemId), 'user', event.text, event.final);
+        return true;
       case 'learner-text-failed':
-        this.#order.finalize(unique(event.itemId));
-        break;
-      case 'response-done':
-        for (const itemId of event.itemIds) this.#order.finalize(unique(itemId));
-        break;
+        this.#order.finalize(this.#unique(event.itemId));
+        return true;
       default:
-        return false;
+        return this.#hear(event, now);
     }
-    this.save(now);
-    return true;
+  }
+
+  #hear(event: ServerEvent, now: number): boolean {
+    const heard = this.#partner.handle(event, now);
+    if (event.type === 'partner-text') {
+      const text = this.#partner.textOf(event.itemId);
+      this.#order.show(this.#unique(event.itemId), 'assistant', text);
+    }
+    this.#settle(heard);
+    return heard.length > 0 || event.type === 'partner-text';
   }
 
   /** The connection is gone; what it had begun to write is final. */
   abandon(now: number): void {
+    this.#settle(this.#partner.abandon(now));
     this.#order.abandon();
     this.save(now);
   }
 
-  /** Hands finished turns to the queue; to be called from time to time, for late transcripts. */
-  save(now: number): void {
+  /**
+   * Hands finished turns to the queue; to be called from time to time, for late transcripts.
+   * Answers whether the captions changed.
+   */
+  save(now: number): boolean {
+    const heard = this.#partner.due(now);
+    this.#settle(heard);
     for (const turn of this.#order.take(now)) this.#queue.add(this.#conversationId, turn);
+    return heard.length > 0;
   }
 
-  get hasOpenTurns(): boolean {
-    return this.#order.hasOpenTurns;
+  /** The partner speaks slower or faster from now on. */
+  changeRate(): void {
+    this.#partner.changeRate();
+  }
+
+  #settle(turns: readonly HeardTurn[]): void {
+    for (const { itemId, ...heard } of turns) {
+      this.#order.settle(this.#unique(itemId), 'assistant', heard);
+    }
+  }
+
+  #unique(itemId: string): string {
+    return `${this.#callId}.${itemId}`;
+  }
+
+  /** Whether every turn has its final text by now. */
+  isComplete(now: number): boolean {
+    this.save(now);
+    return !this.#order.hasOpenTurns;
   }
 
   get lastSeq(): number {

@@ -1,6 +1,8 @@
-import type { RealtimeCall } from '../realtime/call.ts';
+import type { NoReplyReason } from '../api.ts';
+import { emptyCommit, type RealtimeCall } from '../realtime/call.ts';
 import { hintPurpose } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
+import { ReplyRecovery } from './reply-recovery.ts';
 import type { Transcript } from './transcript.ts';
 import type { VoiceView } from './view.ts';
 
@@ -10,6 +12,8 @@ interface TurnControllerOptions {
   transcript: () => Transcript | undefined;
   view: () => VoiceView;
   patch: (change: Partial<VoiceView>) => void;
+  /** The partner gives no answer, and asking again does not help. */
+  onNoReply: (failure: NoReplyReason) => void;
 }
 
 /** A shorter press of the button is discarded, in milliseconds. */
@@ -25,11 +29,18 @@ export class TurnController {
   #overridesTurnTaking = false;
   #pressedAt = 0;
   #hintId: string | undefined;
+  #hintItemId: string | undefined;
   /** The pause cut the partner off. */
   #interrupted = false;
+  readonly #recovery: ReplyRecovery;
 
   constructor(options: TurnControllerOptions) {
     this.#options = options;
+    this.#recovery = new ReplyRecovery({
+      retry: () => options.call()?.retryResponse(),
+      show: (notice) => options.patch({ notice }),
+      giveUp: options.onNoReply,
+    });
   }
 
   /** @param overridesTurnTaking the learner wants push-to-talk on a case that takes turns by itself */
@@ -41,13 +52,15 @@ export class TurnController {
   begin(): void {
     const { call, transcript, view } = this.#options;
     call()?.enableMicrophone(!view().pushToTalk);
-    if (this.#overridesTurnTaking || view().slow) call()?.updateSession(this.#settings());
+    if (this.#overridesTurnTaking) call()?.takeTurnsByButton();
+    if (view().slow) call()?.setSpeakingRate(this.#speed);
     const first = transcript()?.context().length === 0;
     if (first || transcript()?.awaitsAnswer) call()?.requestResponse();
   }
 
   pause(): void {
     this.#interrupted = this.#options.view().partnerSpeaking;
+    this.#recovery.cancel();
     this.#options.call()?.pause();
     this.#options.patch({ learnerSpeaking: false, partnerSpeaking: false, holding: false });
   }
@@ -55,17 +68,29 @@ export class TurnController {
   /** What the pause cut off is said again; a turn without an answer gets one. */
   resume(): void {
     const call = this.#options.call();
-    call?.resume({ ...this.#settings(), pushToTalk: this.#options.view().pushToTalk });
+    call?.resume(this.#options.view().pushToTalk);
     if (this.#interrupted) call?.repeat();
     else if (this.#options.transcript()?.awaitsAnswer) call?.requestResponse();
     this.#interrupted = false;
   }
 
+  /** The connection or the conversation is over: nothing is asked for any more. */
+  stop(): void {
+    this.#recovery.cancel();
+    this.closeHint();
+  }
+
+  /** The service will not make a reply that was asked for. */
+  refuse(code: string): void {
+    this.#recovery.refuse(code);
+  }
+
   hint(): void {
-    if (this.#options.view().hint?.loading) return;
+    const call = this.#options.call();
+    if (!call || this.#options.view().hint?.loading) return;
     this.#hintId = undefined;
-    this.#options.patch({ hint: { text: '', loading: true } });
-    this.#options.call()?.hint();
+    this.#options.patch({ hint: { text: '', loading: true }, notice: null });
+    call.hint();
   }
 
   closeHint(): void {
@@ -81,7 +106,8 @@ export class TurnController {
   toggleSlow(): void {
     const slow = !this.#options.view().slow;
     this.#options.patch({ slow });
-    this.#options.call()?.updateSession(this.#settings());
+    this.#options.transcript()?.changeRate();
+    this.#options.call()?.setSpeakingRate(this.#speed);
     if (slow) this.#options.call()?.repeatSlowly();
   }
 
@@ -90,6 +116,8 @@ export class TurnController {
     const { status, holding, pushToTalk } = this.#options.view();
     if (status !== 'connected' || holding || !pushToTalk) return;
     this.#pressedAt = performance.now();
+    this.#recovery.cancel();
+    this.closeHint();
     this.#options.call()?.startTurn();
     this.#options.patch({ holding: true });
   }
@@ -104,15 +132,15 @@ export class TurnController {
   }
 
   handle(event: ServerEvent): void {
+    const ofHint = event.type === 'response-done' && event.responseId === this.#hintId;
+    if (!ofHint) this.#recovery.handle(event);
     switch (event.type) {
       case 'session-created':
         this.#naturalSpeed = event.speed;
         return;
-      case 'item':
-        // The hint has done its work, or the learner found words without it.
-        if (event.role === 'user') this.closeHint();
-        return;
       case 'learner-speaking':
+        // The hint has done its work, or the learner found words without it.
+        if (event.speaking) this.closeHint();
         this.#options.patch({ learnerSpeaking: event.speaking });
         return;
       case 'partner-speaking':
@@ -125,38 +153,48 @@ export class TurnController {
         this.#readHint(event);
         return;
       case 'response-done':
-        if (event.responseId === this.#hintId) this.#finishHint();
+        if (ofHint) this.#finishHint();
         return;
       case 'problem':
-        if (!expectedProblems.has(event.code))
-          console.warn('The speech service reports', event.code);
+        this.#readProblem(event);
         return;
       default:
         return;
     }
   }
 
+  #readProblem(event: Extract<ServerEvent, { type: 'problem' }>): void {
+    if (event.code === emptyCommit) this.#options.patch({ notice: 'nothingHeard' });
+    if (this.#options.call()?.refusesHint(event)) this.#finishHint();
+    if (!expectedProblems.has(event.code)) console.warn('The speech service reports', event.code);
+  }
+
+  /** A service may answer in two parts, a remark and the sentence: the last one is the hint. */
   #readHint(event: Extract<ServerEvent, { type: 'hint-text' }>): void {
     const { hint } = this.#options.view();
     if (!hint || event.responseId !== this.#hintId) return;
-    const text = event.final ? event.text : hint.text + event.text;
-    this.#options.patch({ hint: { text, loading: !event.final } });
+    const goesOn = event.itemId === this.#hintItemId;
+    this.#hintItemId = event.itemId;
+    const text = event.final || !goesOn ? event.text : hint.text + event.text;
+    this.#options.patch({ hint: { text, loading: true } });
   }
 
-  /** A hint that failed leaves nothing behind. */
+  /** A hint that failed says so. */
   #finishHint(): void {
     const { hint } = this.#options.view();
-    this.#options.patch({ hint: hint && hint.text !== '' ? { ...hint, loading: false } : null });
+    if (!hint) return;
+    if (hint.text !== '') this.#options.patch({ hint: { ...hint, loading: false } });
+    else this.#options.patch({ hint: null, notice: 'hintFailed' });
   }
 
-  #settings() {
-    const { slow } = this.#options.view();
-    return {
-      speed: slow ? this.#naturalSpeed * slowFactor : this.#naturalSpeed,
-      pushToTalk: this.#overridesTurnTaking,
-    };
+  get #speed(): number {
+    return this.#options.view().slow ? this.#naturalSpeed * slowFactor : this.#naturalSpeed;
   }
 }
 
-/** Replies to events that this client sends without knowing the provider's state. */
-const expectedProblems = new Set(['response_cancel_not_active', 'input_audio_buffer_commit_empty']);
+/** Answers to events that this client sends without knowing the provider's state. */
+const expectedProblems = new Set([
+  'response_cancel_not_active',
+  'conversation_already_has_active_response',
+  emptyCommit,
+]);

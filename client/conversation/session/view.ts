@@ -1,5 +1,6 @@
 import type { CaptionLine } from '../realtime/turn-order.ts';
 import type { VoiceStatus } from './clock.ts';
+import type { ReplyNotice } from './reply-recovery.ts';
 
 /** Why a conversation did not start or cannot go on. */
 export type Problem =
@@ -10,6 +11,10 @@ export type Problem =
   | { kind: 'elsewhere' }
   /** The connection could not be made again. */
   | { kind: 'lost' }
+  /** The service is there, but no connection to it comes about. */
+  | { kind: 'blocked' }
+  /** The partner does not answer; `operator`: somebody has to mend the service first. */
+  | { kind: 'reply'; operator: boolean }
   /** The conversation was ended from outside. */
   | { kind: 'ended' }
   /** Another conversation of the person was started, which holds this one. */
@@ -26,6 +31,9 @@ export const isClosed = (problem: Problem | null): boolean =>
  * `reported` and `left`: over, the page moves on to the report or back to the list.
  */
 export type Phase = 'ready' | 'talking' | 'ending' | 'waiting' | 'reported' | 'left';
+
+/** What the learner is told in passing. */
+export type Notice = ReplyNotice | 'hintFailed' | 'nothingHeard';
 
 export interface Hint {
   text: string;
@@ -60,6 +68,7 @@ export interface VoiceView {
   slow: boolean;
   hint: Hint | null;
   lines: CaptionLine[];
+  notice: Notice | null;
   problem: Problem | null;
 }
 
@@ -85,5 +94,6 @@ export const readyView: VoiceView = {
   slow: false,
   hint: null,
   lines: [],
+  notice: null,
   problem: null,
 };

@@ -1,9 +1,10 @@
 import { timeUpDelaySeconds } from '../../../tool/contract/constants/voice.ts';
-import type { CaseStart } from '../api.ts';
-import { isHeld, isRefused, createSession, sendHeartbeat } from '../api.ts';
+import type { CaseStart, NoReplyReason } from '../api.ts';
+import { isHeld, isRefused, createSession, reportNoReply, sendHeartbeat } from '../api.ts';
 import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
+import { CallBlocked } from '../realtime/peer.ts';
 import { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { endWithRetry, timeouts, waitFor } from './ending.ts';
@@ -15,7 +16,7 @@ import { type Started, StartFailed, startSession } from './start.ts';
 import { acquireTabLock } from './tab-lock.ts';
 import { TurnController } from './turn-controller.ts';
 import { Transcript } from './transcript.ts';
-import type { VoiceView } from './view.ts';
+import type { Problem, VoiceView } from './view.ts';
 
 /** How often the clock is looked at, in milliseconds. */
 const tickMs = 250;
@@ -58,6 +59,7 @@ export class VoiceSession {
       transcript: () => this.#transcript,
       view: this.view,
       patch: (change) => this.#store.patch(change),
+      onNoReply: (failure) => this.#stopForNow(failure),
     });
     this.#microphone = new SessionMicrophone({
       muteChanged: (microphoneSilent) => this.#store.patch({ microphoneSilent }),
@@ -83,9 +85,7 @@ export class VoiceSession {
     } catch (error) {
       if (this.#isOver) return;
       this.#release();
-      const problem =
-        error instanceof StartFailed ? error.problem : ({ kind: 'start', text: null } as const);
-      this.#store.dispatch({ type: 'fail' }, { problem });
+      this.#store.dispatch({ type: 'fail' }, { problem: startProblem(error) });
     }
   }
 
@@ -134,8 +134,10 @@ export class VoiceSession {
       isPermanent: isRefused,
       on: {
         event: (event, callId) => this.#handle(event, callId),
+        refused: (code) => this.turns.refuse(code),
         audio: (stream) => this.sound?.playPartner(stream),
         lost: () => {
+          this.turns.stop();
           transcript.abandon(performance.now());
           this.#store.dispatch(
             { type: 'lost' },
@@ -150,10 +152,8 @@ export class VoiceSession {
         },
         failed: (error) => {
           if (isHeld(error)) return this.#stop({ kind: 'held' });
-          this.#store.dispatch(
-            { type: 'fail' },
-            { reconnecting: false, problem: { kind: 'lost' } },
-          );
+          const kind = error instanceof CallBlocked ? 'blocked' : 'lost';
+          this.#store.dispatch({ type: 'fail' }, { reconnecting: false, problem: { kind } });
         },
       },
     });
@@ -179,6 +179,19 @@ export class VoiceSession {
       this.#store.dispatch({ type: 'connected' });
     }
     this.turns.handle(event);
+  }
+
+  /** The partner does not answer: the clock stands until the learner tries again. */
+  #stopForNow(failure: NoReplyReason): void {
+    const { conversationId } = this.view();
+    if (conversationId) void reportNoReply(conversationId, failure);
+    this.turns.stop();
+    this.#transcript?.abandon(performance.now());
+    this.#call?.hangUp();
+    const problem = { kind: 'reply', operator: failure === 'account' } as const;
+    const lines = this.#transcript?.lines() ?? [];
+    this.#store.dispatch({ type: 'fail' }, { ...silentState, lines, problem });
+    this.#heartbeat?.beat();
   }
 
   pause(): void {
@@ -250,9 +263,10 @@ export class VoiceSession {
   /** Nobody speaks any more; the last turn's transcript may still be under way. */
   async #finishTurns(ms: number): Promise<void> {
     this.#stopTimers();
-    const { learnerSpeaking, pushToTalk } = this.view();
-    this.#call?.connection?.finish(learnerSpeaking && !pushToTalk);
-    await waitFor(() => this.#transcript?.hasOpenTurns !== true, ms);
+    this.turns.stop();
+    const { learnerSpeaking, pushToTalk, holding } = this.view();
+    this.#call?.connection?.finish(pushToTalk ? holding : learnerSpeaking);
+    await waitFor(() => this.#transcript?.isComplete(performance.now()) !== false, ms);
     this.#transcript?.abandon(performance.now());
   }
 
@@ -270,8 +284,9 @@ export class VoiceSession {
   }
 
   #tick(): void {
-    const now = performance.now();
-    this.#transcript?.save(now);
+    if (this.#transcript?.save(performance.now())) {
+      this.#store.patch({ lines: this.#transcript.lines() });
+    }
     const before = this.#store.timeUp;
     this.#store.dispatch({ type: 'tick' });
     if (!this.#store.timeUp || before) return;
@@ -291,6 +306,7 @@ export class VoiceSession {
 
   #release(): void {
     this.#stopTimers();
+    this.turns.stop();
     this.#call?.close();
     this.#call = undefined;
     this.#microphone.close();
@@ -304,3 +320,8 @@ export class VoiceSession {
 }
 
 const silentState = { learnerSpeaking: false, partnerSpeaking: false, holding: false, hint: null };
+
+function startProblem(error: unknown): Problem {
+  if (error instanceof StartFailed) return error.problem;
+  return error instanceof CallBlocked ? { kind: 'blocked' } : { kind: 'start', text: null };
+}

@@ -4,6 +4,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { SpeechAlarms } from './SpeechAlarms.tsx';
 import { messages } from './messages.en.ts';
 
 /** /master/dashboard (specification 2 §2). */
@@ -12,6 +13,7 @@ export default function MasterDashboardPage() {
   return (
     <MasterAccess path="/master/dashboard" waiting={<Loading text={t('loading')} />}>
       <Page title={t('title')} description={t('description')}>
+        <SpeechAlarms />
         <QuickActions />
         <MasterDashboard />
       </Page>

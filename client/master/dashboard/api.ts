@@ -16,6 +16,12 @@ export const masterCheckQuery = queryOptions({
   gcTime: 0,
 });
 
+/** What the speech service did not do in the last day. */
+export const speechAlarmsQuery = queryOptions({
+  queryKey: ['master', 'speech-alarms'],
+  queryFn: ({ signal }) => call('GET /api/master/speech_alarms', { signal }),
+});
+
 /**
  * Everybody, newest first and part by part, so that the newest show at once however many there are.
  * Of a part only its tally is kept.

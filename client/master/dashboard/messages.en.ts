@@ -3,6 +3,10 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('master-dashboard', {
   title: 'Master Dashboard',
   description: 'Institutions, classes and people of the whole product',
+  speechAccount:
+    'Learners get no answer: the speech service refuses the account of this server, for lack of credit or for a wrong key. Last at {{at}}, seen {{count}} times. Check billing and OPENAI_API_KEY.',
+  speechService:
+    'Learners get no answer: the speech service fails or limits the requests of this server. Last at {{at}}, seen {{count}} times. Check its status page and the usage tier of the account.',
   quickActions: 'Quick Actions',
   manageClasses: 'Manage Classes',
   addUsers: 'Add Users',

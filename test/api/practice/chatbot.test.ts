@@ -41,6 +41,11 @@ test('a session answers a short-lived secret, and no key of the provider', async
     ice_servers: [{ urls: 'stun:stun.test:3478' }],
     provider: 'openai',
     turn_taking: 'automatic',
+    tasks: {
+      hint: expect.any(String),
+      repeat: expect.any(String),
+      slower: expect.any(String),
+    },
   });
 });
 
@@ -54,7 +59,6 @@ test('the partner is built from the case; the learner goes by a keyed hash', asy
     voice: 'sage',
     turnTaking: { mode: 'semantic', eagerness: 'low' },
     speed: 1,
-    greetFirst: true,
     safetyIdentifier: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(request?.instructions).toContain('You sell fruit at a market in Oaxaca.');
@@ -75,19 +79,30 @@ test.each([
   expect(answer.body.turn_taking).toBe(shown);
 });
 
-test('on a running conversation the partner remembers its turns, on a new one nothing', async () => {
+test('on a running conversation the partner goes on, on a new one it greets', async () => {
   covers('CALL-16');
   const { caller, body, student, practiceCase } = await ready();
   await practise(caller, student, practiceCase, 5, [{ role: 'user', text: 'long ago' }]);
   await caller.post(path, body);
-  expect(speech.sessions[0]?.instructions).not.toContain('long ago');
+  expect(speech.sessions[0]?.instructions).toContain('Begin: greet the learner');
   const id = await startOn(caller, student, practiceCase);
   await caller.post(`/api/conversations/conversation/${id}/save_message`, {
     role: 'user',
     text: 'Quiero dos mangos',
   });
   await caller.post(path, body);
-  expect(speech.sessions[1]?.instructions).toContain('Learner: Quiero dos mangos');
+  expect(speech.sessions[1]?.instructions).toContain('Do not greet again');
+  expect(speech.sessions[1]?.instructions).not.toContain('Begin: greet');
+});
+
+test('hint, repeat and slower keep role, level and language of the session', async () => {
+  const { caller, body } = await ready();
+  const { tasks } = (await caller.post(path, body)).body;
+  const { instructions } = speech.sessions[0] ?? {};
+  for (const text of [tasks.hint, tasks.repeat, tasks.slower]) {
+    expect(text.startsWith(`${instructions}\n\n`)).toBe(true);
+  }
+  expect(tasks.slower).toContain('slowly');
 });
 
 test('no session in another name, nor on a case that is closed or foreign', async () => {

@@ -15,14 +15,9 @@ export interface PartnerBrief {
   turnTaking: 'patient' | 'silence' | 'push_to_talk';
   /** Rate of the partner's speech, 1 is natural. */
   speakingRate: number;
-  /** Turns so far, oldest first, when a conversation goes on. */
-  earlierTurns: readonly { role: 'user' | 'assistant'; content: string }[];
+  /** The conversation was interrupted; the call gets its turns as items, as who said them. */
+  goesOn: boolean;
 }
-
-/** How many turns the partner is reminded of when a conversation goes on. */
-export const rememberedTurns = 20;
-/** Characters of one remembered turn. */
-const rememberedLength = 600;
 
 const waiting = {
   patient:
@@ -48,7 +43,7 @@ export function partnerInstructions(brief: PartnerBrief): string {
     tagged('learner_level', brief.proficiency),
     tagged('goals', brief.goals),
     tagged('key_items', brief.keyItems),
-    ...opening(language, brief.earlierTurns),
+    opening(language, brief.goesOn),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -73,20 +68,10 @@ function pace(speakingRate: number): string {
   return speakingRate > 1 ? ' Speak at a lively pace.' : '';
 }
 
-function opening(language: string, turns: PartnerBrief['earlierTurns']): string[] {
-  if (turns.length === 0)
-    return [`Begin: greet the learner in your role with one short sentence in ${language}.`];
-  const remembered = turns
-    .slice(-rememberedTurns)
-    .map(({ role, content }) => {
-      const text = content.replace(/\s+/gu, ' ').slice(0, rememberedLength);
-      return `${role === 'user' ? 'Learner' : 'You'}: ${text}`;
-    })
-    .join('\n');
-  return [
-    tagged('earlier_turns', remembered),
-    'The connection was interrupted and is back. Do not greet again: go on from the last of <earlier_turns> with one short sentence.',
-  ];
+function opening(language: string, goesOn: boolean): string {
+  return goesOn
+    ? 'The connection was interrupted and is back. Do not greet again: go on from the last turn with one short sentence.'
+    : `Begin: greet the learner in your role with one short sentence in ${language}.`;
 }
 
 /** A text between tags; angle brackets become quotation marks, so that no text opens or closes a tag. */

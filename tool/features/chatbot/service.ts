@@ -13,11 +13,13 @@ import { safetyIdentifier, type EffectDependencies } from '../conversations/serv
 import { requireOwnName, startConversation, type StartInput } from '../conversations/start.ts';
 import { callsPath, issueSecret } from './calls.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
+import { partnerTasks } from './tasks.ts';
 import { askPartner } from './speech-errors.ts';
 
 /**
  * A short-lived secret for speaking with the partner of a case (decision R45), bound to the caller's
- * running conversation; without one on this case it starts one. The partner remembers its last turns.
+ * running conversation; without one on this case it starts one. In one that goes on the partner does
+ * not greet again.
  */
 export async function createSession(
   dependencies: EffectDependencies & Pick<Dependencies, 'speech' | 'config' | 'log'>,
@@ -31,16 +33,16 @@ export async function createSession(
     running: true,
     now: new Date(),
   });
-  const earlierTurns = await findMessages(conversation._id);
+  const goesOn = (await findMessages(conversation._id)).length > 0;
+  const instructions = partnerInstructions(briefOf(practiceCase, goesOn));
   const session = await askPartner(log, () =>
     speech.createSession({
-      instructions: partnerInstructions(briefOf(practiceCase, earlierTurns)),
+      instructions,
       language: practiceCase.language_code,
       voice: practiceCase.voice,
       turnTaking: turnTakingOf(practiceCase),
       speed: practiceCase.turn_taking?.speaking_rate ?? defaultTurnTaking.speaking_rate,
       safetyIdentifier: safetyIdentifier(config.SECRET_KEY, actor.id),
-      greetFirst: true,
     }),
   );
   const byButton = practiceCase.turn_taking?.mode === 'push_to_talk';
@@ -51,6 +53,7 @@ export async function createSession(
     ice_servers: session.iceServers,
     provider: speech.name,
     turn_taking: byButton ? 'push_to_talk' : 'automatic',
+    tasks: partnerTasks(instructions),
   };
 }
 
@@ -68,10 +71,7 @@ async function conversationFor(
   return started;
 }
 
-const briefOf = (
-  practiceCase: PracticableCase,
-  earlierTurns: PartnerBrief['earlierTurns'],
-): PartnerBrief => ({
+const briefOf = (practiceCase: PracticableCase, goesOn: boolean): PartnerBrief => ({
   language: practiceCase.target_language,
   languageCode: practiceCase.language_code,
   proficiency: practiceCase.proficiency_level,
@@ -82,7 +82,7 @@ const briefOf = (
   guidelines: practiceCase.behavioral_guidelines,
   turnTaking: practiceCase.turn_taking?.mode ?? defaultTurnTaking.mode,
   speakingRate: practiceCase.turn_taking?.speaking_rate ?? defaultTurnTaking.speaking_rate,
-  earlierTurns,
+  goesOn,
 });
 
 /** The instructor's choice in the provider's terms. */

@@ -25,6 +25,7 @@ describe('readServerEvent', () => {
       type: 'response-done',
       responseId: 'r1',
       status: 'cancelled',
+      reason: undefined,
       itemIds: ['i1'],
     });
   });
@@ -33,7 +34,29 @@ describe('readServerEvent', () => {
     expect(read({ type: 'session.created', session: {} })).toEqual({
       type: 'session-created',
       speed: 1,
+      turnDetection: undefined,
     });
+  });
+
+  test('a session tells how it takes turns, without the settings that it does not use', () => {
+    const turn_detection = { type: 'server_vad', threshold: 0.5, idle_timeout_ms: null };
+    const session = { audio: { input: { turn_detection } } };
+    expect(read({ type: 'session.created', session })).toMatchObject({
+      turnDetection: { type: 'server_vad', threshold: 0.5 },
+    });
+  });
+
+  test.each([
+    [
+      'failed',
+      { error: { type: 'server_error', code: 'rate_limit_exceeded' } },
+      'rate_limit_exceeded',
+    ],
+    ['failed', { error: { type: 'server_error', code: null } }, 'server_error'],
+    ['incomplete', { reason: 'content_filter' }, 'content_filter'],
+  ])('a %s response says why', (status, status_details, reason) => {
+    const response = { id: 'r1', status, status_details, output: [] };
+    expect(read({ type: 'response.done', response })).toMatchObject({ status, reason });
   });
 
   test.each([

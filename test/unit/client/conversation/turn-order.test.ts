@@ -110,4 +110,25 @@ describe('TurnOrder', () => {
     order.write('u1', 'user', 'x'.repeat(9000), true);
     expect(order.take(0)[0]?.text).toHaveLength(8000);
   });
+
+  test('a cough, whose transcript is empty, is no line; a turn that could not be written is one', () => {
+    const order = new TurnOrder();
+    order.place('u1', 'user', null);
+    order.place('u2', 'user', 'u1');
+    order.write('u1', 'user', '', true);
+    order.finalize('u2');
+    expect(order.lines()).toMatchObject([{ id: 'u2', state: 'lost' }]);
+  });
+
+  test('a turn that was cut off ends with a mark, and one of which nothing was heard is no turn', () => {
+    const order = new TurnOrder();
+    order.place('a1', 'assistant', null);
+    order.place('a2', 'assistant', 'a1');
+    order.show('a1', 'assistant', 'Good morning, what would you like?');
+    order.show('a2', 'assistant', 'We have bread.');
+    order.settle('a1', 'assistant', { text: 'Good morning,', interrupted: true });
+    order.settle('a2', 'assistant', { text: '', interrupted: true });
+    expect(texts(order.take(0))).toEqual(['Good morning,…']);
+    expect(order.lines()).toMatchObject([{ id: 'a1', state: 'final', interrupted: true }]);
+  });
 });

@@ -1,0 +1,188 @@
+import type { ServerEvent } from './server-events.ts';
+import { SpeakingRate } from './speaking-rate.ts';
+
+/** A turn of the partner, as far as the learner heard it; empty when nothing was heard. */
+export interface HeardTurn {
+  itemId: string;
+  text: string;
+  interrupted: boolean;
+}
+
+interface Item {
+  id: string;
+  text: string;
+  /** How much of it was heard, by the service's own word, in milliseconds. */
+  audioEndMs?: number;
+}
+
+interface Spoken {
+  items: Item[];
+  done: boolean;
+  startedAt?: number;
+  /** Its sound ended here, by itself or `cut` off. */
+  endedAt?: number;
+  cut: boolean;
+  /** Silent at `response.done`: sound may still follow, until then. */
+  silentSince?: number;
+}
+
+/** How long the service's word about a cut is waited for, in milliseconds. */
+const truncationMs = 500;
+/** How long a finished response may take to be heard first, in milliseconds. */
+const firstSoundMs = 5_000;
+
+/**
+ * Tells which of the partner's words were heard. The service writes a turn down far ahead of its
+ * sound, and an interruption throws away what had not been played: a turn counts when its sound is
+ * over, cut to its part that was played. All times are the caller's clock in milliseconds.
+ */
+export class PartnerSpeech {
+  readonly #responses = new Map<string, Spoken>();
+  readonly #rate = new SpeakingRate();
+
+  /** The partner speaks slower or faster from now on. */
+  changeRate(): void {
+    this.#rate.forget();
+  }
+
+  /** @returns the turns that this event settles */
+  handle(event: ServerEvent, now: number): HeardTurn[] {
+    switch (event.type) {
+      case 'partner-text':
+        this.#write(event);
+        break;
+      case 'partner-speaking':
+        this.#sound(event, now);
+        break;
+      case 'partner-truncated':
+        this.#truncate(event, now);
+        break;
+      case 'response-done':
+        this.#finish(event, now);
+        break;
+      default:
+        return [];
+    }
+    return this.due(now);
+  }
+
+  /** Turns that are settled by now; to be called from time to time. */
+  due(now: number): HeardTurn[] {
+    const ready = [...this.#responses].filter(([, spoken]) => isOver(spoken, now));
+    return ready.flatMap(([id, spoken]) => {
+      this.#responses.delete(id);
+      return this.#settle(spoken, now);
+    });
+  }
+
+  /** The connection is gone: what has sounded until now was heard. */
+  abandon(now: number): HeardTurn[] {
+    const left = [...this.#responses.values()];
+    this.#responses.clear();
+    return left.flatMap((spoken) => {
+      if (spoken.endedAt !== undefined && !spoken.cut) return this.#settle(spoken, now);
+      return this.#settle({ ...spoken, cut: true, endedAt: spoken.endedAt ?? now }, now);
+    });
+  }
+
+  /** Text of a turn so far, as it was written down. */
+  textOf(itemId: string): string {
+    return this.#find(itemId)?.item.text ?? '';
+  }
+
+  #write({ responseId, itemId, text, final }: Extract<ServerEvent, { type: 'partner-text' }>) {
+    const { items } = this.#response(responseId);
+    let item = items.find(({ id }) => id === itemId);
+    if (!item) items.push((item = { id: itemId, text: '' }));
+    item.text = final ? text : item.text + text;
+  }
+
+  #sound(event: Extract<ServerEvent, { type: 'partner-speaking' }>, now: number): void {
+    if (event.speaking) {
+      this.#response(event.responseId).startedAt ??= now;
+      return;
+    }
+    const spoken = this.#responses.get(event.responseId);
+    if (!spoken || spoken.endedAt !== undefined) return;
+    spoken.endedAt = now;
+    spoken.cut = event.cut;
+  }
+
+  #truncate(event: Extract<ServerEvent, { type: 'partner-truncated' }>, now: number): void {
+    const found = this.#find(event.itemId);
+    if (!found) return;
+    found.item.audioEndMs = event.audioEndMs;
+    found.spoken.endedAt ??= now;
+    found.spoken.cut = true;
+  }
+
+  #finish(
+    { responseId, status, itemIds }: Extract<ServerEvent, { type: 'response-done' }>,
+    now: number,
+  ) {
+    const spoken = this.#responses.get(responseId);
+    if (!spoken) {
+      // An answer without a word: its items are no turns.
+      if (itemIds.length > 0) this.#responses.set(responseId, silent(itemIds));
+      return;
+    }
+    for (const id of itemIds) {
+      if (!spoken.items.some((item) => item.id === id)) spoken.items.push({ id, text: '' });
+    }
+    spoken.done = true;
+    if (spoken.startedAt !== undefined) return;
+    if (status === 'cancelled' || status === 'failed') spoken.endedAt ??= now;
+    else spoken.silentSince = now;
+  }
+
+  #settle(spoken: Spoken, now: number): HeardTurn[] {
+    const { items, startedAt, endedAt = now, cut } = spoken;
+    if (startedAt === undefined) {
+      return items.map(({ id }) => ({ itemId: id, text: '', interrupted: true }));
+    }
+    const soundMs = endedAt - startedAt;
+    const truncated = items.findIndex(({ audioEndMs }) => audioEndMs !== undefined);
+    if (!cut && truncated < 0) {
+      this.#rate.learn(items.map(({ text }) => text).join(' '), soundMs);
+      return items.map(({ id, text }) => ({ itemId: id, text, interrupted: false }));
+    }
+    let leftMs = soundMs;
+    return items.map(({ id, text, audioEndMs }, at) => {
+      const before = truncated >= 0 && at < truncated;
+      const heardMs = truncated < 0 ? leftMs : (audioEndMs ?? 0);
+      leftMs = Math.max(0, leftMs - this.#rate.soundMs(text));
+      const heard = before ? text : this.#rate.heardPart(text, heardMs);
+      return { itemId: id, text: heard, interrupted: heard !== text.trim() };
+    });
+  }
+
+  #response(id: string): Spoken {
+    const known = this.#responses.get(id);
+    if (known) return known;
+    const spoken: Spoken = { items: [], done: false, cut: false };
+    this.#responses.set(id, spoken);
+    return spoken;
+  }
+
+  #find(itemId: string): { spoken: Spoken; item: Item } | undefined {
+    for (const spoken of this.#responses.values()) {
+      const item = spoken.items.find(({ id }) => id === itemId);
+      if (item) return { spoken, item };
+    }
+    return undefined;
+  }
+}
+
+function silent(itemIds: readonly string[]): Spoken {
+  const items = itemIds.map((id) => ({ id, text: '' }));
+  return { items, done: true, cut: false, endedAt: 0 };
+}
+
+function isOver(spoken: Spoken, now: number): boolean {
+  const { done, endedAt, cut, silentSince, startedAt, items } = spoken;
+  if (startedAt === undefined && silentSince !== undefined)
+    return now - silentSince >= firstSoundMs;
+  if (endedAt === undefined || !done) return false;
+  const told = items.some(({ audioEndMs }) => audioEndMs !== undefined);
+  return !cut || told || now - endedAt >= truncationMs;
+}

@@ -1,0 +1,33 @@
+import type { NoReplyReason } from '../api.ts';
+import type { ServerEvent } from '../realtime/server-events.ts';
+
+/**
+ * Why the partner gave no answer, or not all of one.
+ * - `service`: it failed, or asks to slow down: the same request may work in a moment.
+ * - `account`: no credit or a wrong key; it stays until the operator has acted.
+ * - `filtered`: the service will not talk about this. `cut_off`: the answer was too long.
+ */
+export type ReplyFailure = NoReplyReason | 'filtered' | 'cut_off';
+
+const accountCodes = [
+  'insufficient_quota',
+  'billing_hard_limit_reached',
+  'billing_not_active',
+  'invalid_api_key',
+  'account_deactivated',
+];
+
+/** What the code of an error means for the reply that was asked for. */
+export function failureOf(code: string | undefined): NoReplyReason {
+  return code !== undefined && accountCodes.includes(code) ? 'account' : 'service';
+}
+
+/** Undefined for a response that is whole, or that somebody stopped. */
+export function replyFailure({
+  status,
+  reason,
+}: Extract<ServerEvent, { type: 'response-done' }>): ReplyFailure | undefined {
+  if (status === 'failed') return failureOf(reason);
+  if (status !== 'incomplete') return undefined;
+  return reason === 'content_filter' ? 'filtered' : 'cut_off';
+}

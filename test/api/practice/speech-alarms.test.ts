@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { SpeechAlarm } from '../../../tool/features/speech-alarms/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, startOn } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const path = '/api/chatbot/no_reply';
+
+async function talking() {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  const id = await startOn(caller, student, await buildCase(student.section));
+  return { caller, body: { conversation_id: id, reason: 'account' } };
+}
+
+test('a partner without credit is told to masters and counted for operators', async () => {
+  const { caller, body } = await talking();
+  expect((await caller.post(path, body)).status).toBe(200);
+  expect((await caller.post(path, body)).status).toBe(200);
+  const master = await app.as(await buildMaster());
+  const { body: alarms } = await master.get('/api/master/speech_alarms');
+  expect(alarms).toEqual([
+    { reason: 'account', first_at: expect.any(String), last_at: expect.any(String), count: 2 },
+  ]);
+  const { text } = await app.nobody().get('/metrics');
+  expect(text).toContain('parley_speech_alarms_total{reason="account",seen_by="browser"} 2');
+});
+
+test('an alarm is over after a day, and the next one counts anew', async () => {
+  const { caller, body } = await talking();
+  await caller.post(path, body);
+  const longAgo = new Date(Date.now() - 25 * 3600 * 1000);
+  await SpeechAlarm.updateMany({}, { first_at: longAgo, last_at: longAgo });
+  const master = await app.as(await buildMaster());
+  expect((await master.get('/api/master/speech_alarms')).body).toEqual([]);
+  await caller.post(path, body);
+  expect((await master.get('/api/master/speech_alarms')).body).toMatchObject([{ count: 1 }]);
+});
+
+test('nobody raises an alarm over another person’s conversation', async () => {
+  const { body } = await talking();
+  const stranger = await app.as(await buildStudent());
+  await SpeechAlarm.deleteMany({});
+  expect((await stranger.post(path, body)).status).toBe(404);
+  expect(await SpeechAlarm.countDocuments()).toBe(0);
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  type HeardTurn,
+  PartnerSpeech,
+} from '../../../../client/conversation/realtime/partner-speech.ts';
+import { readServerEvent } from '../../../../client/conversation/realtime/server-events.ts';
+
+let speech: PartnerSpeech;
+beforeEach(() => {
+  speech = new PartnerSpeech();
+});
+
+/** Events of the service at their times in milliseconds, in its own form. */
+function replay(steps: [at: number, event: object][]): HeardTurn[] {
+  return steps.flatMap(([at, event]) => {
+    const read = readServerEvent(JSON.stringify(event));
+    return read ? speech.handle(read, at) : [];
+  });
+}
+
+const text = 'Guten Morgen, was darf es heute sein? Wir haben frisches Brot und Kuchen.';
+const written = (response_id = 'r1', item_id = 'a1', transcript = text) => ({
+  type: 'response.output_audio_transcript.done',
+  response_id,
+  item_id,
+  transcript,
+});
+const buffer = (what: 'started' | 'stopped' | 'cleared', response_id = 'r1') => ({
+  type: `output_audio_buffer.${what}`,
+  response_id,
+});
+const done = (status: string, ids = ['a1'], id = 'r1') => ({
+  type: 'response.done',
+  response: { id, status, output: ids.map((item) => ({ id: item })) },
+});
+const truncated = (audio_end_ms: number, item_id = 'a1') => ({
+  type: 'conversation.item.truncated',
+  item_id,
+  audio_end_ms,
+});
+
+describe('PartnerSpeech', () => {
+  test('a turn counts when its sound is over, not when it is written', () => {
+    expect(
+      replay([
+        [0, buffer('started')],
+        [300, written()],
+        [400, done('completed')],
+      ]),
+    ).toEqual([]);
+    expect(replay([[5_000, buffer('stopped')]])).toEqual([
+      { itemId: 'a1', text, interrupted: false },
+    ]);
+  });
+
+  test('an interruption 1.5 s into a turn of 7 s keeps no more than its first words', () => {
+    const [turn] = replay([
+      [0, buffer('started')],
+      [300, written()],
+      [400, done('completed')],
+      [1_500, truncated(1_500)],
+      [1_510, buffer('cleared')],
+    ]);
+    expect(turn?.interrupted).toBe(true);
+    expect(text.startsWith(turn?.text ?? '?')).toBe(true);
+    expect(turn?.text.length).toBeGreaterThan(3);
+    expect(turn?.text.length).toBeLessThan((text.length * 1_500) / 7_000);
+  });
+
+  test('sound that the client cut off is cut by the clock when the service does not say where', () => {
+    replay([
+      [0, buffer('started')],
+      [300, written()],
+      [1_000, buffer('cleared')],
+      [1_100, done('cancelled')],
+    ]);
+    expect(speech.due(1_400)).toEqual([]);
+    expect(speech.due(1_500)).toMatchObject([{ itemId: 'a1', interrupted: true, text: 'Guten' }]);
+  });
+
+  test('the partner’s own pace tells how much was heard', () => {
+    replay([
+      [0, buffer('started')],
+      [1, written()],
+      [2, done('completed')],
+      [3_000, buffer('stopped')],
+    ]);
+    const [turn] = replay([
+      [10_000, buffer('started', 'r2')],
+      [10_001, written('r2', 'a2')],
+      [10_002, done('completed', ['a2'], 'r2')],
+      [11_500, truncated(1_500, 'a2')],
+    ]);
+    expect(turn?.text).toBe('Guten Morgen, was darf es heute');
+  });
+
+  test('a response that failed before its first sound leaves no turn', () => {
+    expect(
+      replay([
+        [0, written()],
+        [10, done('failed')],
+      ]),
+    ).toEqual([{ itemId: 'a1', text: '', interrupted: true }]);
+  });
+
+  test('of two items in one response the first was heard and the second cut off', () => {
+    const turns = replay([
+      [0, buffer('started')],
+      [100, written('r1', 'a1', 'Moment bitte.')],
+      [200, written('r1', 'a2')],
+      [300, done('completed', ['a1', 'a2'])],
+      [3_000, truncated(1_000, 'a2')],
+    ]);
+    expect(turns).toMatchObject([
+      { itemId: 'a1', text: 'Moment bitte.', interrupted: false },
+      { itemId: 'a2', text: 'Guten', interrupted: true },
+    ]);
+  });
+
+  test('a lost connection keeps what had sounded until then', () => {
+    replay([
+      [0, buffer('started')],
+      [100, written()],
+    ]);
+    expect(speech.abandon(1_000)).toMatchObject([{ text: 'Guten', interrupted: true }]);
+  });
+
+  test('text in a script without spaces is cut by characters', () => {
+    const [turn] = replay([
+      [0, buffer('started')],
+      [100, written('r1', 'a1', 'いらっしゃいませ。何になさいますか。')],
+      [200, done('completed')],
+      [2_000, truncated(2_000)],
+    ]);
+    expect(turn?.text).toBe('いらっしゃい');
+  });
+});

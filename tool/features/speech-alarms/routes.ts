@@ -1,0 +1,24 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { listSpeechAlarms, reportNoReply } from './service.ts';
+
+/** A browser reports once each time that its learner reads of it. */
+const reportsPerMinute = 30;
+
+export const speechAlarmRoutes = (dependencies: Dependencies): Route[] => [
+  route(
+    'POST /api/chatbot/no_reply',
+    {
+      permission: 'practice',
+      limit: dependencies.limit({
+        name: 'no-reply',
+        points: reportsPerMinute,
+        seconds: 60,
+        by: byActor,
+      }),
+    },
+    ({ actor, body }) => reportNoReply(dependencies, actor, body),
+  ),
+  route('GET /api/master/speech_alarms', { permission: 'master' }, () => listSpeechAlarms()),
+];
