@@ -40,7 +40,7 @@ const Environment = z.object({
   OPENAI_REALTIME_MODEL: z.string().min(1).default(openAiDefaults.realtimeModel),
   OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default(openAiDefaults.transcribeModel),
   OPENAI_FEEDBACK_MODEL: z.string().min(1).default(openAiDefaults.feedbackModel),
-  /** STUN servers that the browser asks for its public address, comma separated. */
+  /** STUN servers that the browser asks for its public address, comma separated; empty for none. */
   STUN_URLS: z.string().default('stun:stun.l.google.com:19302'),
   /** Lets instructors and assistants open one conversation by id (decision R1). */
   INSTRUCTORS_MAY_READ_CONVERSATIONS: flag.default(false),
@@ -65,13 +65,18 @@ export type Config = Readonly<
   }
 >;
 
+/** The one setting that can be switched off: its default asks a server outside. */
+const emptyMeansNone = 'STUN_URLS';
+
 /**
  * Reads and checks the environment. Throws one Error whose message names every fault, in a form for
  * a person at a terminal. Production needs MONGODB_URI and SECRET_KEY.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, version: string): Config {
   // An empty variable means unset, as compose files and shells leave them.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== '' || name === emptyMeansNone),
+  );
   const parsed = Environment.safeParse(given);
   const faults = parsed.success
     ? []

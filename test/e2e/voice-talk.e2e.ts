@@ -153,7 +153,9 @@ test(
     await expect(status(page)).toHaveText('Paused');
     const stood = await elapsed(page);
     expect(await enabled()).toBe(false);
+    // Turn detection goes off first: silence would end the turn and be answered into the pause.
     expect(await sentTypes(page, before)).toEqual([
+      'session.update',
       'response.cancel',
       'output_audio_buffer.clear',
       'input_audio_buffer.clear',

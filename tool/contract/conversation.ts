@@ -119,9 +119,9 @@ export const LatestConversation = z.object({
 export const HeartbeatBody = z.object({ elapsed_seconds: z.number().min(0), paused: z.boolean() });
 export type HeartbeatBody = z.infer<typeof HeartbeatBody>;
 
-/** A greeting in one of the eight voices (specification 2 §7). */
+/** A greeting in one of the voices (specification 2 §7). */
 export const VoicePreviewBody = z.object({
-  voice: z.enum(voiceNames, { error: 'Choose one of the eight voices' }),
+  voice: z.enum(voiceNames, { error: 'Choose one of the listed voices' }),
   /** The page's fixed greeting. The cached sample of the language's greeting is played instead. */
   text: z.string().max(300).optional(),
   language_code: z.enum(languageCodes, { error: 'Choose one of the listed languages' }).optional(),

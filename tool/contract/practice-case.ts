@@ -130,7 +130,7 @@ export const CaseFields = z.object({
   target_language: z
     .enum(['', ...languageNames], { error: 'Choose one of the listed languages' })
     .optional(),
-  voice: z.enum(voiceNames, { error: 'Choose one of the eight voices' }).optional(),
+  voice: z.enum(voiceNames, { error: 'Choose one of the listed voices' }).optional(),
   situation_instructions: CaseText.optional(),
   curricular_goals: CaseText.optional(),
   key_items: CaseText.optional(),

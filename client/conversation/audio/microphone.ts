@@ -49,3 +49,15 @@ export async function listMicrophones(): Promise<MicrophoneDevice[]> {
 export function closeStream(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
+
+const headset = /head|ear|buds|airpod|hands-?free|lapel|lavalier/iu;
+const builtIn =
+  /built-?in|intern|integ|incorpor|intégr|eingebaut|array|webcam|camera|macbook|laptop|display|内蔵|内置/iu;
+
+/**
+ * Whether a microphone stands away from the mouth, as those built into computers and cameras do. Told
+ * by the device's name; one that says nothing counts as close.
+ */
+export function isFarMicrophone(label: string): boolean {
+  return builtIn.test(label) && !headset.test(label);
+}

@@ -1,4 +1,5 @@
 import type { SessionResponse } from '../api.ts';
+import { isFarMicrophone } from '../audio/microphone.ts';
 import {
   clearInput,
   type ClientEvent,
@@ -6,6 +7,7 @@ import {
   contextItems,
   type ContextTurn,
   createResponse,
+  reduceNoise,
   requestAgain,
   requestHint,
   setSpeakingRate,
@@ -55,6 +57,7 @@ export class RealtimeCall {
   /** The learner's button ended a turn: it is answered once the service has it. */
   #answersCommit = false;
   #hintEventId: unknown;
+  #reducesFarNoise = false;
   #closed = false;
 
   private constructor(peer: Peer, { microphone, session, listeners }: CallOptions) {
@@ -74,9 +77,12 @@ export class RealtimeCall {
    */
   static async open(options: CallOptions): Promise<RealtimeCall> {
     const { session, microphone, listeners, context } = options;
+    // Heard from the moment on at which it is settled who ends a turn.
+    microphone.enabled = false;
     const peer = await openPeer(session, microphone, listeners.audio, options.signal);
     const call = new RealtimeCall(peer, options);
     call.#listen(listeners);
+    call.#fitNoiseReduction();
     call.#sendContext(context, listeners);
     return call;
   }
@@ -236,6 +242,14 @@ export class RealtimeCall {
     track.enabled = this.#microphone.track.enabled;
     this.#microphone.track = track;
     await this.#peer.sender.replaceTrack(track);
+    this.#fitNoiseReduction();
+  }
+
+  /** Sessions begin with what suits a microphone near the mouth. */
+  #fitNoiseReduction(): void {
+    const far = isFarMicrophone(this.#microphone.track.label);
+    if (far !== this.#reducesFarNoise) this.#send(reduceNoise(far));
+    this.#reducesFarNoise = far;
   }
 
   close(): void {

@@ -53,6 +53,12 @@ export function takeTurns(detection: TurnDetection): ClientEvent {
   return { type: 'session.update', session: { type: 'realtime', audio } };
 }
 
+/** What the service filters out of the learner's sound, for a microphone near the mouth or far off. */
+export function reduceNoise(far: boolean): ClientEvent {
+  const audio = { input: { noise_reduction: { type: far ? 'far_field' : 'near_field' } } };
+  return { type: 'session.update', session: { type: 'realtime', audio } };
+}
+
 /** @param speed speaking rate of the partner; 1 is natural */
 export function setSpeakingRate(speed: number): ClientEvent {
   return {

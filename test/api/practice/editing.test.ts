@@ -91,13 +91,14 @@ test('each language sets its code, whatever code is sent', async () => {
   expect(other.status).toBe(400);
 });
 
-test('the eight voices are taken and no other', async () => {
+test('the eight voices, marin and cedar are taken and no other', async () => {
   covers('IEDIT-51');
   const { id } = await addDraft();
   const put = (voice: unknown) => caller.put(`${root}/update_case/${id}`, { voice });
-  for (const voice of ['alloy', 'ash', 'ballad', 'coral', 'echo', 'sage', 'shimmer', 'verse'])
+  const eight = ['alloy', 'ash', 'ballad', 'coral', 'echo', 'sage', 'shimmer', 'verse'];
+  for (const voice of [...eight, 'marin', 'cedar'])
     expect((await put(voice)).body.case.voice).toBe(voice);
-  for (const voice of ['marin', '', { $ne: 'verse' }]) expect((await put(voice)).status).toBe(400);
+  for (const voice of ['onyx', '', { $ne: 'verse' }]) expect((await put(voice)).status).toBe(400);
 });
 
 test('a stated time is kept between one and thirty minutes; 0 stays lacking', async () => {

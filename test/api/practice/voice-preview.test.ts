@@ -59,7 +59,7 @@ test('a failed sample is 503 and is made the next time', async () => {
 
 test('an unknown voice or body is 400; only instructors may ask', async () => {
   covers('IEDIT-51', 'CALL-28');
-  for (const bad of [{ voice: 'marin' }, { voice: { $ne: '' } }, {}, { ...body, text: {} }])
+  for (const bad of [{ voice: 'onyx' }, { voice: { $ne: '' } }, {}, { ...body, text: {} }])
     expect((await caller.post(path, bad)).status).toBe(400);
   expect((await app.nobody().post(path, body)).status).toBe(401);
   for (const person of [await buildStudent(), await buildMaster()])

@@ -201,7 +201,7 @@ test(
 );
 
 test(
-  'eight voices, each heard before it is chosen',
+  'every voice with its sound, heard before it is chosen',
   {
     tag: [
       '@IEDIT-43',

@@ -71,3 +71,11 @@ test('every fault of the environment is named at once, and no value of it', () =
   expect(start).toThrow(/PORT[^]*MONGODB_URI[^]*SECRET_KEY/);
   expect(start).not.toThrow(/mysql|secret/);
 });
+
+test('an empty setting means its default, and an empty STUN_URLS no STUN server', () => {
+  const { STUN_URLS, CONTACT_EMAIL } = readConfig({ STUN_URLS: '', CONTACT_EMAIL: '' }, 'test');
+  expect({ STUN_URLS, CONTACT_EMAIL }).toEqual({
+    STUN_URLS: '',
+    CONTACT_EMAIL: 'support@parley.test',
+  });
+});

@@ -18,7 +18,10 @@ export type LanguageName = keyof typeof languages;
 export type LanguageCode = (typeof languages)[LanguageName];
 export const languageCodes = Object.values(languages);
 
-/** Voices of the partner with their descriptions (specification 2 §3). */
+/**
+ * Voices of the partner with their descriptions: the eight of specification 2 §3, then the two that
+ * the live service recommends for their quality.
+ */
 export const voices = {
   alloy: 'neutral, balanced',
   ash: 'warm, friendly',
@@ -28,6 +31,8 @@ export const voices = {
   sage: 'wise, measured',
   shimmer: 'light, pleasant',
   verse: 'expressive, dynamic',
+  marin: 'natural, lively',
+  cedar: 'natural, calm',
 } as const;
 export type Voice = keyof typeof voices;
 export const voiceNames = Object.keys(voices) as [Voice, ...Voice[]];

@@ -21,6 +21,7 @@ export interface VoiceSampleOptions {
 const ServerEvent = z.object({
   type: z.string(),
   delta: z.string().optional(),
+  transcript: z.string().optional(),
   response: z.object({ status: z.string() }).optional(),
 });
 
@@ -40,6 +41,7 @@ export function openAiVoiceSample(
   });
   return new Promise<VoiceSample>((resolve, reject) => {
     const sound: Buffer[] = [];
+    let said = '';
     const timer = setTimeout(() => end(unavailable()), sampleTimeoutMs);
     const end = (error: SpeechError | null): void => {
       clearTimeout(timer);
@@ -59,9 +61,11 @@ export function openAiVoiceSample(
         sound.push(Buffer.from(event.delta ?? '', 'base64'));
         if (sound.reduce((sum, { length }) => sum + length, 0) > maxSoundBytes) end(unusable());
       }
+      if (event?.type === 'response.output_audio_transcript.done') said += event.transcript ?? '';
       if (event?.type === 'error') end(refused());
       if (event?.type === 'response.done') {
-        end(event.response?.status === 'completed' && sound.length > 0 ? null : unusable());
+        const whole = event.response?.status === 'completed' && sound.length > 0;
+        end(whole && isReading(said, request.text) ? null : unusable());
       }
     });
     socket.on('unexpected-response', (_request, response) => end(fromStatus(response.statusCode)));
@@ -91,6 +95,33 @@ function sampleEvents({ voice, text, language }: VoiceSampleRequest): Record<str
     },
     { type: 'response.create' },
   ];
+}
+
+/** Least share of letter pairs in common with which speech counts as the text read aloud. */
+const readingShare = 0.8;
+
+/**
+ * Whether what was said is the text: a model may answer a greeting instead of reading it, and a
+ * sample is kept for good. Letters only, as punctuation is not heard.
+ */
+export function isReading(said: string, text: string): boolean {
+  const pairsOf = (whole: string) => {
+    const letters = [
+      ...whole
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
+    ];
+    return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  };
+  const [one, other] = [pairsOf(said), pairsOf(text)];
+  const left = [...other];
+  const common = one.filter((pair) => {
+    const at = left.indexOf(pair);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * common.length) / Math.max(1, one.length + other.length) >= readingShare;
 }
 
 function parseEvent(message: string): z.infer<typeof ServerEvent> | null {

@@ -32,15 +32,23 @@ export function createRealtimeSocket(
 function serve(client: WebSocket, sound: () => Promise<Buffer>): void {
   const send = (event: ServerEvent): void => client.send(JSON.stringify(event));
   client.on('error', () => client.terminate());
+  let text = '';
   client.on('message', (data) => {
     const event = ClientEvent.safeParse(parseJson(data.toString()));
     if (!event.success) send(errorEvent('invalid_value', 'This event is unknown.'));
-    else if (event.data.type === 'response.create') void speak(send, sound);
+    else if (event.data.type === 'conversation.item.create') {
+      text = event.data.item.content.map((part) => part.text ?? '').join(' ');
+    } else if (event.data.type === 'response.create') void speak(send, sound, text);
   });
   send({ type: 'session.created', session: { object: 'realtime.session', id: newId('sess') } });
 }
 
-async function speak(send: (event: ServerEvent) => void, sound: () => Promise<Buffer>) {
+/** @param transcript what it says that it said: a reader of texts stands behind the real service */
+async function speak(
+  send: (event: ServerEvent) => void,
+  sound: () => Promise<Buffer>,
+  transcript: string,
+) {
   const id = newId('resp');
   const shape = { conversationId: null, modalities: ['audio'] };
   send({ type: 'response.created', response: responseObject(id, 'in_progress', shape) });
@@ -50,6 +58,7 @@ async function speak(send: (event: ServerEvent) => void, sound: () => Promise<Bu
       const delta = pcm.subarray(at, at + chunkBytes).toString('base64');
       send({ type: 'response.output_audio.delta', response_id: id, delta });
     }
+    send({ type: 'response.output_audio_transcript.done', response_id: id, transcript });
     send({ type: 'response.done', response: responseObject(id, 'completed', shape) });
   } catch {
     send(errorEvent('server_error', 'The partner could not speak.'));
