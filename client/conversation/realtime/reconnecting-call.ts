@@ -9,6 +9,9 @@ export const reconnectGraceMs = 4_000;
 /** Back-off before each attempt to reconnect, in milliseconds; after the last one the call fails. */
 export const reconnectDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
 
+/** Answers to an offer after which a new secret may help. */
+const secretRefused = [401, 503];
+
 export interface ReconnectingCallOptions {
   microphone: MediaStreamTrack;
   /** Makes a new secret; the one before may have expired. */
@@ -51,13 +54,13 @@ export class ReconnectingCall {
 
   /**
    * Opens the first connection, with a session that exists already. Its secret may have expired
-   * since: a refused one is replaced once.
+   * since, here or at the provider: a refused one is replaced once.
    */
   async open(session: SessionResponse): Promise<void> {
     try {
       await this.#connect(session);
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status !== 401) throw error;
+      if (!(error instanceof CallRefused) || !secretRefused.includes(error.status)) throw error;
       await this.#connect(await this.#options.createSession());
     }
   }

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { SpeechAlarm } from '../../../tool/features/speech-alarms/model.ts';
+import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { useDatabase } from '../../support/database.ts';
+import { scriptedSpeech } from '../../support/speech.ts';
 
 useDatabase();
 let app: TestApp;
@@ -50,4 +52,23 @@ test('nobody raises an alarm over another person’s conversation', async () => 
   await SpeechAlarm.deleteMany({});
   expect((await stranger.post(path, body)).status).toBe(404);
   expect(await SpeechAlarm.countDocuments()).toBe(0);
+});
+
+test('a service that refuses our account is the operator’s matter, with words of its own', async () => {
+  const speech = scriptedSpeech();
+  speech.before = () => {
+    throw new SpeechError('account', 'status 401');
+  };
+  const locked = createTestApp({ speech });
+  const student = await buildStudent();
+  const caller = await locked.as(student);
+  const practiceCase = await buildCase(student.section);
+  await SpeechAlarm.deleteMany({});
+  const answer = await caller.post('/api/chatbot/session', {
+    user_id: student.id,
+    practice_case_id: practiceCase.id,
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.body.error).toContain('not your fault');
+  expect(await SpeechAlarm.find().lean()).toMatchObject([{ reason: 'account', count: 1 }]);
 });

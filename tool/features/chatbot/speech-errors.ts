@@ -1,6 +1,11 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Logger } from '../../http/logging.ts';
 import { SpeechError } from '../../speech/error.ts';
+import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
+
+/** Nothing that a learner does mends a wrong key or an account without credit. */
+const outOfService =
+  'The conversation partner is out of service. This is not your fault: the people who run Parley have been told.';
 
 /** Calls the speech provider; what goes wrong there becomes partner_unavailable, for a person to read. */
 export async function askPartner<T>(log: Logger, call: () => Promise<T>): Promise<T> {
@@ -9,6 +14,10 @@ export async function askPartner<T>(log: Logger, call: () => Promise<T>): Promis
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error;
     log.warn({ kind: error.kind, reason: error.message }, 'the speech provider refused');
+    if (error.kind === 'account') {
+      await raiseSpeechAlarm({ log }, 'account', 'server');
+      throw new AppError('partner_unavailable', outOfService, { cause: error });
+    }
     const { retryAfterSeconds } = error;
     throw new AppError(
       'partner_unavailable',

@@ -25,6 +25,9 @@ export async function openAiCall(
   }).catch(() => {
     throw new SpeechError('unavailable', 'The speech service cannot be reached.');
   });
+  // The secret of the call has expired; that says nothing of the account.
+  if (response.status === 401)
+    throw new SpeechError('unavailable', 'The speech service takes this secret no more.');
   if (!response.ok) throw speechErrorOf(response);
   const id = callId.exec(response.headers.get('location') ?? '')?.groups?.id;
   const answer = await response.text();
