@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../tool/contract/user.ts';
-import { type Role, roleOf } from '../../tool/contract/roles.ts';
+import { type Role, roleOf, type WorkingRole } from '../../tool/contract/roles.ts';
 import { call, callUnauthenticated } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { forgetSession, readStored, store } from './storage.ts';
@@ -83,6 +83,16 @@ export async function refetchUser(): Promise<CurrentUser> {
   const user = await call('GET /api/auth/me');
   rememberUser(user);
   return user;
+}
+
+/** Lets the session go on in another role; false while the consent text of that role is not agreed to. */
+export async function switchRole(role: WorkingRole, agreed: boolean): Promise<boolean> {
+  const body = { role, ...(agreed && { has_consented: true as const }) };
+  const { user, needs_consent } = await call('POST /api/auth/role', { body });
+  if (needs_consent) return false;
+  queryClient.clear();
+  rememberUser(user);
+  return true;
 }
 
 /** Forgets the session in this browser: logout, a failed check, a 401. */

@@ -40,10 +40,14 @@ export const LoginResponse = z.object({
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
 /** A native session goes on in another role that the user's enrolments give (decision R19). */
-export const SwitchRoleBody = z.object({ role: z.enum(workingRoles) });
+export const SwitchRoleBody = z.object({
+  role: z.enum(workingRoles),
+  /** The answer to the role's own consent text, where the call without it needed one. */
+  has_consented: z.literal(true).optional(),
+});
 export const SwitchRoleResponse = z.object({
   user: CurrentUser,
-  /** Each role has a consent text of its own; until it is agreed to, the session opens little. */
+  /** Nothing has changed: the text of that role is to be agreed to first. */
   needs_consent: z.boolean(),
 });
 

@@ -15,6 +15,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { RoleSwitch } from '../role/RoleSwitch.tsx';
 import { messages } from './messages.en.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
@@ -45,12 +46,13 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
           whiteSpace: 'nowrap',
           fontWeight: 600,
           fontSize: '0.9375rem',
-          // Beside the ways out of a frame a phone has room for a letter or two.
-          ...(framed && { '@media (max-width: 24rem)': visuallyHidden }),
+          // Beside the ways out of a frame, or the switch, a phone has room for a letter or two.
+          ...((framed || user.roles) && { '@media (max-width: 24rem)': visuallyHidden }),
         }}
       >
         {fullName}
       </Box>
+      <RoleSwitch />
       <AvatarPicker user={user} />
       <HeaderMenu />
       <OwnWindow size="icon" />

@@ -13,6 +13,7 @@ import { FeedbackButton } from './FeedbackButton.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { messages } from './messages.en.ts';
+import { RefusalNotice } from '../role/RefusalNotice.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame of every signed-in page: header, sidebar, main, footer, feedback button. */
@@ -43,6 +44,9 @@ export default function Shell({ children }: { children: ReactNode }) {
               <StorageWarning />
             </Box>
           )}
+          <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
+            <RefusalNotice />
+          </Box>
           {children}
         </Box>
         {!framed && <Footer />}

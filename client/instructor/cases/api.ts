@@ -9,7 +9,7 @@ export const instructorCasesQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['cases', 'instructor', scope],
     queryFn: async ({ signal }) => {
-      const query = { include_drafts: 'true', ...scope } as const;
+      const query = { include_drafts: 'true', as: 'instructor', ...scope } as const;
       // The server chooses the shape by role; behind an instructor guard it is the whole case.
       return (await call('GET /api/practice_cases/get_cases', {
         query,

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
-import { recordConsent } from '../../../tool/features/consents/service.ts';
+import { Consent } from '../../../tool/features/consents/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
-import { getUser } from '../../../tool/features/users/service.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import { buildBoth } from '../../support/builders/both.ts';
 import {
-  buildEnrolled,
   buildMaster,
   buildStudent,
   buildUser,
@@ -23,22 +21,6 @@ let app: TestApp;
 beforeAll(() => {
   app = createTestApp();
 });
-
-interface Both extends BuiltUser {
-  taught: BuiltSection;
-  studied: BuiltSection;
-}
-
-/** Somebody who assists in one course and studies in another, and has agreed to both texts. */
-async function buildBoth(): Promise<Both> {
-  const { section: studied, ...person } = await buildEnrolled('student');
-  const taught = await buildSection();
-  const place = { section_id: taught.id, class_id: taught.class_id };
-  await Enrollment.create({ user_id: person.id, ...place, role: 'ta' });
-  for (const is_student of [false, true])
-    await recordConsent({ ...(await getUser(person.id)), is_student }, true);
-  return { ...person, taught, studied };
-}
 
 async function login({ email }: BuiltUser) {
   const { body } = await app.nobody().post('/api/auth/login', { email, password: testPassword });
@@ -91,14 +73,26 @@ describe('somebody who teaches one course and studies in another', () => {
     expect(await sectionsOf(other, '/api/instructors/classes')).toEqual([person.taught.id]);
   });
 
-  test('is asked for consent to the text of a role once, however often they switch', async () => {
+  test('is asked for consent to the text of each role once, however often they switch', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);
-    await caller.post('/api/auth/record-consent', { email: person.email, has_consented: false });
-    expect((await switchTo(caller, 'student')).body.needs_consent).toBe(false);
-    expect((await caller.get('/api/auth/consent')).body.version).toBe(consentTexts.student.version);
-    expect((await switchTo(caller, 'instructor')).body.needs_consent).toBe(true);
-    expect((await caller.get('/api/master/check')).body.code).toBe('consent_required');
+    await switchTo(caller, 'student');
+    for (const role of ['instructor', 'student', 'instructor'])
+      expect((await switchTo(caller, role)).body.needs_consent).toBe(false);
+    expect((await caller.get('/api/master/check')).status).toBe(200);
+  });
+
+  test('stays in the role they have until they agree to the text of the other', async () => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    await Consent.deleteMany({ user_id: person.id, version: consentTexts.student.version });
+    const asked = await switchTo(caller, 'student');
+    expect(asked.body).toMatchObject({ needs_consent: true, user: { is_student: false } });
+    expect((await caller.get('/api/auth/me')).body.is_student).toBe(false);
+    await caller.post('/api/auth/role', { role: 'student', has_consented: true });
+    expect(await sectionsOf(caller, '/api/students/classes')).toEqual([person.studied.id]);
+    const record = await Consent.findOne({ user_id: person.id }).sort({ _id: -1 }).lean();
+    expect(record?.version).toBe(consentTexts.student.version);
   });
 
   test('practises for the statistics only where they study', async () => {

@@ -129,16 +129,19 @@ async function personOf(
   return { ...user, is_student: role === 'master' ? user.is_student : role === 'student', roles };
 }
 
-/** Goes on in another of the session's roles; consent to that role's text may be due first. */
+/** Goes on in another of the session's roles, once its consent text is agreed to. */
 export async function switchRole(
   actor: Actor,
-  { role }: z.infer<typeof SwitchRoleBody>,
+  { role, has_consented }: z.infer<typeof SwitchRoleBody>,
 ): Promise<z.input<typeof SwitchRoleResponse>> {
   if (!actor.roles.includes(role)) throw forbidden('You have no class to work in like this.');
-  await Promise.all([setSessionRole(actor.sessionId, role), rememberRole(actor.id, role)]);
   const person = await personOf(actor, role);
-  const { needs_consent } = await consentGate(person);
-  return { user: viewCurrentUser(person), needs_consent };
+  const { admitted } = await consentGate(person);
+  if (!admitted && !has_consented)
+    return { user: viewCurrentUser(await personOf(actor)), needs_consent: true };
+  if (!admitted) await recordConsent(person, true);
+  await Promise.all([setSessionRole(actor.sessionId, role), rememberRole(actor.id, role)]);
+  return { user: viewCurrentUser(person), needs_consent: false };
 }
 
 /** Records the caller's own answer; an address that is not theirs is refused (decision R11). */

@@ -1,0 +1,105 @@
+import Check from '@mui/icons-material/CheckRounded';
+import Expand from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import MenuItem from '@mui/material/MenuItem';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type WorkingRole, workingRoles } from '../../../tool/contract/roles.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { switchRole, useSignedIn } from '../../lib/auth.ts';
+import { lazy } from '../../lib/lazy-page.ts';
+import { dashboardOf } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { messages } from './messages.en.ts';
+
+/** Asked once in a role, so fetched when it is needed. */
+const ConsentForm = lazy(async () => ({
+  default: (await import('../consent/ConsentForm.tsx')).ConsentForm,
+}));
+
+/** For somebody who teaches one course and studies in another: which of it this session is for. */
+export function RoleSwitch() {
+  const t = useText(messages);
+  const { user } = useSignedIn();
+  const { asking, busy, problem, choose, close } = useRoleSwitch();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user.roles) return null;
+  const now: WorkingRole = user.is_student ? 'student' : 'instructor';
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('switch', { role: t(now) })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<Expand aria-hidden style={{ marginInline: -4 }} />}
+      >
+        {t(now)}
+      </Button>
+      <Menu label={t('menu')} anchor={anchor} onClose={() => setAnchor(null)}>
+        {workingRoles.map((role) => (
+          <MenuItem
+            key={role}
+            role="menuitemradio"
+            aria-checked={role === now}
+            onClick={() => {
+              setAnchor(null);
+              if (role !== now) void choose(role);
+            }}
+          >
+            <Check aria-hidden sx={{ visibility: role === now ? 'visible' : 'hidden' }} />
+            {t(role)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {problem !== null && asking === null && (
+        <span role="alert" style={{ fontSize: '0.875rem' }}>
+          {problem}
+        </span>
+      )}
+      <Dialog open={asking !== null} onClose={close} maxWidth="md" aria-label={t('consent')}>
+        {asking !== null && (
+          <Box sx={{ padding: 3, overflowY: 'auto' }}>
+            <Suspense>
+              <ConsentForm
+                audience={asking}
+                busy={busy}
+                error={problem}
+                onAgree={() => void choose(asking, true)}
+                onCancel={close}
+              />
+            </Suspense>
+          </Box>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** Switches the session, asking for consent to the role's own text where that is missing. */
+function useRoleSwitch() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<WorkingRole | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async (role: WorkingRole, agreed = false) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const switched = await switchRole(role, agreed);
+      setAsking(switched ? null : role);
+      if (switched) await navigate(dashboardOf(role));
+    } catch (error) {
+      setProblem(serverTextOr(error, t('failed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { asking, busy, problem, choose, close: () => setAsking(null) };
+}

@@ -1,0 +1,51 @@
+import { Consent } from '../../../tool/features/consents/model.ts';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { buildBoth } from '../../support/builders/both.ts';
+import { buildInstructor } from '../../support/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const named = /switch between teaching and learning/;
+
+test('who teaches and studies goes on as a student from the header', async ({ as }) => {
+  const page = await as(await buildBoth());
+  await page.goto('/instructor/dashboard');
+  await page.getByRole('button', { name: named }).click();
+  await page.getByRole('menuitemradio', { name: 'Learning' }).click();
+  await expect(page).toHaveURL('/student/dashboard');
+  await expect(page.getByRole('button', { name: named })).toHaveText('Learning');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Practice' })).toBeVisible();
+});
+
+test('the consent text of the other role is asked for first', async ({ as }) => {
+  const person = await buildBoth();
+  const { version } = consentTexts.student;
+  await Consent.deleteMany({ user_id: person.id, version });
+  const page = await as(person);
+  await page.goto('/instructor/dashboard');
+  await page.getByRole('button', { name: named }).click();
+  await page.getByRole('menuitemradio', { name: 'Learning' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Consent' });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page).toHaveURL('/student/dashboard');
+});
+
+test('who only teaches has nothing to switch', async ({ as }) => {
+  const page = await as(await buildInstructor());
+  await page.goto('/instructor/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: named })).toHaveCount(0);
+});
+
+test('a refused page of an instructor says so', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/Failed to fetch|status of 403/);
+  const page = await as(await buildInstructor());
+  await page.route('**/api/instructors/students/engagement*', (route) =>
+    route.fulfill({ status: 403, json: { error: 'You do not have access to this class.' } }),
+  );
+  await page.goto('/instructor/students');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This page could not be shown. You do not have access to this class.',
+  );
+});
