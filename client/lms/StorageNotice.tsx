@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/Alert.tsx';
-import OpenWindowButton from './OpenWindowButton.tsx';
+import { OwnWindow } from './OwnWindow.tsx';
 import { messages } from './messages.en.ts';
 
 /** Kept until the page is reloaded: the storage that would keep it longer is the one refused. */
@@ -17,7 +17,7 @@ export default function StorageNotice() {
     setClosed(true);
   };
   return (
-    <Alert severity="warning" action={<OpenWindowButton />} onClose={close}>
+    <Alert severity="warning" action={<OwnWindow size="sm" />} onClose={close}>
       {t('nothingKept')}
     </Alert>
   );

@@ -253,8 +253,13 @@ test('a case written from the dialog comes back ticked, beside those that were t
   const intoTheEditor = () => dialog.getByRole('link', { name: 'Write a New Case' }).click();
   const back = () => dialog.getByRole('link', { name: 'Back to Adding Practice' }).click();
 
+  // What is chosen in a dialog returns to the page around it: a window of its own leads nowhere.
+  const ownWindow = dialog.getByRole('button', { name: 'Open in a new window' });
+  await expect(ownWindow).toHaveCount(0);
   await box('Ticked').check();
   await intoTheEditor();
+  await expect(dialog.getByRole('link', { name: 'Back to Adding Practice' })).toBeVisible();
+  await expect(ownWindow).toHaveCount(0);
   await write('Written');
   await back();
   await expect(box('Written')).toBeChecked();

@@ -9,9 +9,11 @@ import { useNavigate } from 'react-router-dom';
 import type { RequiredField } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { useText } from '../../lib/text.ts';
+import { dialogPath } from '../../lms/dialog.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { casesPath } from '../cases/cases-path.ts';
 import { CaseStore, type Place } from './case-store.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changed, type CaseDraft } from './draft.ts';
@@ -21,7 +23,6 @@ import { Messages, StandingNotice } from './Messages.tsx';
 import { ProgressCard } from './panel/ProgressCard.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { StatusLine } from './panel/StatusLine.tsx';
-import { wayBack } from './return-path.ts';
 import { BasicsTab } from './tabs/BasicsTab.tsx';
 import { ContentTab } from './tabs/ContentTab.tsx';
 import { FeedbackTab } from './tabs/FeedbackTab.tsx';
@@ -83,7 +84,7 @@ export function Editor({ place, draft, saved }: EditorProps) {
     // The panel of the tab is there with the next frame.
     requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
   };
-  const back = wayBack();
+  const dialog = dialogPath();
   const at = tabs.indexOf(tab);
   const [previous, next] = [tabs[at - 1], tabs[at + 1]];
   const Panel = panels[tab];
@@ -94,10 +95,10 @@ export function Editor({ place, draft, saved }: EditorProps) {
       actions={
         <Button
           variant="outline"
-          href={back.to}
+          href={dialog ?? casesPath}
           startIcon={<ArrowBack aria-hidden className="flip-in-rtl" />}
         >
-          {t(back.text)}
+          {t(dialog === null ? 'back' : 'backToDialog')}
         </Button>
       }
     >
