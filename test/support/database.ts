@@ -13,9 +13,14 @@ export function databaseUri(): string {
   return withDatabase(engine, name);
 }
 
-/** Gives the calling test file a database of its own, dropped at its end; call at the top of the file. */
-export function useDatabase(): void {
-  beforeAll(() => connectDatabase(databaseUri(), { journaled: false }));
+/**
+ * Gives the calling test file a database of its own, dropped at its end; call at the top of the file.
+ * With `monitorCommands`, test/support/commands.ts tells what reaches it.
+ */
+export function useDatabase({ monitorCommands = false } = {}): void {
+  const uri = databaseUri();
+  const watched = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
+  beforeAll(() => connectDatabase(monitorCommands ? watched : uri, { journaled: false }));
   afterAll(async () => {
     await mongoose.connection.dropDatabase();
     await mongoose.disconnect();

@@ -83,24 +83,59 @@ export async function recountCase(
   };
 }
 
-/** Conversations that students of a section began from one instant until before another. */
-export async function countSessionsBetween(
-  sectionId: Types.ObjectId,
+export interface SessionsOfWeek {
+  section_id: Types.ObjectId;
+  /** The week's first instant. */
+  week_start: Date;
+  sessions: number;
+  /** Students who began them. */
+  people: number;
+}
+
+/**
+ * Conversations that students of these sections began in each week from one Monday until before
+ * another; weeks without any are left out.
+ */
+export async function countSessionsByWeek(
+  sectionIds: readonly Types.ObjectId[],
   from: Date,
   until: Date,
-): Promise<{ sessions: number; people: number }> {
-  const rows = await Conversation.aggregate<{ sessions: number }>([
+): Promise<SessionsOfWeek[]> {
+  const week = { $floor: { $divide: [{ $subtract: ['$start_time', from] }, weekMs] } };
+  const rows = await Conversation.aggregate<{
+    _id: { section_id: Types.ObjectId; week: number };
+    sessions: number;
+    people: number;
+  }>([
     {
       $match: {
-        section_id: sectionId,
+        section_id: { $in: sectionIds },
         start_time: { $gte: from, $lt: until },
         is_test: false,
       },
     },
-    { $group: { _id: '$user_id', sessions: { $sum: 1 } } },
+    {
+      $group: {
+        _id: { section_id: '$section_id', week, user_id: '$user_id' },
+        sessions: { $sum: 1 },
+      },
+    },
+    {
+      $group: {
+        _id: { section_id: '$_id.section_id', week: '$_id.week' },
+        sessions: { $sum: '$sessions' },
+        people: { $sum: 1 },
+      },
+    },
   ]);
-  return { sessions: rows.reduce((sum, { sessions }) => sum + sessions, 0), people: rows.length };
+  return rows.map(({ _id, ...count }) => ({
+    section_id: _id.section_id,
+    week_start: new Date(from.getTime() + _id.week * weekMs),
+    ...count,
+  }));
 }
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Where and when each conversation that counts began, for rebuilding. */
 export async function* streamStartTimes(): AsyncGenerator<{

@@ -44,6 +44,12 @@ async function viewSections(
   const nameOf = new Map(
     people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
   );
+  const namesIn = new Map<string, string[]>();
+  for (const { section_id, user_id } of instructors) {
+    const name = nameOf.get(String(user_id));
+    const names = namesIn.get(String(section_id)) ?? [];
+    if (name !== undefined) namesIn.set(String(section_id), [...names, name]);
+  }
   return contexts.map(({ section, course, term, institution }) => ({
     class_id: String(course._id),
     section_id: String(section._id),
@@ -52,9 +58,6 @@ async function viewSections(
     title: course.title,
     term: { name: term.name, code: term.code },
     institution: institution.name,
-    instructor_name: instructors
-      .filter(({ section_id }) => String(section_id) === String(section._id))
-      .flatMap(({ user_id }) => nameOf.get(String(user_id)) ?? [])
-      .join(', '),
+    instructor_name: (namesIn.get(String(section._id)) ?? []).join(', '),
   }));
 }

@@ -34,7 +34,7 @@ export async function statisticsOf(
   sectionIds: readonly EntityId[],
 ): Promise<Map<string, CaseStatistics>> {
   const kept = await CaseAnalytics.find({ section_id: { $in: sectionIds } }).lean();
-  const rows = await recomputeStale(CaseAnalytics, kept, countCase);
+  const rows = await recomputeStale(CaseAnalytics, kept, countCases);
   const statistics = new Map<string, CaseStatistics>();
   for (const row of rows) {
     const id = String(row.practice_case_id);
@@ -50,18 +50,25 @@ export async function statisticsOf(
   return statistics;
 }
 
-async function countCase({
-  practice_case_id,
-  section_id,
-}: {
+interface CaseInSection {
   practice_case_id: Types.ObjectId;
   section_id: Types.ObjectId;
-}): Promise<CaseStatistics> {
-  const [sums] = await CaseProgress.aggregate<CaseStatistics>([
-    { $match: { practice_case_id, section_id } },
+}
+
+/** What each of these cases has in its section, by one command. */
+async function countCases(
+  rows: readonly CaseInSection[],
+): Promise<(row: CaseInSection) => CaseStatistics> {
+  const found = await CaseProgress.aggregate<CaseStatistics & { _id: CaseInSection }>([
+    {
+      $match: {
+        practice_case_id: { $in: rows.map(({ practice_case_id }) => practice_case_id) },
+        section_id: { $in: rows.map(({ section_id }) => section_id) },
+      },
+    },
     {
       $group: {
-        _id: null,
+        _id: { practice_case_id: '$practice_case_id', section_id: '$section_id' },
         people: { $sum: 1 },
         finished: { $sum: { $cond: [{ $gt: ['$completions', 0] }, 1, 0] } },
         attempts: { $sum: '$attempts' },
@@ -69,7 +76,10 @@ async function countCase({
         seconds: { $sum: '$total_seconds' },
       },
     },
-    { $project: { _id: 0 } },
   ]);
-  return sums ?? noStatistics;
+  const sums = new Map(found.map(({ _id, ...statistics }) => [keyOf(_id), statistics]));
+  return (row) => sums.get(keyOf(row)) ?? noStatistics;
 }
+
+const keyOf = ({ practice_case_id, section_id }: CaseInSection) =>
+  `${String(practice_case_id)} ${String(section_id)}`;

@@ -1,7 +1,7 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { countSessionsBetween } from '../conversations/statistics.ts';
+import { countSessionsByWeek } from '../conversations/statistics.ts';
 import { recomputeStale, markStale } from './stale-counters.ts';
-import { WeekAnalytics } from './model.ts';
+import { WeekAnalytics, type WeekAnalyticsRecord } from './model.ts';
 import { lastWeeks, nextWeek, weekOf } from './weeks.ts';
 
 /** Conversations that the students of a section began in a week that begins on Monday, UTC. */
@@ -26,13 +26,33 @@ export async function findClassWeeks(
     section_id: { $in: sectionIds },
     week_start: { $in: lastWeeks(now) },
   }).lean();
-  const rows = await recomputeStale(WeekAnalytics, kept, ({ section_id, week_start }) =>
-    countSessionsBetween(section_id, new Date(week_start), new Date(nextWeek(week_start))),
-  );
+  const rows = await recomputeStale(WeekAnalytics, kept, countWeeks);
   return rows.map(({ section_id, week_start, sessions, people }) => ({
     section_id: String(section_id),
     week_start,
     sessions,
     people,
   }));
+}
+
+type WeekOfSection = Pick<WeekAnalyticsRecord, 'section_id' | 'week_start'>;
+
+/** What each of these weeks has in its section, by one command. */
+async function countWeeks(
+  rows: readonly WeekOfSection[],
+): Promise<(row: WeekOfSection) => Pick<ClassWeek, 'sessions' | 'people'>> {
+  const weeks = rows.map(({ week_start }) => week_start).sort();
+  const found = await countSessionsByWeek(
+    rows.map(({ section_id }) => section_id),
+    new Date(weeks[0] ?? 0),
+    new Date(nextWeek(weeks.at(-1) ?? '')),
+  );
+  const counts = new Map(
+    found.map(({ section_id, week_start, ...count }) => [
+      `${String(section_id)} ${weekOf(week_start)}`,
+      count,
+    ]),
+  );
+  return ({ section_id, week_start }) =>
+    counts.get(`${String(section_id)} ${week_start}`) ?? { sessions: 0, people: 0 };
 }

@@ -66,6 +66,9 @@ const weekAnalyticsSchema = new Schema({
   sessions: { type: Number, default: 0 },
 });
 weekAnalyticsSchema.index({ section_id: 1, week_start: 1 }, { unique: true });
+export type WeekAnalyticsRecord = InferSchemaType<typeof weekAnalyticsSchema> & {
+  _id: Types.ObjectId;
+};
 export const WeekAnalytics = mongoose.model('WeekAnalytics', weekAnalyticsSchema, 'weekAnalytics');
 
 export type CaseProgressRecord = InferSchemaType<typeof caseProgressSchema> & {

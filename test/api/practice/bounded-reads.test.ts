@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { CaseAnalytics, WeekAnalytics } from '../../../tool/features/progress/model.ts';
+import { lastWeeks } from '../../../tool/features/progress/weeks.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { buildEnrollment } from '../../support/builders/teaching.ts';
+import { commandsOf } from '../../support/commands.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase({ monitorCommands: true });
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+/** Somebody who teaches so many sections. */
+async function buildDean(sections: number) {
+  const dean = await buildInstructor();
+  const more = await Promise.all(Array.from({ length: sections - 1 }, () => buildSection()));
+  await Promise.all(more.map((section) => buildEnrollment(dean, section, 'instructor')));
+  return { ...dean, sections: [dean.section, ...more] };
+}
+
+/** Figures of this section that nobody has counted yet. */
+async function markAll(sectionId: string, caseIds: (string | mongoose.Types.ObjectId)[]) {
+  const stale = { section_id: sectionId, changed: 1 };
+  await CaseAnalytics.insertMany(
+    caseIds.map((practice_case_id) => ({ ...stale, practice_case_id })),
+  );
+  const known = await WeekAnalytics.distinct('week_start', { section_id: sectionId });
+  const weeks = lastWeeks(new Date()).filter((week) => !known.includes(week));
+  await WeekAnalytics.insertMany(weeks.map((week_start) => ({ ...stale, week_start })));
+}
+
+const newIds = (count: number) =>
+  Array.from({ length: count }, () => new mongoose.Types.ObjectId());
+
+test.each([
+  ['/api/instructors/analytics', 'caseProgress', 'caseAnalytics'],
+  ['/api/instructors/analytics/weeks', 'conversations', 'weekAnalytics'],
+])('%s counts a hundred stale figures with one read and one write', async (path, counted, kept) => {
+  const dean = await buildDean(8);
+  const market = await buildCase(dean.section);
+  for (const { id } of dean.sections) await markAll(id, newIds(13));
+  await buildPractised(await buildStudent(dean.section), market);
+  const caller = await app.as(dean);
+  const commands = await commandsOf(() => caller.get(path));
+  expect(commands.filter(({ collection }) => collection === counted)).toHaveLength(1);
+  const writes = commands.filter(
+    ({ name, collection }) => name === 'update' && collection === kept,
+  );
+  expect(writes).toHaveLength(1);
+  expect(await commandsOf(() => caller.get(path))).not.toContainEqual(writes[0]);
+});
+
+test('thousands of stale figures are counted in parts, one after the other', async () => {
+  const dean = await buildDean(2);
+  for (const { id } of dean.sections) await markAll(id, newIds(600));
+  const caller = await app.as(dean);
+  const commands = await commandsOf(() => caller.get('/api/instructors/analytics'));
+  const counting = commands
+    .filter(({ collection }) => ['caseProgress', 'caseAnalytics'].includes(collection))
+    .map(({ name }) => name);
+  const parts = Array.from({ length: 6 }, () => ['aggregate', 'update']).flat();
+  expect(counting).toEqual(['find', ...counting.filter((name) => name === 'getMore'), ...parts]);
+});
+
+test('the list of classes takes as many commands for one class as for thirty', async () => {
+  const [one, thirty] = [await buildDean(1), await buildDean(30)];
+  await buildStudent(thirty.sections[3]);
+  const path = '/api/instructors/classes';
+  const [few, many] = [await app.as(one), await app.as(thirty)];
+  const asked = await commandsOf(() => few.get(path));
+  expect(await commandsOf(() => many.get(path))).toHaveLength(asked.length);
+  const { body } = await many.get(path);
+  expect(body).toHaveLength(30);
+  expect(
+    body
+      .map((row: { student_count: number }) => row.student_count)
+      .sort()
+      .at(-1),
+  ).toBe(1);
+});

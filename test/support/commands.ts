@@ -1,0 +1,23 @@
+import mongoose from 'mongoose';
+
+export interface Command {
+  /** `find`, `aggregate`, `update` … */
+  name: string;
+  collection: string;
+}
+
+/** What reached the database while something ran; needs `useDatabase({ monitorCommands: true })`. */
+export async function commandsOf(run: () => PromiseLike<unknown>): Promise<Command[]> {
+  const commands: Command[] = [];
+  const client = mongoose.connection.getClient();
+  const note = ({ commandName: name, command }: { commandName: string; command: object }) =>
+    commands.push({ name, collection: String((command as Record<string, unknown>)[name]) });
+  client.on('commandStarted', note);
+  try {
+    await run();
+  } finally {
+    client.off('commandStarted', note);
+  }
+  if (commands.length === 0) throw new Error('nothing reached the database, or nobody watched');
+  return commands;
+}
