@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   caseLimits,
+  correctionStyles,
   languages,
   pointsBounds,
   scoringPolicies,
@@ -73,6 +74,7 @@ export const InstructorCase = z.object({
   instructor_notes: z.string(),
   feedback_prompt: z.string(),
   turn_taking: TurnTaking,
+  correction_style: z.enum(correctionStyles),
   scoring: Scoring,
   accessible_on: Instant.nullable(),
   min_time: z.number().int(),
@@ -139,6 +141,9 @@ export const CaseFields = z.object({
   instructor_notes: CaseText.optional(),
   feedback_prompt: text(caseLimits.prompt).optional(),
   turn_taking: TurnTaking.optional(),
+  correction_style: z
+    .enum(correctionStyles, { error: 'Choose one of the listed ways to correct' })
+    .optional(),
   scoring: Scoring.optional(),
   accessible_on: AccessibleOn.optional(),
   min_time: Seconds.optional(),

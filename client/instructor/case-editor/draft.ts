@@ -1,4 +1,5 @@
 import {
+  defaultCorrectionStyle,
   defaultScoring,
   defaultTurnTaking,
   defaultVoice,
@@ -29,6 +30,7 @@ export const emptyDraft: CaseDraft = {
   instructor_notes: '',
   feedback_prompt: feedbackPreamble,
   turn_taking: defaultTurnTaking,
+  correction_style: defaultCorrectionStyle,
   scoring: defaultScoring,
   accessible_on: null,
   min_time: 0,

@@ -16,6 +16,7 @@ export const labelOf: Record<DraftField, keyof typeof messages & string> = {
   instructor_notes: 'notes',
   feedback_prompt: 'field_feedback_prompt',
   turn_taking: 'field_turn_taking',
+  correction_style: 'correctionStyle',
   scoring: 'field_scoring',
   accessible_on: 'accessibleOn',
   min_time: 'minTime',

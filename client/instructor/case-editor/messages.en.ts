@@ -76,6 +76,11 @@ export const messages = catalogue('case-editor', {
 
   // Turn taking
   advanced: 'Advanced settings: taking turns',
+  correctionStyle: 'When the student makes a mistake',
+  correctionStyleHint: 'The report afterwards names mistakes in any case.',
+  correction_none: 'Let it pass',
+  correction_recast: 'Say it right in passing',
+  correction_prompt: 'Ask the student to try again',
   turnMode: 'When the partner answers',
   mode_patient: 'When a thought sounds finished (patient)',
   mode_silence: 'After a silence',

@@ -4,7 +4,12 @@ import type { CaseContent } from '../../../tool/contract/practice-case.ts';
 /** Each class adds when it opens; the rest keeps the defaults of a new case. */
 export type TemplateContent = Omit<
   CaseContent,
-  'language_code' | 'instructor_notes' | 'turn_taking' | 'scoring' | 'accessible_on'
+  | 'language_code'
+  | 'instructor_notes'
+  | 'turn_taking'
+  | 'correction_style'
+  | 'scoring'
+  | 'accessible_on'
 >;
 
 const patient =

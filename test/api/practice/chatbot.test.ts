@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
@@ -103,6 +104,16 @@ test('hint, repeat and slower keep role, level and language of the session', asy
     expect(text.startsWith(`${instructions}\n\n`)).toBe(true);
   }
   expect(tasks.slower).toContain('slowly');
+});
+
+test('the partner treats mistakes as the case says; a case from before the choice lets them pass', async () => {
+  const { caller, body, practiceCase } = await ready();
+  await PracticeCase.updateOne({ _id: practiceCase.id }, { $unset: { correction_style: 1 } });
+  await caller.post(path, body);
+  expect(speech.sessions[0]?.instructions).toContain('- Do not correct, explain grammar or judge');
+  await PracticeCase.updateOne({ _id: practiceCase.id }, { $set: { correction_style: 'prompt' } });
+  await caller.post(path, body);
+  expect(speech.sessions[1]?.instructions).toContain('try again without saying the right form');
 });
 
 test('no session in another name, nor on a case that is closed or foreign', async () => {

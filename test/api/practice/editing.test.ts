@@ -316,6 +316,7 @@ test('unusable bodies are 400 or 413, never 500, and write nothing', async () =>
     { max_time: 1.5 },
     { accessible_on: 'tomorrow' },
     { turn_taking: { mode: 'shout', silence_ms: 1, speaking_rate: 9 } },
+    { correction_style: 'shout' },
     { class_id: elsewhere.class_id },
     { section_id: 'x' },
     { revision: 'one' },

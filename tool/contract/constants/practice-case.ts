@@ -54,6 +54,14 @@ export const turnTakingBounds = {
   speaking_rate: { min: 0.5, max: 1.5 },
 } as const;
 
+/**
+ * What the partner does about mistakes: nothing, say it right in passing (recast), or ask the learner
+ * to try again (prompt).
+ */
+export const correctionStyles = ['none', 'recast', 'prompt'] as const;
+export type CorrectionStyle = (typeof correctionStyles)[number];
+export const defaultCorrectionStyle: CorrectionStyle = 'none';
+
 /** Score for the LMS: full marks for completion, or the share of key items in the best or latest attempt. */
 export const scoringPolicies = ['completion', 'best', 'latest'] as const;
 /** What has become of a score on its way there. */

@@ -1,5 +1,7 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import {
+  correctionStyles,
+  defaultCorrectionStyle,
   defaultScoring,
   defaultTurnTaking,
   defaultVoice,
@@ -33,6 +35,7 @@ const content = {
     silence_ms: { type: Number, default: defaultTurnTaking.silence_ms },
     speaking_rate: { type: Number, default: defaultTurnTaking.speaking_rate },
   },
+  correction_style: { type: String, enum: correctionStyles, default: defaultCorrectionStyle },
   scoring: {
     policy: { type: String, enum: scoringPolicies, default: defaultScoring.policy },
     points: { type: Number, default: defaultScoring.points },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { InstructorCase, StudentCase } from '../../contract/practice-case.ts';
+import { defaultCorrectionStyle } from '../../contract/constants/practice-case.ts';
 import type { CaseRecord } from './model.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 
@@ -49,6 +50,8 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
       silence_ms: record.turn_taking?.silence_ms ?? 1500,
       speaking_rate: record.turn_taking?.speaking_rate ?? 1,
     },
+    // Lean records from before the choice do not have it.
+    correction_style: record.correction_style ?? defaultCorrectionStyle,
     scoring: scoringOf(record),
     accessible_on: record.accessible_on?.toISOString() ?? null,
     min_time: record.min_time,

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { SessionResponse } from '../../contract/conversation.ts';
-import { defaultTurnTaking } from '../../contract/constants/practice-case.ts';
+import {
+  defaultCorrectionStyle,
+  defaultTurnTaking,
+} from '../../contract/constants/practice-case.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -80,6 +83,7 @@ const briefOf = (practiceCase: PracticableCase, goesOn: boolean): PartnerBrief =
   goals: practiceCase.curricular_goals,
   keyItems: practiceCase.key_items,
   guidelines: practiceCase.behavioral_guidelines,
+  correctionStyle: practiceCase.correction_style ?? defaultCorrectionStyle,
   turnTaking: practiceCase.turn_taking?.mode ?? defaultTurnTaking.mode,
   speakingRate: practiceCase.turn_taking?.speaking_rate ?? defaultTurnTaking.speaking_rate,
   goesOn,

@@ -1,4 +1,9 @@
+import {
+  correctionStyles,
+  type CorrectionStyle,
+} from '../../../../tool/contract/constants/practice-case.ts';
 import { useText } from '../../../lib/text.ts';
+import { Select } from '../../../ui/Select.tsx';
 import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
@@ -23,6 +28,16 @@ export function ScenarioTab(props: TabProps) {
         label={t('guidelines')}
         hint={t('guidelinesHint')}
         rows={4}
+      />
+      <Select<CorrectionStyle>
+        label={t('correctionStyle')}
+        hint={t('correctionStyleHint')}
+        value={props.draft.correction_style}
+        onChange={(correction_style) => props.onChange({ correction_style })}
+        options={correctionStyles.map((style) => ({
+          value: style,
+          label: t(`correction_${style}`),
+        }))}
       />
       <VoiceField {...props} />
       <TurnTakingSettings {...props} />

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { cefrLevel, levelGuidance } from '../../../tool/features/chatbot/level-guidance.ts';
+
+test.each([
+  ['A2', 'A2'],
+  ['b1-b2', 'B1'],
+  ['CEFR C1, third year', 'C1'],
+  ['Novice High', 'A1'],
+  ['Intermediate Low', 'A2'],
+  ['Intermediate-Mid', 'B1'],
+  ['Advanced Low', 'B2'],
+  ['Advanced High (ACTFL)', 'C1'],
+  ['Superior', 'C2'],
+  ['absolute beginners', 'A1'],
+])('%s is understood as %s', (words, level) => {
+  expect(cefrLevel(words)).toBe(level);
+});
+
+test.each(['', 'second semester', 'room B12', 'cab1'])('%j names no level', (words) => {
+  expect(cefrLevel(words)).toBeNull();
+  expect(levelGuidance(words)).toBe('');
+});
+
+test('each level says how long, in which tenses and how fast', () => {
+  expect(levelGuidance('A1')).toMatch(/at most seven words.*present tense.*slowly/u);
+  expect(levelGuidance('B2')).toMatch(/all tenses.*natural speed/u);
+});
