@@ -3,6 +3,8 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import { invitationDays, ltiProducts, type InvitationBody } from '../../tool/contract/lti.ts';
 import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
+import { audited } from '../../tool/features/audit/service.ts';
+import type { Actor } from '../../tool/http/actor.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 
 /** Lets one LMS register the tool, once, until it expires. */
@@ -22,19 +24,28 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** Creates the address that an LMS administrator enters; it can be used once. */
 export async function createInvitation(
+  actor: Actor,
   body: z.infer<typeof InvitationBody>,
   publicUrl: string,
 ): Promise<{ url: string; expires_at: string }> {
-  if (body.institution_id) await getInstitution(body.institution_id);
+  const institution = body.institution_id ? await getInstitution(body.institution_id) : null;
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + invitationDays * 24 * 60 * 60 * 1000);
-  await LtiInvitation.create({
-    token_hash: hashOf(token),
+  const after = {
     product: body.product,
-    institution_id: body.institution_id,
-    expires_at,
+    institution: institution?.name ?? '',
+    expires_at: expires_at.toISOString(),
+  };
+  return audited(actor, { action: 'create', kind: 'lti_invitation', after }, async () => {
+    const { _id } = await LtiInvitation.create({
+      token_hash: hashOf(token),
+      product: body.product,
+      institution_id: body.institution_id,
+      expires_at,
+    });
+    const url = `${publicUrl}/lti/register/${token}`;
+    return { answer: { url, expires_at: after.expires_at }, target_id: String(_id) };
   });
-  return { url: `${publicUrl}/lti/register/${token}`, expires_at: expires_at.toISOString() };
 }
 
 /** An invitation that has not expired; throws LaunchRefused. */

@@ -3,6 +3,7 @@ import type { LtiPerson } from '../../tool/contract/lti.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { listUsers } from '../../tool/features/users/directory.ts';
 import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
+import type { UserRecord } from '../../tool/features/users/model.ts';
 import { findUsers, getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
@@ -69,12 +70,13 @@ export async function linkPerson(actor: Actor, id: string, userId: string): Prom
     const message = 'This account administers Parley. No LMS may let people into it.';
     throw new AppError('invalid_input', message, { fields: { user_id: message } });
   }
+  const [former] = await findUsers([String(before.user_id)]);
   const intent = {
     action: 'update',
     kind: 'lti_person',
     target_id: id,
-    before: { user_id: String(before.user_id) },
-    after: { user_id: userId },
+    before: { sub: before.sub, account: accountOf(former) },
+    after: { sub: before.sub, account: accountOf(user) },
   } as const;
   return audited(actor, intent, async () => {
     const after = await LtiIdentity.findByIdAndUpdate(
@@ -87,3 +89,7 @@ export async function linkPerson(actor: Actor, id: string, userId: string): Prom
     return { answer: viewPerson(after, user) };
   });
 }
+
+/** An account as the audit log names it: nobody reads an id. */
+const accountOf = (user: UserRecord | undefined) =>
+  user ? `${user.first_name} ${user.last_name} (${String(user._id)})`.trim() : '';

@@ -35,8 +35,8 @@ export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route
     route('POST /api/master/lti/platforms/{id}/rotate-key', master, ({ actor, params }) =>
       rotatePlatformKey(actor, params.id, secretKey),
     ),
-    route('POST /api/master/lti/invitations', master, ({ body }) =>
-      createInvitation(body, config.PUBLIC_URL),
+    route('POST /api/master/lti/invitations', master, ({ actor, body }) =>
+      createInvitation(actor, body, config.PUBLIC_URL),
     ),
     route('GET /api/master/lti/launches', master, ({ query }) => listLaunches(query)),
     route('GET /api/master/lti/deployments', master, ({ query }) =>

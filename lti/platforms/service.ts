@@ -7,11 +7,15 @@ import type {
 } from '../../tool/contract/lti.ts';
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { audited } from '../../tool/features/audit/service.ts';
-import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
 import { endSessionsOfPlatform } from '../../tool/features/sessions/service.ts';
+import {
+  getInstitution,
+  institutionNames,
+} from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
+import { namesOf } from './audited-names.ts';
 import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
 import { viewPlatform } from './view.ts';
 
@@ -30,7 +34,7 @@ export async function addPlatform(
 ): Promise<Row & { tool: ToolAddresses }> {
   const { deployment_ids, ...fields } = body;
   if (fields.institution_id) await getInstitution(fields.institution_id);
-  const intent = { action: 'create', kind, after: namesOf(fields) } as const;
+  const intent = { action: 'create', kind, after: await describe(fields, deployment_ids) } as const;
   return audited(actor, intent, async () => {
     const platform = (await LtiPlatform.create(fields).catch(refuseSecond)).toObject();
     await setDeployments(platform, deployment_ids);
@@ -51,13 +55,14 @@ export async function updatePlatform(
 ): Promise<Row> {
   const { deployment_ids, ...fields } = body;
   const before = await getPlatform(id);
+  const deployments = await deploymentIdsOf(id);
   if (fields.institution_id) await getInstitution(fields.institution_id);
   const intent = {
     action: 'update',
     kind,
     target_id: id,
-    before: namesOf(before),
-    after: namesOf({ ...before, ...fields }),
+    before: await describe(before, deployments),
+    after: await describe({ ...before, ...fields }, deployment_ids ?? deployments),
   } as const;
   return audited(actor, intent, async () => {
     const platform = await LtiPlatform.findOneAndUpdate(
@@ -77,7 +82,8 @@ export async function updatePlatform(
 /** Deletes a platform and ends the sessions of its launches. Its people, courses and data stay. */
 export async function removePlatform(actor: Actor, id: string): Promise<{ success: true }> {
   const before = await getPlatform(id);
-  const intent = { action: 'delete', kind, target_id: id, before: namesOf(before) } as const;
+  const names = await describe(before, await deploymentIdsOf(id));
+  const intent = { action: 'delete', kind, target_id: id, before: names } as const;
   return audited(actor, intent, async () => {
     await LtiPlatform.deleteOne({ _id: id });
     await LtiDeployment.deleteMany({ platform_id: id });
@@ -89,10 +95,15 @@ export async function removePlatform(actor: Actor, id: string): Promise<{ succes
 
 export async function rotatePlatformKey(actor: Actor, id: string, secretKey: string): Promise<Row> {
   const platform = await getPlatform(id);
-  const intent = { action: 'update', kind, target_id: id, before: namesOf(platform) } as const;
+  const names = { name: platform.name, issuer: platform.issuer };
+  const before = { ...names, key: await currentKeyId(id) };
+  const intent = { action: 'update', kind, target_id: id, before } as const;
   return audited(actor, intent, async () => {
     await rotateKey(platform._id, secretKey);
-    return { answer: await viewOne(platform), after: { key: 'replaced' } };
+    return {
+      answer: await viewOne(platform),
+      after: { ...names, key: await currentKeyId(id) },
+    };
   });
 }
 
@@ -101,6 +112,18 @@ export async function getPlatform(id: string): Promise<PlatformRecord> {
   if (!platform) throw notFound('Platform');
   return platform;
 }
+
+const describe = async (platform: Parameters<typeof namesOf>[0], deployments: readonly string[]) =>
+  namesOf(platform, deployments, await institutionNames());
+
+async function deploymentIdsOf(platform_id: string): Promise<string[]> {
+  const found = await LtiDeployment.find({ platform_id }).sort({ _id: 1 }).lean();
+  return found.map(({ deployment_id }) => deployment_id);
+}
+
+/** Public id of the key that signs for a platform now; empty when there is none. */
+const currentKeyId = async (platformId: string) =>
+  (await listKeys([platformId])).find(({ leaves_at }) => !leaves_at)?.kid ?? '';
 
 /** Exactly these deployments launch from now on; those that stay keep their institution. */
 async function setDeployments({ _id }: PlatformRecord, ids: readonly string[]): Promise<void> {
@@ -141,11 +164,3 @@ function refuseSecond(error: unknown): never {
     cause: error,
   });
 }
-
-type Named = Pick<PlatformRecord, 'name' | 'issuer' | 'client_id'> & { active?: boolean };
-const namesOf = ({ name, issuer, client_id, active }: Partial<Named>) => ({
-  name: name ?? '',
-  issuer: issuer ?? '',
-  client_id: client_id ?? '',
-  active: String(active ?? false),
-});

@@ -64,6 +64,7 @@ export const auditKinds = [
   'enrollment',
   'access_group',
   'lti_platform',
+  'lti_invitation',
   'lti_course',
   'lti_person',
 ] as const;

@@ -27,6 +27,7 @@ const kinds = {
   enrollment: true,
   access_group: true,
   lti_platform: true,
+  lti_invitation: true,
   lti_course: true,
   lti_person: true,
 } as const satisfies Record<Kind, true>;

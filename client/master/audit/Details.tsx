@@ -24,11 +24,34 @@ const labels = {
   issuer: 'issuer',
   client_id: 'client_id',
   active: 'active',
+  product: 'product',
+  institution: 'institutionField',
+  expires_at: 'expires_at',
+  auth_url: 'auth_url',
+  token_url: 'token_url',
+  jwks_url: 'jwks_url',
+  token_audience: 'token_audience',
+  email_trusted: 'email_trusted',
+  deployments: 'deployments',
+  key: 'key',
+  access_group: 'accessGroupField',
+  sessions: 'sessions',
+  session: 'session',
+  since: 'since',
+  disabled: 'disabled',
+  master: 'master',
+  reset_link: 'reset_link',
+  account: 'account',
+  sub: 'sub',
 } as const satisfies Record<string, keyof typeof messages>;
+
+/** Fields that say which thing was changed: shown also when they themselves did not change. */
+const naming = ['name', 'email', 'sub'];
+const moments = ['opens_at', 'expires_at', 'since'];
 
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;
 
-/** What a change was about: of an update only what differs, with both values. */
+/** What a change was about: of an update what differs, with both values, and whose it is. */
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useText(messages);
   const label = (field: string) =>
@@ -36,12 +59,13 @@ export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = (field: string, value: string | undefined) => {
     if (!value) return t('nothing');
-    return field === 'opens_at' ? formatFullDateTime(value) : value;
+    return moments.includes(field) ? formatFullDateTime(value) : value;
   };
   const lines = fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
     if (before && after) {
-      if (was === is) return [];
+      if (was === is)
+        return was && naming.includes(field) ? [{ field, text: shown(field, was) }] : [];
       return [{ field, text: t('fromTo', { before: shown(field, was), after: shown(field, is) }) }];
     }
     const value = was ?? is;

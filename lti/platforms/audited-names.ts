@@ -1,0 +1,40 @@
+import type { PlatformRecord } from './model.ts';
+
+/** What a master gives of a platform. */
+type Given = Partial<
+  Pick<
+    PlatformRecord,
+    | 'name'
+    | 'issuer'
+    | 'client_id'
+    | 'auth_url'
+    | 'token_url'
+    | 'jwks_url'
+    | 'product'
+    | 'active'
+    | 'email_trusted'
+  > & { token_audience: string | null | undefined; institution_id: unknown }
+>;
+
+/**
+ * A platform as the audit log names it: every value that a master can change, and no key. `institutions` holds
+ * the names of the active ones by id.
+ */
+export const namesOf = (
+  platform: Given,
+  deploymentIds: readonly string[],
+  institutions: ReadonlyMap<string, string>,
+) => ({
+  name: platform.name ?? '',
+  issuer: platform.issuer ?? '',
+  client_id: platform.client_id ?? '',
+  auth_url: platform.auth_url ?? '',
+  token_url: platform.token_url ?? '',
+  jwks_url: platform.jwks_url ?? '',
+  token_audience: platform.token_audience ?? '',
+  product: platform.product ?? '',
+  institution: institutions.get(String(platform.institution_id)) ?? '',
+  email_trusted: String(platform.email_trusted ?? false),
+  active: String(platform.active ?? false),
+  deployments: deploymentIds.join(', '),
+});

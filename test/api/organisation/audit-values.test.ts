@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildInstitution } from '../../support/builders/organisation.ts';
+import { buildMaster } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+let master: Caller;
+beforeAll(async () => {
+  app = createTestApp();
+  master = await app.as(await buildMaster());
+});
+
+const platform = {
+  name: 'Moodle of the hill',
+  issuer: 'https://moodle.hill.test',
+  client_id: 'abc',
+  auth_url: 'https://moodle.hill.test/auth',
+  token_url: 'https://moodle.hill.test/token',
+  jwks_url: 'https://moodle.hill.test/keys',
+  deployment_ids: ['1'],
+};
+const newest = async (kind: string) =>
+  (await master.get(`/api/master/audit?limit=1&kind=${kind}`)).body[0];
+
+test('a changed platform stands in the audit log with every value before and after', async () => {
+  const { id } = (await master.post('/api/master/lti/platforms', platform)).body;
+  const institution_id = await buildInstitution('Hill College');
+  const change = {
+    email_trusted: true,
+    jwks_url: 'https://evil.test/j',
+    institution_id,
+    deployment_ids: ['1', '2'],
+  };
+  await master.put(`/api/master/lti/platforms/${id}`, change).expect(200);
+  expect(await newest('lti_platform')).toMatchObject({
+    before: {
+      email_trusted: 'false',
+      jwks_url: platform.jwks_url,
+      institution: '',
+      deployments: '1',
+    },
+    after: {
+      email_trusted: 'true',
+      jwks_url: change.jwks_url,
+      institution: 'Hill College',
+      deployments: '1, 2',
+    },
+  });
+});
+
+test('a replaced signing key stands in the audit log by its public ids', async () => {
+  const { body } = await master.post('/api/master/lti/platforms', {
+    ...platform,
+    client_id: 'keyed',
+  });
+  const rotated = await master.post(`/api/master/lti/platforms/${body.id}/rotate-key`);
+  const { before, after } = await newest('lti_platform');
+  expect(before.key).toBe(body.keys[0].kid);
+  expect(after.key).toBe(rotated.body.keys[0].kid);
+  expect(after.key).not.toBe(before.key);
+});
+
+test('an invitation to register an LMS stands in the audit log without its secret', async () => {
+  const institution_id = await buildInstitution('Invited College');
+  const body = { product: 'moodle', institution_id };
+  const { url } = (await master.post('/api/master/lti/invitations', body)).body as { url: string };
+  const entry = await newest('lti_invitation');
+  expect(entry).toMatchObject({
+    action: 'create',
+    after: { product: 'moodle', institution: 'Invited College' },
+  });
+  expect(JSON.stringify(entry)).not.toContain(url.split('/').at(-1));
+});
