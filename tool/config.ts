@@ -49,7 +49,10 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default('Parley <no-reply@parley.test>'),
   /** Domains whose addresses may register without an account waiting for them, comma separated. */
   REGISTRATION_DOMAINS: domains,
-  /** Registration asks for a one-time code that is mailed to the address (decision R14). */
+  /**
+   * Registration asks for a one-time code that is mailed to the address (decision R14). Always so
+   * where PUBLIC_URL is not loopback.
+   */
   REGISTRATION_CODE: flag.default(false),
   /** host:port of test installations of an LMS on loopback or private addresses, comma separated. */
   LTI_ALLOWED_HOSTS: domains,
@@ -91,14 +94,22 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
     );
   }
   const values = parsed.data;
+  const PUBLIC_URL = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return Object.freeze({
     ...values,
     SECRET_KEY: values.SECRET_KEY,
-    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    PUBLIC_URL,
+    REGISTRATION_CODE: values.REGISTRATION_CODE || !isLoopback(PUBLIC_URL),
     DATA_DIR: resolve(projectRoot, values.DATA_DIR),
     version,
     production: values.NODE_ENV === 'production',
   });
+}
+
+/** Whether an address is one that only this machine reaches. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** Folder of the built client. */

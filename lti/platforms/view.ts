@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LtiPerson, Platform } from '../../tool/contract/lti.ts';
-import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
+import { contactOf } from '../../tool/features/users/addresses.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import type { IdentityRecord } from '../provisioning/model.ts';
 import type { PlatformKeyRecord, PlatformRecord } from './model.ts';
@@ -47,6 +47,6 @@ export const viewPerson = (
   user_id: String(identity.user_id),
   first_name: user?.first_name ?? '',
   last_name: user?.last_name ?? '',
-  email: user && !isPlaceholderEmail(user.email) ? user.email : null,
+  email: user ? contactOf(user) : null,
   last_launch_at: identity.last_launch_at?.toISOString() ?? null,
 });

@@ -117,6 +117,8 @@ const identitySchema = new Schema({
     default: {},
     _id: false,
   },
+  /** Address that the account has because this platform, trusted for addresses, states it. */
+  vouched_email: { type: String },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date },
 });

@@ -1,13 +1,10 @@
 import { Types } from 'mongoose';
 import { nameMaxLength } from '../../tool/contract/constants/limits.ts';
-import { placeholderDomain } from '../../tool/contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
 import { upsert } from '../../tool/database/upsert.ts';
-import {
-  ensureLmsUser,
-  findUserByEmail,
-  readdressLmsUser,
-  renameLmsUser,
-} from '../../tool/features/users/service.ts';
+import { proveAddress } from '../../tool/features/auth/prove-address.ts';
+import { findHolder, placeholderAddress, writeClaim } from '../../tool/features/users/addresses.ts';
+import { ensureLmsUser, findUser, renameLmsUser } from '../../tool/features/users/service.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { LtiIdentity, type IdentityRecord } from './model.ts';
 
@@ -20,62 +17,101 @@ export interface PersonFacts {
   email?: string | null | undefined;
 }
 
+interface Place {
+  institution_id: Types.ObjectId;
+  is_student: boolean;
+}
+
 /**
  * The identity of a person of a platform, with its account, both created when they are new. A person
- * is known by the platform and `sub` alone (decision R48); an address finds an account only where a
- * master trusts the platform for it, and never one that can administer the product.
+ * is known by the platform and `sub` alone (decision R48). What a platform says of an address is shown
+ * and no more, unless a master trusts it for addresses (docs/decisions/0012).
  */
 export async function upsertIdentity(
   platform: PlatformRecord,
   facts: PersonFacts,
-  context: { institution_id: Types.ObjectId; is_student: boolean },
+  place: Place,
 ): Promise<IdentityRecord> {
   const key = { platform_id: platform._id, sub: facts.sub };
   const known = await LtiIdentity.findOne(key).lean();
-  if (known) return updateIdentity(known, facts);
-  const owner = await trustedOwner(platform, facts);
+  if (known) return vouch(platform, await updateIdentity(known, facts), facts);
+  const person = await vouchedPerson(platform, facts, place);
   const fresh = new Types.ObjectId();
   const identity: IdentityRecord = await upsert(LtiIdentity, key, {
     $setOnInsert: {
-      user_id: owner ?? fresh,
-      made_account: owner === null,
-      given: owner === null ? givenOf(facts, fresh) : {},
+      user_id: person ?? fresh,
+      made_account: person === null,
+      given: givenOf(facts, fresh, place),
       created_at: new Date(),
     },
   });
-  if (identity.made_account) await ensureAccount(identity, facts, context);
-  return identity;
+  if (identity.made_account) await ensureAccount(identity, facts, place);
+  return vouch(platform, identity, facts);
 }
 
 /** Creates the account of an identity unless it exists: a server may have stopped in between. */
 export async function ensureAccount(
   identity: IdentityRecord,
   facts: PersonFacts,
-  context: { institution_id: Types.ObjectId; is_student: boolean },
+  place: Place,
 ): Promise<void> {
-  const { first_name, last_name, email } = givenOf(facts, identity.user_id);
-  const person = { first_name, last_name, email, ...context };
-  await ensureLmsUser(identity.user_id, person, placeholderAddress(identity.user_id));
+  const { user_id } = identity;
+  const { first_name, last_name, email } = givenOf(facts, user_id, place);
+  await ensureLmsUser(user_id, {
+    email: placeholderAddress(user_id),
+    first_name,
+    last_name,
+    ...place,
+  });
+  await writeClaim(user_id, email);
 }
 
-const placeholderAddress = (id: Types.ObjectId) => `lti-${String(id)}@${placeholderDomain}`;
-
-async function trustedOwner(
+/**
+ * The person whom a trusted platform means by an address, before it has said so: one who has proved the
+ * address and has no LMS yet, or who is invited by the same institution. Never one that can
+ * administer the product. Somebody who has an LMS already is linked to another by a master alone.
+ */
+async function vouchedPerson(
   platform: PlatformRecord,
   { email }: PersonFacts,
+  { institution_id }: Place,
 ): Promise<Types.ObjectId | null> {
-  const user = platform.email_trusted && email ? await findUserByEmail(email) : null;
-  return user && !user.is_master ? user._id : null;
+  const holder = platform.email_trusted && email ? await findHolder(email) : null;
+  if (!holder || holder.user.is_master || holder.standing === 'unproved') return null;
+  const { user, standing } = holder;
+  const theirs = user.institution_id ?? institution_id;
+  if (standing === 'invited') return String(theirs) === String(institution_id) ? user._id : null;
+  return (await LtiIdentity.exists({ user_id: user._id })) ? null : user._id;
 }
 
-/** Names and address of a new account. A person without a name gets one that is distinct. */
-function givenOf(facts: PersonFacts, id: Types.ObjectId) {
+/** Gives an account the address that a trusted platform vouches for, where it is free to be given. */
+async function vouch(
+  platform: PlatformRecord,
+  identity: IdentityRecord,
+  { email }: PersonFacts,
+): Promise<IdentityRecord> {
+  if (!platform.email_trusted || !email || identity.vouched_email === email) return identity;
+  const user = await findUser(String(identity.user_id));
+  if (!user || user.is_master) return identity;
+  const { email_proof } = user;
+  const follows =
+    isPlaceholderEmail(user.email) ||
+    (email_proof?.by === 'platform' && String(email_proof.platform_id) === String(platform._id));
+  if (user.email !== email && !(identity.made_account && follows)) return identity;
+  const proof = { by: 'platform', platform_id: platform._id, at: new Date() } as const;
+  if (!(await proveAddress(user._id, email, proof))) return identity;
+  await LtiIdentity.updateOne({ _id: identity._id }, { $set: { vouched_email: email } });
+  return { ...identity, vouched_email: email };
+}
+
+/** Names and address as the platform states them. A person without a name gets one that is distinct. */
+function givenOf(facts: PersonFacts, id: Types.ObjectId, { is_student }: Place) {
   const { first, last } = namesOf(facts);
   const nameless = first === '' && last === '';
   return {
-    first_name: nameless ? 'Learner' : first,
+    first_name: nameless ? (is_student ? 'Learner' : 'Teacher') : first,
     last_name: nameless ? String(id).slice(-4).toUpperCase() : last,
-    email: facts.email ?? placeholderAddress(id),
+    ...(facts.email && { email: facts.email }),
   };
 }
 
@@ -89,23 +125,22 @@ function namesOf({ name, given_name, family_name }: PersonFacts): { first: strin
   };
 }
 
-/** Updates name and address where the account still has what the platform gave. */
+/** Notes what the platform states now; a name follows it where the account still has the one before. */
 async function updateIdentity(known: IdentityRecord, facts: PersonFacts): Promise<IdentityRecord> {
-  const { given, made_account, user_id } = known;
-  if (!made_account || !given) return known;
+  const { made_account, user_id } = known;
+  const before = {
+    first_name: known.given?.first_name ?? '',
+    last_name: known.given?.last_name ?? '',
+  };
   const { first, last } = namesOf(facts);
-  const before = { first_name: given.first_name ?? '', last_name: given.last_name ?? '' };
   const after = first || last ? { first_name: first, last_name: last } : before;
-  const email = facts.email ?? given.email ?? placeholderAddress(user_id);
+  const email = facts.email ?? known.given?.email ?? undefined;
   const renamed = after.first_name !== before.first_name || after.last_name !== before.last_name;
-  const readdressed = email !== given.email;
+  const readdressed = email !== (known.given?.email ?? undefined);
   if (!renamed && !readdressed) return known;
-  if (renamed) await renameLmsUser(user_id, before, after);
-  if (readdressed) {
-    await readdressLmsUser(user_id, given.email ?? '', email);
-    // An address that was taken when the account was created is set once it is free.
-    await readdressLmsUser(user_id, placeholderAddress(user_id), email);
-  }
-  await LtiIdentity.updateOne({ _id: known._id }, { $set: { given: { ...after, email } } });
-  return { ...known, given: { ...after, email } };
+  if (made_account && renamed) await renameLmsUser(user_id, before, after);
+  if (made_account && readdressed) await writeClaim(user_id, email);
+  const given = { ...after, ...(email && { email }) };
+  await LtiIdentity.updateOne({ _id: known._id }, { $set: { given } });
+  return { ...known, given };
 }

@@ -54,8 +54,18 @@ export const SwitchRoleResponse = z.object({
 export const VerifyEmailBody = z.object({ email: Email });
 export const VerifyEmailResponse = z.object({
   is_student: z.boolean(),
-  /** A one-time code was mailed and registration requires it (decision R14, off by default). */
+  /** A one-time code was mailed and registration requires it; off on loopback (decisions R14, W9). */
   code_required: z.boolean(),
+});
+
+/** The token of the link in an invitation mail. */
+const InvitationToken = z.string().min(1, 'The link is not complete').max(200);
+export const InvitationBody = z.object({ token: InvitationToken });
+export const InvitationResponse = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_student: z.boolean(),
 });
 
 export const RegisterBody = z.object({
@@ -64,6 +74,8 @@ export const RegisterBody = z.object({
   password: NewPassword,
   /** The mailed one-time code, if the deployment requires one. */
   code: z.string().trim().max(20).optional(),
+  /** The token of the invitation's link, which takes the place of a code. */
+  invitation: InvitationToken.optional(),
 });
 
 export const RecordConsentBody = z.object({
@@ -106,6 +118,7 @@ export const authEndpoints = {
   'GET /api/auth/me': { response: CurrentUser },
   'POST /api/auth/role': { body: SwitchRoleBody, response: SwitchRoleResponse },
   'POST /api/auth/verify-email': { body: VerifyEmailBody, response: VerifyEmailResponse },
+  'POST /api/auth/invitation': { body: InvitationBody, response: InvitationResponse },
   'POST /api/auth/register': {
     body: RegisterBody,
     response: z.object({ user_id: Id, access_token: z.string() }),

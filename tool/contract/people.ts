@@ -3,10 +3,11 @@ import { PersonName, SessionRow } from './auth.ts';
 import { AfterId, Id, Instant, requiredText, Success, text } from './common.ts';
 import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { EmailProof } from './master.ts';
 import { enrollmentRoles, roles } from './roles.ts';
 
 /** What a search for people may ask of an account beside its role. */
-export const personStates = ['never_registered', 'disabled'] as const;
+export const personStates = ['never_registered', 'disabled', 'unproved_email'] as const;
 export type PersonState = (typeof personStates)[number];
 
 export const PeopleQuery = AfterId.extend({
@@ -23,8 +24,10 @@ export const Person = z.object({
   id: Id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Null when the LMS shares none. */
+  /** Proved or claimed, as `email_proof` says; null when the LMS shares none. */
   email: z.string().nullable(),
+  /** Null when nobody has proved the address. */
+  email_proof: EmailProof.nullable(),
   /** Name of the institution; empty when there is none. */
   institution: z.string(),
   role: z.enum(roles),

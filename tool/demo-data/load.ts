@@ -65,6 +65,7 @@ async function loadPeople(
     const created = await User.create({
       ...accountOf(person),
       ...(person.login ? { password_hash } : {}),
+      ...(!person.pending && { email_proof: { by: 'loopback', at: joined } }),
       institution_id,
       created_at: joined,
     });

@@ -1,4 +1,5 @@
 import type { Mail } from './mailer.ts';
+import { typed } from './typed.ts';
 
 type Content = Omit<Mail, 'to'>;
 
@@ -12,17 +13,29 @@ interface Report {
   settings: string;
 }
 
-/** Somebody who has yet to register may have no name. */
-const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`);
+/** A name may be empty, before or after what cannot stand in a mail has been taken out. */
+function hello(name: string): string {
+  const shown = typed(name);
+  return shown === '' ? 'Hello,' : `Hello ${shown},`;
+}
+
+/** Where an invitation is to: the courses, as far as their labels can stand in a mail. */
+function forCourses(courses: readonly string[]): string {
+  const labels = courses.map(typed).filter(Boolean);
+  return labels.length > 0 ? ` for ${labels.join(', ')}` : '';
+}
 
 const switchOff = (settings: string) =>
   `You get this mail because email notifications are on in your account settings: ${settings}`;
 
-/** The texts of every mail that the product sends. Minutes and addresses are filled in. */
+/**
+ * The texts of every mail that the product sends. Minutes and addresses are filled in; whatever
+ * somebody typed goes through `typed`.
+ */
 export const mailTexts = {
   resetPassword: (values: { name: string; link: string; minutes: number }): Content => ({
     subject: 'Choose a new password for Parley',
-    text: `Hello ${values.name},
+    text: `${hello(values.name)}
 
 somebody, hopefully you, asked for a new password for your Parley account. Open this link to choose one:
 
@@ -35,7 +48,7 @@ ${signature}
   }),
   passwordChanged: (values: { name: string; contact: string }): Content => ({
     subject: 'Your Parley password was changed',
-    text: `Hello ${values.name},
+    text: `${hello(values.name)}
 
 the password of your Parley account was changed just now, and every other place where you were signed in has been signed out.
 
@@ -48,7 +61,7 @@ ${signature}
     subject: 'Your Parley feedback is ready',
     text: `${hello(values.name)}
 
-the feedback on your conversation '${values.title}' is ready:
+the feedback on your conversation '${typed(values.title)}' is ready:
 
 ${values.link}
 
@@ -62,24 +75,24 @@ ${signature}
     subject: 'Your Parley feedback is ready',
     text: `${hello(values.name)}
 
-the feedback on your conversation '${values.title}' is ready. Open Parley from your course, as usual: you find it on the Progress page.
+the feedback on your conversation '${typed(values.title)}' is ready. Open Parley from your course, as usual: you find it on the Progress page.
 
 ${switchOff(values.settings)}
 
 ${signature}
 `,
   }),
+  /** The address is not proved yet, so nothing but course labels is repeated of what others typed. */
   invitation: (values: {
-    name: string;
-    email: string;
     courses: readonly string[];
+    /** Holds the token: opening it proves the address. */
     link: string;
     contact: string;
   }): Content => ({
     subject: 'You are invited to Parley',
-    text: `${hello(values.name)}
+    text: `Hello,
 
-you have been added to Parley${values.courses.length > 0 ? ` for ${values.courses.join(', ')}` : ''}, where language classes practise speaking. Register here, with the address ${values.email}:
+you have been added to Parley${forCourses(values.courses)}, where language classes practise speaking. Register with this link, which is for you alone:
 
 ${values.link}
 

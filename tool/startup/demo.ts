@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { loadDemoData } from '../demo-data/load.ts';
 import { demoPassword, demoPeople } from '../demo-data/people.ts';
-import { findUsersByEmails } from '../features/users/service.ts';
+import { findHolders } from '../features/users/addresses.ts';
 
 export interface DemoLogins {
   emails: string[];
@@ -21,7 +21,7 @@ export async function openDemo(
   if (config.MONGODB_URI || config.production) return undefined;
   await loadDemoData();
   const logins = demoPeople.filter(({ login }) => login).map(({ email }) => email);
-  const there = new Set((await findUsersByEmails(logins)).map(({ email }) => email));
+  const there = await findHolders(logins);
   const emails = logins.filter((email) => there.has(email));
   return emails.length > 0 ? { emails, password: demoPassword } : undefined;
 }

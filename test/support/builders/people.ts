@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isPlaceholderEmail } from '../../../tool/contract/constants/placeholder-email.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { hashPassword } from '../../../tool/features/auth/passwords.ts';
 import { currentConsentText } from '../../../tool/features/consents/service.ts';
@@ -21,11 +22,13 @@ export async function buildUser(fields: Partial<UserRecord> = {}): Promise<Built
   passwordHash ??= hashPassword(testPassword);
   const unique = randomBytes(5).toString('hex');
   const kind = { is_student: fields.is_student ?? true };
+  const proved = fields.is_registered !== false && !isPlaceholderEmail(fields.email ?? '');
   const user = await User.create({
     email: `person-${unique}@parley.test`,
     first_name: 'Sam',
     last_name: `Person ${unique}`,
     is_registered: true,
+    ...(proved && { email_proof: { by: 'mail', at: new Date() } }),
     password_hash: await passwordHash,
     consent: { version: currentConsentText(kind).version, has_consented: true },
     ...fields,

@@ -10,17 +10,13 @@ import type { Mail, Mailer } from '../../mail/mailer.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
 import { endOtherSessions } from '../sessions/service.ts';
-import {
-  findUser,
-  findUserByEmail,
-  getUser,
-  replacePassword,
-  setPassword,
-} from '../users/service.ts';
+import { findHolder } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
+import { findUser, getUser, replacePassword, setPassword } from '../users/service.ts';
 import { endAccess, resetPurpose } from './access.ts';
 import { resetFailures, throttleLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
+import { proveAddress } from './prove-address.ts';
 import type { Client } from './service.ts';
 
 /** What changing a password needs to tell its owner. */
@@ -81,7 +77,7 @@ async function mailResetLink(
   { config, mail, resetMails }: ResetTools,
 ): Promise<void> {
   await resetMails.consume({ client: { address: '' }, body: { email }, actor: undefined });
-  const user = await findUserByEmail(email);
+  const user = (await findHolder(email))?.user;
   if (user?.is_registered && !user.disabled_at) await sendResetLink(user, { config, mail });
 }
 
@@ -92,14 +88,22 @@ export async function sendResetLink(
 ): Promise<void> {
   const subject = String(user._id);
   await dropCodes(resetPurpose, subject);
-  const token = await issueToken({ purpose: resetPurpose, subject, seconds: resetMinutes * 60 });
+  const token = await issueToken({
+    purpose: resetPurpose,
+    subject,
+    seconds: resetMinutes * 60,
+    payload: { email: user.email },
+  });
   // A fragment never leaves the browser, so the token reaches no server log on the way.
   const link = `${config.PUBLIC_URL}/reset-password#token=${token}`;
   const values = { name: user.first_name, link, minutes: resetMinutes };
   await mail.send({ to: user.email, ...mailTexts.resetPassword(values) });
 }
 
-/** Sets a new password with a mailed token, once, and ends every session of its owner. */
+/**
+ * Sets a new password with a mailed token, once, and ends every session of its owner, who has proved
+ * the address by it.
+ */
 export async function resetPassword(
   input: z.infer<typeof ResetPasswordBody>,
   client: Client,
@@ -108,14 +112,17 @@ export async function resetPassword(
   refuseCommonPassword(input.password, 'password');
   const code = await redeemToken(resetPurpose, input.token);
   const user = code && (await findUser(code.subject));
-  if (!user || user.disabled_at) {
+  // A link proves the address that it was mailed to, and that one alone.
+  if (!user || user.disabled_at || user.email !== code.payload.email) {
     throw new AppError(
       'invalid_input',
       'This link is too old or was used already. Please ask for a new one.',
     );
   }
   const id = String(user._id);
-  await setPassword(id, await hashPassword(input.password));
+  const password_hash = await hashPassword(input.password);
+  await proveAddress(id, user.email, { by: 'mail', at: new Date() });
+  await setPassword(id, password_hash);
   await Promise.all([
     endAccess(id),
     resetFailures({ account: user.email, address: client.address }),

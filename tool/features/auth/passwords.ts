@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../http/app-error.ts';
 import type { UserRecord } from '../users/model.ts';
-import { findUserByEmail } from '../users/service.ts';
+import { findHolder } from '../users/addresses.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { throttleLogin } from './login-throttle.ts';
 
@@ -36,8 +36,8 @@ export function checkPassword(
   address: string,
 ): Promise<UserRecord | null> {
   return throttleLogin({ account: email, address }, async () => {
-    const user = await findUserByEmail(email);
-    return (await passwordMatches(password, user?.password_hash)) ? user : null;
+    const user = (await findHolder(email))?.user;
+    return (await passwordMatches(password, user?.password_hash)) ? (user ?? null) : null;
   });
 }
 

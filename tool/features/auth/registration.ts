@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RegisterBody, VerifyEmailBody } from '../../contract/auth.ts';
+import type { InvitationBody, RegisterBody, VerifyEmailBody } from '../../contract/auth.ts';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -7,8 +7,12 @@ import { mailTexts } from '../../mail/messages.en.ts';
 import { issueDigits, redeemDigits } from '../one-time-codes/service.ts';
 import { personInSession } from '../sessions/role.ts';
 import { openSession } from '../sessions/service.ts';
-import { createUser, findUserByEmail, registerUser } from '../users/service.ts';
+import { findHolder } from '../users/addresses.ts';
+import type { EmailProof } from '../users/model.ts';
+import { createUser, registerUser } from '../users/service.ts';
+import { dropInvitations, findInvitation } from './invitation-links.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { endClaims } from './prove-address.ts';
 import type { Client } from './service.ts';
 
 /** What registration needs from the deployment. */
@@ -24,7 +28,7 @@ const taken = () =>
 
 /**
  * Tells whether an address may register and as what, and mails its code where the deployment asks
- * for one. Throws not_found for an address that nobody provided, conflict for one that has
+ * for one. Throws not_found for an address that nobody invited, conflict for one that has
  * registered (decision R14).
  */
 export async function verifyEmail(
@@ -43,44 +47,70 @@ export async function verifyEmail(
   return { is_student, code_required: config.REGISTRATION_CODE };
 }
 
+/** Whom the link of an invitation invites; the link stays good until the person has registered. */
+export async function openInvitation({ token }: z.infer<typeof InvitationBody>) {
+  const invitation = await findInvitation(token);
+  const holder = invitation && (await findHolder(invitation.email));
+  if (holder?.standing !== 'invited')
+    throw new AppError(
+      'invalid_input',
+      'This invitation is too old or was used already. Please enter your email address.',
+    );
+  const { email, first_name, last_name } = holder.user;
+  const { is_student } = await personInSession(holder.user, { origin: 'native' });
+  return { email, first_name, last_name, is_student };
+}
+
 /**
- * Registers a provided or allowed address and opens a session, whose token opens little until the
- * consent that follows is recorded (decisions R11, R12). Of two at once one registers, the other
- * gets conflict.
+ * Registers an invited or allowed address whose owner proves it, and opens a session, whose token opens
+ * little until the consent that follows is recorded (decisions R11, R12). Of two at once one
+ * registers, the other gets conflict.
  */
 export async function register(
   input: z.infer<typeof RegisterBody>,
   client: Client,
   { config }: RegistrationTools,
 ) {
-  const { email, first_name, last_name, password, code } = input;
+  const { email, first_name, last_name, password } = input;
   refuseCommonPassword(password, 'password');
   const eligibility = await findEligibility(email, config);
-  if (config.REGISTRATION_CODE && !(await redeemDigits(codePurpose, email, code ?? ''))) {
-    const text = 'This code is wrong or too old. Please verify your email again';
-    throw new AppError('invalid_input', text, { fields: { code: text } });
-  }
+  const email_proof = { by: await proofOf(input, config), at: new Date() };
   const password_hash = await hashPassword(password);
-  if (!eligibility.provided)
+  if (!eligibility.invited)
     await createUser({ email, first_name, last_name }).catch(ignoreConflict);
-  const user = await registerUser(email, { first_name, last_name, password_hash });
+  const fields = { email_proof, first_name, last_name, password_hash };
+  const user = await registerUser(email, fields);
   if (!user) throw taken();
   const user_id = String(user._id);
+  await Promise.all([endClaims(email, user._id), dropInvitations(user_id)]);
   return {
     user_id,
     access_token: await openSession(user_id, { origin: 'native', userAgent: client.userAgent }),
   };
 }
 
+/** How the caller proves the address: by the link of its invitation, or by its code, which is used up. */
+async function proofOf(
+  { email, code, invitation }: z.infer<typeof RegisterBody>,
+  config: RegistrationTools['config'],
+): Promise<EmailProof['by']> {
+  if (invitation !== undefined && (await findInvitation(invitation))?.email === email)
+    return 'mail';
+  if (!config.REGISTRATION_CODE) return 'loopback';
+  if (await redeemDigits(codePurpose, email, code ?? '')) return 'mail';
+  const text = 'This code is wrong or too old. Please verify your email again';
+  throw new AppError('invalid_input', text, { fields: { code: text } });
+}
+
 async function findEligibility(email: string, config: RegistrationTools['config']) {
-  const user = await findUserByEmail(email);
-  if (user?.is_registered) throw taken();
-  if (user) {
-    const { is_student } = await personInSession(user, { origin: 'native' });
-    return { is_student, provided: true };
+  const holder = await findHolder(email);
+  if (holder?.standing === 'invited') {
+    const { is_student } = await personInSession(holder.user, { origin: 'native' });
+    return { is_student, invited: true };
   }
+  if (holder) throw taken();
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (config.REGISTRATION_DOMAINS.includes(domain)) return { is_student: true, provided: false };
+  if (config.REGISTRATION_DOMAINS.includes(domain)) return { is_student: true, invited: false };
   throw new AppError(
     'not_found',
     'We do not know this email yet. Please ask your instructor to add you to the class.',

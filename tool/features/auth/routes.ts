@@ -3,7 +3,7 @@ import { byActor, byAddress, type LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listSessions } from '../sessions/service.ts';
 import { changePassword, forgotPassword, resetPassword } from './password-change.ts';
-import { register, verifyEmail } from './registration.ts';
+import { openInvitation, register, verifyEmail } from './registration.ts';
 import {
   consentOf,
   endSessionById,
@@ -52,6 +52,11 @@ export function authRoutes(dependencies: Dependencies): Route[] {
         ),
       },
       ({ body }) => verifyEmail(body, dependencies),
+    ),
+    route(
+      'POST /api/auth/invitation',
+      { permission: 'public', limit: limit({ name: 'invitation', ...perAddressLimit }) },
+      ({ body }) => openInvitation(body),
     ),
     route(
       'POST /api/auth/register',

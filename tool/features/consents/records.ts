@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ConsentRecord, ConsentsQuery, ConsentVersion } from '../../contract/consent.ts';
 import { consentTexts } from '../../contract/consent-text.ts';
+import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
 import { findUsers } from '../users/service.ts';
@@ -30,7 +31,7 @@ export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promis
     at: row.at.toISOString(),
     user_id: String(row.user_id),
     name: names.get(String(row.user_id)) ?? '',
-    email: row.email,
+    email: isPlaceholderEmail(row.email) ? '' : row.email,
     access_group: row.access_group,
     has_consented: row.has_consented,
     version: row.version,

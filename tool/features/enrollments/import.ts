@@ -10,7 +10,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { UserRecord } from '../users/model.ts';
 import { changeAccount } from '../users/accounts.ts';
-import { createUser, findUserByEmail, findUsersByEmails } from '../users/service.ts';
+import { findHolder, findHolders } from '../users/addresses.ts';
+import { createUser } from '../users/service.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
 /** One line of a file: who, and for an enrolment where and as what; or why the line is no good. */
@@ -115,8 +116,8 @@ export async function findOrCreateUser(
   institution_id: string | undefined,
 ): Promise<{ user: UserRecord; created: boolean }> {
   const { email, first_name, last_name, access_group } = person;
-  const found = await findUserByEmail(email);
-  if (found) return { user: found, created: false };
+  const found = await findHolder(email);
+  if (found) return { user: found.user, created: false };
   try {
     const user = await createUser({
       email,
@@ -128,15 +129,15 @@ export async function findOrCreateUser(
     });
     return { user, created: true };
   } catch (error) {
-    const user = await findUserByEmail(email);
-    if (!user) throw error;
-    return { user, created: false };
+    const holder = await findHolder(email);
+    if (!holder) throw error;
+    return { user: holder.user, created: false };
   }
 }
 
 async function knownPeople(lines: readonly { email: string }[]): Promise<Map<string, UserRecord>> {
-  const people = await findUsersByEmails(lines.map(({ email }) => email));
-  return new Map(people.map((user) => [user.email, user]));
+  const holders = await findHolders(lines.map(({ email }) => email));
+  return new Map([...holders].map(([email, { user }]) => [email, user]));
 }
 
 /** Runs the good lines one after the other and tells what became of each line. */

@@ -9,6 +9,7 @@ import {
   institutionNames,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
+import { contactOf } from '../users/addresses.ts';
 import { viewMasterUser } from '../users/master-view.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUsers, getUser } from '../users/service.ts';
@@ -64,10 +65,10 @@ export async function removeEnrollment(actor: Actor, enrollmentId: string, secti
 /** An enrolment as the audit log names it. */
 export const namesOf = (
   enrollment: Pick<EnrollmentRecord, 'role'>,
-  user: Pick<UserRecord, 'email'> | undefined,
+  user: Pick<UserRecord, 'email' | 'claimed_email'> | undefined,
   { course, section }: SectionContext,
 ) => ({
-  email: user?.email ?? '',
+  email: (user && contactOf(user)) ?? '',
   role: enrollment.role,
   section: `${course.course_code} ${section.section_code}`,
 });

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findStudentIds } from '../enrollments/service.ts';
 import { countCompletedSessions } from '../progress/completed-sessions.ts';
+import { contactOf } from '../users/addresses.ts';
 import { findVisitors, type Visitor } from '../users/service.ts';
 import { formatRelativeTime } from './relative-time.ts';
 
@@ -28,12 +29,15 @@ export function viewStudents(
   sessions: ReadonlyMap<string, number>,
 ): EngagementRow[] {
   const now = new Date();
-  return people.map((user) => ({
-    id: String(user._id),
-    name: `${user.first_name} ${user.last_name}`.trim() || user.email,
-    email: user.email,
-    sessionsCompleted: sessions.get(String(user._id)) ?? 0,
-    lastActive: formatRelativeTime(user.last_login, now),
-    lastLoginTimestamp: user.last_login?.toISOString() ?? null,
-  }));
+  return people.map((user) => {
+    const email = contactOf(user);
+    return {
+      id: String(user._id),
+      name: `${user.first_name} ${user.last_name}`.trim() || (email ?? ''),
+      ...(email !== null && { email }),
+      sessionsCompleted: sessions.get(String(user._id)) ?? 0,
+      lastActive: formatRelativeTime(user.last_login, now),
+      lastLoginTimestamp: user.last_login?.toISOString() ?? null,
+    };
+  });
 }

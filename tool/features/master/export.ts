@@ -4,6 +4,7 @@ import { findEnrollmentsIn } from '../enrollments/service.ts';
 import { findActiveSectionsWithin, getInstitution } from '../organisation/sections-with-parents.ts';
 import { listClasses, listTerms } from '../organisation/service.ts';
 import { viewInstitution, viewSection } from '../organisation/view.ts';
+import { contactOf } from '../users/addresses.ts';
 import { findUsers } from '../users/service.ts';
 
 /** The active structure of an institution with its people; nothing that anybody said or did. */
@@ -24,9 +25,9 @@ export async function exportInstitution(id: string): Promise<z.input<typeof Inst
   for (const { section_id, user_id, role } of enrollments) {
     const user = userOf.get(String(user_id));
     if (!user) continue;
-    const { email, first_name, last_name } = user;
+    const { first_name, last_name } = user;
     const rows = peopleOf.get(String(section_id)) ?? [];
-    rows.push({ email, first_name, last_name, role });
+    rows.push({ email: contactOf(user) ?? '', first_name, last_name, role });
     peopleOf.set(String(section_id), rows);
   }
   return {

@@ -4,7 +4,7 @@ import { AppError, forbidden } from '../../http/app-error.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
 import { hasMaster } from '../users/directory.ts';
-import { findUserByEmail } from '../users/service.ts';
+import { findHolder } from '../users/addresses.ts';
 import { addMaster } from './add-master.ts';
 
 const purpose = 'first-master';
@@ -27,7 +27,7 @@ export async function createFirstMaster(input: z.infer<typeof SetupBody>) {
   if (await hasMaster()) throw forbidden('Setup is finished. Please sign in.');
   const { email, first_name, last_name } = input;
   // Everything that can be found wrong is, before the code is used up.
-  if (await findUserByEmail(email)) throw new AppError('conflict', 'This email is already in use.');
+  if (await findHolder(email)) throw new AppError('conflict', 'This email is already in use.');
   refuseCommonPassword(input.password, 'password');
   const password_hash = await hashPassword(input.password);
   if (!(await redeemToken(purpose, input.code)))

@@ -14,8 +14,9 @@ import {
   institutionNames,
 } from '../organisation/sections-with-parents.ts';
 import { listUsers as findUsers } from '../users/directory.ts';
-import { viewMasterUser } from '../users/master-view.ts';
-import { createUser, findUserByEmail } from '../users/service.ts';
+import { findHolder } from '../users/addresses.ts';
+import { viewEmailProof, viewMasterUser } from '../users/master-view.ts';
+import { createUser } from '../users/service.ts';
 
 /** The user list with its filters; without `include_unregistered` registered people only (decision W2). */
 export async function listUsers(query: z.infer<typeof UsersQuery>): Promise<MasterUser[]> {
@@ -35,10 +36,18 @@ export async function listUsers(query: z.infer<typeof UsersQuery>): Promise<Mast
 
 /** The person of an address; 404 when the address is free (decision R24). */
 export async function checkEmail(email: string) {
-  const user = await findUserByEmail(email);
-  if (!user) throw notFound('This email was');
+  const holder = await findHolder(email);
+  if (!holder) throw notFound('This email was');
+  const { user } = holder;
   const { first_name, last_name } = user;
-  return { exists: true as const, id: String(user._id), email: user.email, first_name, last_name };
+  return {
+    exists: true as const,
+    id: String(user._id),
+    email,
+    first_name,
+    last_name,
+    email_proof: viewEmailProof(user),
+  };
 }
 
 /** Provides an account; of two calls with one address at once, one is refused with 409. */

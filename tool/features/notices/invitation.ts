@@ -1,10 +1,12 @@
 import { enrollmentRoles } from '../../contract/roles.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
 import type { Mail } from '../../mail/mailer.ts';
+import { issueInvitation } from '../auth/invitation-links.ts';
 import { findSectionsOf } from '../enrollments/service.ts';
+import { contactOf } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import { invitationOutbox } from '../users/service.ts';
-import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
+import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Asks a person whom somebody has added to register. */
 export const invitation = (dependencies: NoticeDependencies): Notice<UserRecord> => ({
@@ -13,14 +15,16 @@ export const invitation = (dependencies: NoticeDependencies): Notice<UserRecord>
 });
 
 async function compose(dependencies: NoticeDependencies, user: UserRecord): Promise<Mail | null> {
-  if (user.is_registered || user.deleted_at || !acceptsEmail(user)) return null;
+  const email = contactOf(user);
+  if (user.is_registered || user.deleted_at || !user.email_notifications || email === null)
+    return null;
   const contexts = await findSectionsOf(String(user._id), enrollmentRoles);
+  const token = await issueInvitation(String(user._id), email);
   const text = mailTexts.invitation({
-    name: user.first_name,
-    email: user.email,
     courses: [...new Set(contexts.map(({ course }) => course.course_code))],
-    link: `${dependencies.config.PUBLIC_URL}/register`,
+    // A fragment never leaves the browser, so the token reaches no server log on the way.
+    link: `${dependencies.config.PUBLIC_URL}/register#invitation=${token}`,
     contact: dependencies.config.CONTACT_EMAIL,
   });
-  return { to: user.email, messageId: messageId(`invitation-${user._id}`, dependencies), ...text };
+  return { to: email, messageId: messageId(`invitation-${user._id}`, dependencies), ...text };
 }

@@ -51,14 +51,25 @@ export async function redeemToken(
   purpose: string,
   token: string,
 ): Promise<{ subject: string; payload: Record<string, string> } | null> {
-  const code = await OneTimeCode.findOneAndDelete({
-    purpose,
-    code_hash: hashOf(token),
-    expires_at: { $gt: new Date() },
-  }).lean();
-  if (!code) return null;
-  // Lean rows hold a plain object where the schema says Map.
-  return { subject: code.subject, payload: { ...(code.payload as unknown as object) } };
+  return contentOf(await OneTimeCode.findOneAndDelete(valid(purpose, token)).lean());
+}
+
+const valid = (purpose: string, token: string) => ({
+  purpose,
+  code_hash: hashOf(token),
+  expires_at: { $gt: new Date() },
+});
+
+/** Lean rows hold a plain object where the schema says Map. */
+const contentOf = (code: { subject: string; payload?: unknown } | null) =>
+  code && { subject: code.subject, payload: { ...(code.payload as Record<string, string>) } };
+
+/** What a token stands for, which stays good; null when it is unknown or too old. */
+export async function findToken(
+  purpose: string,
+  token: string,
+): Promise<{ subject: string; payload: Record<string, string> } | null> {
+  return contentOf(await OneTimeCode.findOne(valid(purpose, token)).lean());
 }
 
 /** Uses six digits up; false when they are not the subject's, are too old or were used. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
 import type { Person } from '../../contract/people.ts';
 import { roleOf } from '../../contract/roles.ts';
+import { contactOf } from '../users/addresses.ts';
+import { viewEmailProof } from '../users/master-view.ts';
 import type { UserRecord } from '../users/model.ts';
 
 /** An account in the list of people; `institutions` holds the names of the active ones by id. */
@@ -12,7 +13,8 @@ export const viewPerson = (
   id: String(user._id),
   first_name: user.first_name,
   last_name: user.last_name,
-  email: isPlaceholderEmail(user.email) ? null : user.email,
+  email: contactOf(user),
+  email_proof: viewEmailProof(user),
   institution: institutions.get(String(user.institution_id)) ?? '',
   role: roleOf(user),
   access_group: user.access_group,
@@ -22,7 +24,9 @@ export const viewPerson = (
 });
 
 /** An account as the audit log names it. */
-export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name' | 'email'>) => ({
-  email: isPlaceholderEmail(user.email) ? '' : user.email,
+export const nameOf = (
+  user: Pick<UserRecord, 'first_name' | 'last_name' | 'email' | 'claimed_email'>,
+) => ({
+  email: contactOf(user) ?? '',
   name: `${user.first_name} ${user.last_name}`.trim(),
 });

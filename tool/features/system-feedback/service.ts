@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AfterId } from '../../contract/common.ts';
 import type { FeedbackMessage } from '../../contract/system-feedback.ts';
 import type { Actor } from '../../http/actor.ts';
+import { contactOf } from '../users/addresses.ts';
 import { findUsers } from '../users/service.ts';
 import { SystemFeedback, type feedbackSources } from './model.ts';
 
@@ -30,6 +31,6 @@ export async function listFeedback(query: z.infer<typeof AfterId>): Promise<Feed
     const user = userOf.get(String(user_id));
     const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
     const at = created_at.toISOString();
-    return { id: String(_id), at, role, name, email: user?.email ?? '', text };
+    return { id: String(_id), at, role, name, email: (user && contactOf(user)) ?? '', text };
   });
 }

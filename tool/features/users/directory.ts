@@ -1,5 +1,8 @@
+<<<<<<< HEAD
 import type { PersonState } from '../../contract/people.ts';
 import type { Role } from '../../contract/roles.ts';
+=======
+>>>>>>> 7c5c8cb (Keep how an address was proved, and find accounts by proved addresses only)
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
@@ -8,9 +11,12 @@ import { User, type UserRecord } from './model.ts';
 export interface DirectoryFilter {
   institution_id?: unknown;
   registeredOnly: boolean;
+<<<<<<< HEAD
   role?: Role | undefined;
   access_group?: string | undefined;
   state?: PersonState | undefined;
+=======
+>>>>>>> 7c5c8cb (Keep how an address was proved, and find accounts by proved addresses only)
   /** Beginning of a name or an address. */
   q?: string | undefined;
   limit?: number | undefined;
@@ -26,9 +32,12 @@ export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> 
     deleted_at: null,
     ...(filter.institution_id ? { institution_id: filter.institution_id } : {}),
     ...(filter.registeredOnly ? { is_registered: true } : {}),
+<<<<<<< HEAD
     ...(filter.role ? byRole[filter.role] : {}),
     ...(filter.access_group ? { access_group: filter.access_group } : {}),
     ...(filter.state ? byState[filter.state] : {}),
+=======
+>>>>>>> 7c5c8cb (Keep how an address was proved, and find accounts by proved addresses only)
   };
   const beginning = normalizeForSearch(filter.q ?? '');
   const { ids, either } = beginning ? await beginsWith(beginning, wanted) : {};
@@ -51,6 +60,7 @@ const byRole: Record<Role, object> = {
 const byState: Record<PersonState, object> = {
   never_registered: { is_registered: false },
   disabled: { disabled_at: { $ne: null } },
+  unproved_email: { is_registered: true, 'email_proof.by': null },
 };
 
 /** Come before and after every id that is ever made. */
@@ -70,7 +80,7 @@ async function beginsWith(
   wanted: object,
 ): Promise<{ ids?: string[]; either?: object[] }> {
   const prefix = beginningWith(beginning);
-  const either = [{ name_keys: prefix }, { email: prefix }];
+  const either = [{ name_keys: prefix }, { email: prefix }, { claimed_email: prefix }];
   const found = await Promise.all(
     either.map((one) =>
       User.find({ ...wanted, ...one })
@@ -99,6 +109,13 @@ export interface NewMaster {
 
 /** Makes a registered master. Throws conflict when the address is taken. */
 export async function createMaster(_id: UserRecord['_id'], person: NewMaster): Promise<void> {
-  const fields = { _id, ...person, is_master: true, is_student: false, is_registered: true };
+  const fields = {
+    _id,
+    ...person,
+    email_proof: { by: 'master' as const, at: new Date() },
+    is_master: true,
+    is_student: false,
+    is_registered: true,
+  };
   await User.create(fields).catch(conflictOnDuplicate('This email is already in use.'));
 }

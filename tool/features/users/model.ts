@@ -1,6 +1,7 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { reportLanguages } from '../../contract/constants/report-language.ts';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
+import { emailProofs } from '../../contract/constants/email-proofs.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { leaseSchema } from '../../database/lease.ts';
@@ -18,8 +19,27 @@ export function nameKeys(firstName: string, lastName: string): string[] {
 }
 
 const userSchema = new Schema({
-  /** Trimmed and lower case (decision W13). */
+  /**
+   * Trimmed and lower case (decision W13). It belongs to the person only with `email_proof`; of one who
+   * has yet to register it is the address that they are invited by (docs/decisions/0012).
+   */
   email: { type: String, required: true, unique: true },
+  /** How the person proved `email`; absent while nobody has. */
+  email_proof: {
+    type: {
+      by: { type: String, enum: emailProofs, required: true },
+      /** The LMS that vouched for it. */
+      platform_id: { type: Schema.Types.ObjectId },
+      at: { type: Date, required: true },
+    },
+    default: undefined,
+    _id: false,
+  },
+  /**
+   * Address that an LMS or an instructor states where `email` is a placeholder. To be shown and
+   * written to, never to find an account by.
+   */
+  claimed_email: { type: String },
   first_name: { type: String, default: '' },
   last_name: { type: String, default: '' },
   /** Derived from the names, for searching by their beginning; kept by the hooks below. */
@@ -54,6 +74,8 @@ const userSchema = new Schema({
 userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
 userSchema.index({ name_keys: 1 });
 userSchema.index({ access_group: 1 });
+userSchema.index({ 'email_proof.by': 1, _id: 1 });
+userSchema.index({ claimed_email: 1 }, { sparse: true });
 userSchema.index({ invitation_mail_at: 1 }, { sparse: true });
 userSchema.index({ disabled_at: 1 }, { sparse: true });
 
@@ -70,4 +92,5 @@ userSchema.pre(['updateOne', 'findOneAndUpdate'], function () {
 });
 
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
+export type EmailProof = NonNullable<UserRecord['email_proof']>;
 export const User = mongoose.model('User', userSchema, 'users');

@@ -1,25 +1,15 @@
 import type { Types } from 'mongoose';
 import type { WorkingRole } from '../../contract/roles.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
-import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import { conflictOnDuplicate, notFound } from '../../http/app-error.ts';
 import { mailLeaseLife } from '../../mail/mailer.ts';
-import { nameKeys, User, type UserRecord } from './model.ts';
-
-/** A person by address; null when there is none. `email` is trimmed and lower case already. */
-export function findUserByEmail(email: string): Promise<UserRecord | null> {
-  return User.findOne({ email, deleted_at: null }).lean();
-}
+import { nameKeys, User, type EmailProof, type UserRecord } from './model.ts';
 
 export function findUser(id: string): Promise<UserRecord | null> {
   return User.findOne({ _id: id, deleted_at: null }).lean();
-}
-
-/** People by address, in no order; addresses are trimmed and lower case already. */
-export function findUsersByEmails(emails: readonly string[]): Promise<UserRecord[]> {
-  return User.find({ email: { $in: emails }, deleted_at: null }).lean();
 }
 
 /** A person by id; throws not_found. */
@@ -35,12 +25,15 @@ export function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
 }
 
 /** What a list of a class tells of a person. */
-export type Visitor = Pick<UserRecord, '_id' | 'first_name' | 'last_name' | 'email' | 'last_login'>;
+export type Visitor = Pick<
+  UserRecord,
+  '_id' | 'first_name' | 'last_name' | 'email' | 'claimed_email' | 'last_login'
+>;
 
 /** People of a list, without all else that an account holds: a class may have thousands. */
 export function findVisitors(ids: readonly EntityId[]): Promise<Visitor[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null })
-    .select({ first_name: 1, last_name: 1, email: 1, last_login: 1 })
+    .select({ first_name: 1, last_name: 1, email: 1, claimed_email: 1, last_login: 1 })
     .lean();
 }
 
@@ -68,12 +61,17 @@ export async function createUser(input: NewUser): Promise<UserRecord> {
 }
 
 /**
- * Turns a provided account into a registered one. Null when there is none waiting, so of two at once
- * one gets the account.
+ * Turns an invited account into a registered one, whose person has proved the address. Null when there
+ * is none waiting, so of two at once one gets the account.
  */
 export function registerUser(
   email: string,
-  fields: { first_name: string; last_name: string; password_hash: string },
+  fields: {
+    email_proof: EmailProof;
+    first_name?: string;
+    last_name?: string;
+    password_hash?: string;
+  },
 ): Promise<UserRecord | null> {
   return User.findOneAndUpdate(
     { email, is_registered: false, deleted_at: null },
@@ -93,6 +91,11 @@ export async function replacePassword(
     { $set: { password_hash: newHash } },
   );
   return modifiedCount === 1;
+}
+
+/** Takes a password away that somebody else may have chosen. */
+export async function forgetPassword(id: EntityId): Promise<void> {
+  await User.updateOne({ _id: id }, { $unset: { password_hash: 1 } });
 }
 
 /** Sets a password whatever it was; who may is the caller's question. */
@@ -154,6 +157,7 @@ export const invitationOutbox = createOutbox<UserRecord>(User, {
 });
 
 interface LmsPerson {
+  /** A placeholder of the account's own: no address is given to an account without a proof. */
   email: string;
   first_name: string;
   last_name: string;
@@ -163,23 +167,17 @@ interface LmsPerson {
 
 /**
  * Makes an account for a person of an LMS under an id that the caller has kept first; an account
- * that exists stays as it is. It counts as registered, so nobody can claim it by its address. When
- * the address is somebody else's, `otherEmail` takes its place.
+ * that exists stays as it is. It counts as registered, so nobody can claim it.
  */
-export async function ensureLmsUser(
-  id: Types.ObjectId,
-  person: LmsPerson,
-  otherEmail: string,
-): Promise<void> {
+export async function ensureLmsUser(id: Types.ObjectId, person: LmsPerson): Promise<void> {
   const fields = {
     ...person,
     name_keys: nameKeys(person.first_name, person.last_name),
     is_registered: true,
   };
-  const insert = (email: string) =>
-    User.updateOne({ _id: id }, { $setOnInsert: { ...fields, email } }, { upsert: true });
-  // Either the address is taken, or another launch of the same person was faster: this is for both.
-  await insert(person.email).catch(onDuplicateKey(() => insert(otherEmail)));
+  await retryOnDuplicateKey(() =>
+    User.updateOne({ _id: id }, { $setOnInsert: fields }, { upsert: true }),
+  );
 }
 
 /** Follows an LMS in a name, where the account still has the one that the LMS gave before. */
@@ -189,16 +187,4 @@ export async function renameLmsUser(
   after: { first_name: string; last_name: string },
 ): Promise<void> {
   await User.updateOne({ _id: id, ...before, deleted_at: null }, { $set: after });
-}
-
-/** Follows an LMS in an address, where the account still has the given one; one that is taken stays out. */
-export async function readdressLmsUser(
-  id: Types.ObjectId,
-  before: string,
-  after: string,
-): Promise<void> {
-  await User.updateOne(
-    { _id: id, email: before, deleted_at: null },
-    { $set: { email: after } },
-  ).catch(onDuplicateKey(() => undefined));
 }

@@ -1,0 +1,102 @@
+import { Types } from 'mongoose';
+import {
+  isPlaceholderEmail,
+  placeholderDomain,
+} from '../../contract/constants/placeholder-email.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { User, type EmailProof, type UserRecord } from './model.ts';
+
+/**
+ * What the account of an address is to it. `owner`: it is proved to be this person's. `invited`: whoever
+ * proves it gets this account. `unproved`: the person signs in with it and has never proved it, as
+ * was possible before proofs were kept.
+ */
+export type Standing = 'owner' | 'invited' | 'unproved';
+export interface Holder {
+  user: UserRecord;
+  standing: Standing;
+}
+
+/**
+ * Who has an address, and by what right; null when it is free. The only question that finds an account
+ * by an address. `email` is trimmed and lower case already.
+ */
+export async function findHolder(email: string): Promise<Holder | null> {
+  return (await findHolders([email])).get(email) ?? null;
+}
+
+/** As `findHolder` for several addresses; free ones are left out. */
+export async function findHolders(emails: readonly string[]): Promise<Map<string, Holder>> {
+  const users = await User.find({
+    email: { $in: emails.filter((email) => !isPlaceholderEmail(email)) },
+    deleted_at: null,
+  }).lean();
+  return new Map(users.map((user) => [user.email, { user, standing: standingOf(user) }]));
+}
+
+const standingOf = ({ email_proof, is_registered }: UserRecord): Standing =>
+  email_proof ? 'owner' : is_registered ? 'unproved' : 'invited';
+
+/** The address of people who have none that is theirs; `what` distinguishes several of one id. */
+export const placeholderAddress = (id: EntityId, what = 'lti'): string =>
+  `${what}-${String(id)}@${placeholderDomain}`;
+
+/** Where a person can be written to, proved or claimed; null when nobody has said. */
+export const contactOf = (user: Pick<UserRecord, 'email' | 'claimed_email'>): string | null =>
+  isPlaceholderEmail(user.email) ? (user.claimed_email ?? null) : user.email;
+
+/** Writes a proved address; false when another account has it. */
+export async function writeProvedAddress(
+  id: EntityId,
+  email: string,
+  email_proof: EmailProof,
+): Promise<boolean> {
+  const change = { $set: { email, email_proof }, $unset: { claimed_email: 1 } };
+  return User.updateOne({ _id: id, deleted_at: null }, change)
+    .then(({ matchedCount }) => matchedCount === 1)
+    .catch(onDuplicateKey(() => false));
+}
+
+/**
+ * Takes an address that nobody has proved from the account that holds it. An invitation keeps it as
+ * its claim, so that the owner can accept it.
+ */
+export async function releaseAddress({ user, standing }: Holder): Promise<void> {
+  const invited = standing === 'invited';
+  const placeholder = placeholderAddress(user._id, invited ? 'invited' : 'lost');
+  await User.updateOne(
+    { _id: user._id, email: user.email, email_proof: null },
+    { $set: { email: placeholder, ...(invited && { claimed_email: user.email }) } },
+  );
+}
+
+/** Notes the address that an LMS states of somebody who has none of their own, unless it has an owner. */
+export async function writeClaim(id: EntityId, email: string | undefined): Promise<void> {
+  if (email === undefined || isPlaceholderEmail(email)) return;
+  if ((await findHolder(email))?.standing === 'owner') return;
+  await User.updateOne(
+    { _id: id, email_proof: null, email: placeholderAddress(id) },
+    { $set: { claimed_email: email } },
+  );
+}
+
+/** Takes the claim of an address from registered people other than its owner; answers their ids. */
+export async function dropClaims(email: string, owner: EntityId): Promise<Types.ObjectId[]> {
+  const claimants = await User.find({
+    claimed_email: email,
+    is_registered: true,
+    _id: { $ne: owner },
+  })
+    .select({ _id: 1 })
+    .lean();
+  const ids = claimants.map(({ _id }) => _id);
+  if (ids.length > 0)
+    await User.updateMany({ _id: { $in: ids } }, { $unset: { claimed_email: 1 } });
+  return ids;
+}
+
+/** Proofs made on loopback are worth nothing once the installation has a public address. */
+export async function dropLoopbackProofs(): Promise<void> {
+  await User.updateMany({ 'email_proof.by': 'loopback' }, { $unset: { email_proof: 1 } });
+}
