@@ -16,6 +16,7 @@ import { toolAddresses } from './platforms/tool.ts';
 import { createAccessTokens } from './protocol/access-token.ts';
 import { createPlatformFetch } from './protocol/guarded-fetch.ts';
 import type { SigningKeyOf } from './protocol/platform.ts';
+import { upgradeAddressesOfIdentities } from './provisioning/upgrade.ts';
 import { rosterJob, rosterJobs, type RosterServices } from './roster/jobs.ts';
 import { rosterRoutes } from './roster/routes.ts';
 
@@ -46,6 +47,7 @@ export function openLti(dependencies: Given): Extension {
     pageHandler: createPageFraming(cookies),
     conversationEnded: (ended) => gradeConversation(services, ended),
     lmsAccounts: { identitiesOf },
+    upgrades: [{ name: 'lti-addresses', run: upgradeAddressesOfIdentities }],
   };
 }
 

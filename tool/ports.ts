@@ -49,6 +49,13 @@ export interface LmsAccounts {
   identitiesOf(userId: string): Promise<LmsIdentity[]>;
 }
 
+/** A change of stored data that a version needs; it may run again. */
+export interface Upgrade {
+  /** Names it for good: a step of this name runs once per database. */
+  name: string;
+  run(): Promise<void>;
+}
+
 /** What LTI adds to the tool. `server.ts` opens it and hands it on; nothing else of the tool imports lti. */
 export interface Extension {
   mounts: Mount[];
@@ -59,4 +66,5 @@ export interface Extension {
   pageHandler: RequestHandler;
   conversationEnded: ConversationEnded;
   lmsAccounts: LmsAccounts;
+  upgrades: Upgrade[];
 }

@@ -16,6 +16,7 @@ import { listen } from './startup/listen.ts';
 import { findSecretKey } from './startup/secret-key.ts';
 import { openSpeech } from './startup/speech.ts';
 import { stopOnSignals } from './startup/stop.ts';
+import { upgradeData } from './startup/upgrade.ts';
 import { version } from './version.ts';
 
 process.setSourceMapsEnabled(true);
@@ -43,6 +44,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     rollUp: rollUpConversation,
   };
   const lti = openLti(outside);
+  await upgradeData(config, log, lti.upgrades);
   const { conversationEnded, lmsAccounts } = lti;
   const dependencies: Dependencies = { ...outside, conversationEnded, lmsAccounts };
   const app = createApp(dependencies, {

@@ -25,7 +25,7 @@ interface Place {
 /**
  * The identity of a person of a platform, with its account, both created when they are new. A person
  * is known by the platform and `sub` alone (decision R48). What a platform says of an address is shown
- * and no more, unless a master trusts it for addresses (docs/decisions/0012).
+ * and no more, unless a master trusts it for addresses (docs/decisions/0016).
  */
 export async function upsertIdentity(
   platform: PlatformRecord,

@@ -43,6 +43,7 @@ const publicRoutes = [
   'POST /api/auth/verify-email',
   'POST /api/auth/register',
   'POST /api/auth/forgot-password',
+  'POST /api/auth/invitation',
   'POST /api/auth/reset-password',
 ];
 

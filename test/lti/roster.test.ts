@@ -57,7 +57,7 @@ const sync = (caller: Caller, section_id: string) =>
 async function everybody(section_id: string) {
   const enrollments = await Enrollment.find({ section_id }).lean();
   const users = await User.find({ _id: { $in: enrollments.map(({ user_id }) => user_id) } }).lean();
-  const mail = new Map(users.map((user) => [String(user._id), user.email]));
+  const mail = new Map(users.map((user) => [String(user._id), user.claimed_email]));
   return Object.fromEntries(
     enrollments.map(({ user_id, role, active }) => [
       mail.get(String(user_id)),
@@ -111,7 +111,7 @@ test('members change, leave, are set inactive and come back; a run tells what it
     'student2@example.com': 'ended',
     'cleo@example.com': 'student',
   });
-  expect(await User.findOne({ email: 'student1@example.com' }).lean()).toMatchObject({
+  expect(await User.findOne({ claimed_email: 'student1@example.com' }).lean()).toMatchObject({
     last_name: 'López García',
   });
   ben.status = 'Active';
@@ -144,7 +144,7 @@ test('members without e-mail or names are enrolled, and no two of them are one',
 test('whom a person here has removed is not brought back', async () => {
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
-  const student = await User.findOne({ email: 'student1@example.com' }).lean();
+  const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
   const query = `?section_id=${section_id}`;
   await caller.delete(`/api/instructors/students/remove/${String(student?._id)}${query}`);
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 0 });

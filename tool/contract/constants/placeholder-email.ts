@@ -4,5 +4,6 @@
  */
 export const placeholderDomain = 'no-mail.parley.invalid';
 
-export const isPlaceholderEmail = (email: string): boolean =>
-  email.endsWith(`@${placeholderDomain}`);
+export const placeholderEmail = /@no-mail\.parley\.invalid$/;
+
+export const isPlaceholderEmail = (email: string): boolean => placeholderEmail.test(email);

@@ -71,6 +71,14 @@ export async function releaseAddress({ user, standing }: Holder): Promise<void> 
   );
 }
 
+/** Makes an address that nobody has proved a claim of the same account, for data of earlier versions. */
+export async function withdrawAddress({ _id, email }: UserRecord): Promise<void> {
+  await User.updateOne(
+    { _id, email, email_proof: null },
+    { $set: { email: placeholderAddress(_id), claimed_email: email } },
+  );
+}
+
 /** Notes the address that an LMS states of somebody who has none of their own, unless it has an owner. */
 export async function writeClaim(id: EntityId, email: string | undefined): Promise<void> {
   if (email === undefined || isPlaceholderEmail(email)) return;

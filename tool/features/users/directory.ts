@@ -1,8 +1,6 @@
-<<<<<<< HEAD
 import type { PersonState } from '../../contract/people.ts';
 import type { Role } from '../../contract/roles.ts';
-=======
->>>>>>> 7c5c8cb (Keep how an address was proved, and find accounts by proved addresses only)
+import { placeholderEmail } from '../../contract/constants/placeholder-email.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
@@ -11,12 +9,9 @@ import { User, type UserRecord } from './model.ts';
 export interface DirectoryFilter {
   institution_id?: unknown;
   registeredOnly: boolean;
-<<<<<<< HEAD
   role?: Role | undefined;
   access_group?: string | undefined;
   state?: PersonState | undefined;
-=======
->>>>>>> 7c5c8cb (Keep how an address was proved, and find accounts by proved addresses only)
   /** Beginning of a name or an address. */
   q?: string | undefined;
   limit?: number | undefined;
@@ -32,12 +27,9 @@ export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> 
     deleted_at: null,
     ...(filter.institution_id ? { institution_id: filter.institution_id } : {}),
     ...(filter.registeredOnly ? { is_registered: true } : {}),
-<<<<<<< HEAD
     ...(filter.role ? byRole[filter.role] : {}),
     ...(filter.access_group ? { access_group: filter.access_group } : {}),
     ...(filter.state ? byState[filter.state] : {}),
-=======
->>>>>>> 7c5c8cb (Keep how an address was proved, and find accounts by proved addresses only)
   };
   const beginning = normalizeForSearch(filter.q ?? '');
   const { ids, either } = beginning ? await beginsWith(beginning, wanted) : {};
@@ -60,7 +52,11 @@ const byRole: Record<Role, object> = {
 const byState: Record<PersonState, object> = {
   never_registered: { is_registered: false },
   disabled: { disabled_at: { $ne: null } },
-  unproved_email: { is_registered: true, 'email_proof.by': null },
+  unproved_email: {
+    is_registered: true,
+    'email_proof.by': null,
+    $and: [{ $or: [{ claimed_email: { $ne: null } }, { email: { $not: placeholderEmail } }] }],
+  },
 };
 
 /** Come before and after every id that is ever made. */

@@ -21,7 +21,7 @@ export function nameKeys(firstName: string, lastName: string): string[] {
 const userSchema = new Schema({
   /**
    * Trimmed and lower case (decision W13). It belongs to the person only with `email_proof`; of one who
-   * has yet to register it is the address that they are invited by (docs/decisions/0012).
+   * has yet to register it is the address that they are invited by (docs/decisions/0016).
    */
   email: { type: String, required: true, unique: true },
   /** How the person proved `email`; absent while nobody has. */

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { LtiIdentity } from '../../lti/provisioning/model.ts';
+import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
+import { User } from '../../tool/features/users/model.ts';
+import { upgradeData } from '../../tool/startup/upgrade.ts';
+import { buildInstitution } from '../support/builders/organisation.ts';
+import { buildProvided, buildUser } from '../support/builders/people.ts';
+import { useDatabase } from '../support/database.ts';
+import { person, type Person } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+/** One LMS that a master trusts for addresses, and one that nobody vouches for. */
+let trusted: FakeLms;
+let untrusted: FakeLms;
+let tool: LtiTool;
+let institution_id: string;
+beforeAll(async () => {
+  trusted = await startFakeLms({ profile: 'moodle' });
+  untrusted = await startFakeLms({ profile: 'canvas' });
+  tool = await startLtiTool(trusted, untrusted);
+  institution_id = await buildInstitution();
+  await tool.register(trusted, { email_trusted: true, institution_id });
+  await tool.register(untrusted);
+});
+afterAll(async () => {
+  await tool.close();
+  await trusted.close();
+  await untrusted.close();
+});
+
+let count = 0;
+let email: string;
+beforeEach(() => {
+  count += 1;
+  email = `somebody-${count}@riverside.test`;
+});
+let people = 0;
+function somebody(role: Person['role'] = 'student', fields: Partial<Person> = {}): Person {
+  people += 1;
+  return { ...person(`sub-${people}`, role, 'Noa', `N${people}`, email), ...fields };
+}
+const userOf = (id: string) => User.findById(id).lean();
+const login = (password: string) => tool.app.nobody().post('/api/auth/login', { email, password });
+
+describe('an LMS that is not trusted for addresses', () => {
+  test('never writes the address that an account is found by; what it states is shown', async () => {
+    const { user } = await enter(untrusted, { person: somebody() });
+    expect(isPlaceholderEmail(user.email)).toBe(true);
+    expect(await userOf(user.id)).toMatchObject({ claimed_email: email });
+    const row = await tool.master.get(`/api/master/people/${user.id}`);
+    expect(row.body).toMatchObject({ email, email_proof: null });
+    const free = await tool.master.get(`/api/master/check-email?email=${email}`);
+    expect(free.status).toBe(404);
+  });
+
+  test('changes nothing of it later, in a launch', async () => {
+    const who = somebody();
+    const { user } = await enter(untrusted, { person: who });
+    const other = `other-${email}`;
+    await enter(untrusted, { person: { ...who, email: other } });
+    const record = await userOf(user.id);
+    expect(record?.claimed_email).toBe(other);
+    expect(isPlaceholderEmail(record?.email ?? '')).toBe(true);
+  });
+
+  test('gets no account by the address when a master enrols its owner', async () => {
+    const { user } = await enter(untrusted, { person: somebody() });
+    await tool.master.post('/api/master/add_user', { email, first_name: 'D', last_name: 'Dean' });
+    const found = await tool.master.get(`/api/master/check-email?email=${email}`);
+    expect(found.status).toBe(200);
+    expect(found.body.id).not.toBe(user.id);
+    const registered = await tool.app.nobody().post('/api/auth/register', {
+      email,
+      first_name: 'D',
+      last_name: 'D',
+      password: 'Quiet-river-7',
+    });
+    expect(registered.body.user_id).toBe(found.body.id);
+  });
+
+  test('no longer shows an address once its owner has proved it, and its session ends', async () => {
+    const claimant = await enter(untrusted, { person: somebody() });
+    await enter(trusted, { person: somebody() });
+    expect((await userOf(claimant.user.id))?.claimed_email).toBeUndefined();
+    const me = await tool.app.nobody(claimant.access_token).get('/api/auth/me');
+    expect(me.status).toBe(401);
+    const again = await enter(untrusted, { person: somebody() });
+    expect((await userOf(again.user.id))?.claimed_email).toBeUndefined();
+  });
+});
+
+describe('an LMS that is trusted for addresses', () => {
+  test('vouches for the address of a new account', async () => {
+    const { user } = await enter(trusted, { person: somebody() });
+    expect(user.email).toBe(email);
+    expect((await userOf(user.id))?.email_proof).toMatchObject({ by: 'platform' });
+  });
+
+  test('opens an account of its own where an untrusted one has claimed the address first', async () => {
+    const claimant = await enter(untrusted, { person: somebody() });
+    const owner = await enter(trusted, { person: somebody() });
+    expect(owner.user.id).not.toBe(claimant.user.id);
+    expect(owner.user.email).toBe(email);
+  });
+
+  test('opens the account of the person who proved the address by mail', async () => {
+    const owner = await buildUser({ email });
+    const { user } = await enter(trusted, { person: somebody() });
+    expect(user).toMatchObject({ id: owner.id, email });
+    expect((await login('Parley-test-1')).status).toBe(200);
+  });
+
+  test('opens the account that its own institution has provided for the address', async () => {
+    const provided = await buildProvided({ email, institution_id: institution_id as never });
+    const { user } = await enter(trusted, { person: somebody() });
+    expect(user.id).toBe(provided.id);
+    expect(await userOf(user.id)).toMatchObject({
+      is_registered: true,
+      email_proof: { by: 'platform' },
+    });
+  });
+
+  test('takes the address from somebody who registered with it and never proved it', async () => {
+    const squatter = await buildUser({ email, email_proof: undefined as never });
+    const caller = await tool.app.as(squatter);
+    const { user } = await enter(trusted, { person: somebody() });
+    expect(user.id).not.toBe(squatter.id);
+    expect(user.email).toBe(email);
+    expect((await login('Parley-test-1')).status).toBe(401);
+    expect((await caller.get('/api/auth/me')).status).toBe(401);
+  });
+
+  test('links nobody who has an LMS identity already, until a master does', async () => {
+    const first = await enter(trusted, { person: somebody() });
+    const who = somebody();
+    const second = await enter(trusted, { person: who });
+    expect(second.user.id).not.toBe(first.user.id);
+    expect(isPlaceholderEmail(second.user.email)).toBe(true);
+    const identity = await LtiIdentity.findOne({ sub: who.sub }).lean();
+    await tool.master.put(`/api/master/lti/people/${String(identity?._id)}`, {
+      user_id: first.user.id,
+    });
+    expect((await enter(trusted, { person: who })).user.id).toBe(first.user.id);
+  });
+
+  test('changes the address that it vouched for, and no other', async () => {
+    const who = somebody();
+    const { user } = await enter(trusted, { person: who });
+    const married = `married-${email}`;
+    const later = await enter(trusted, { person: { ...who, email: married } });
+    expect(later.user).toMatchObject({ id: user.id, email: married });
+    await User.updateOne({ _id: user.id }, { $set: { 'email_proof.by': 'mail' } });
+    const again = await enter(trusted, { person: { ...who, email } });
+    expect(again.user.email).toBe(married);
+  });
+});
+
+test('a person without a name is called by their role', async () => {
+  const nameless = { given_name: undefined, family_name: undefined };
+  for (const [role, called] of [
+    ['student', 'Learner'],
+    ['instructor', 'Teacher'],
+  ] as const) {
+    const who = somebody(role, nameless as never);
+    const { user } = await enter(untrusted, {
+      person: who,
+      claims: { name: undefined, given_name: undefined, family_name: undefined },
+    });
+    expect(await userOf(user.id)).toMatchObject({ first_name: called });
+  }
+});
+
+describe('data of the version before', () => {
+  /** An account as the version before left it behind: with the address that its LMS stated. */
+  async function former(lms: FakeLms) {
+    const who = somebody();
+    const { user } = await enter(lms, { person: who });
+    await User.updateOne(
+      { _id: user.id },
+      { $set: { email }, $unset: { email_proof: 1, claimed_email: 1 } },
+    );
+    await LtiIdentity.updateOne({ sub: who.sub }, { $unset: { vouched_email: 1 } });
+    return { who, id: user.id };
+  }
+  const upgrade = () =>
+    upgradeData(
+      { PUBLIC_URL: 'https://parley.example' },
+      tool.app.dependencies.log,
+      tool.app.lti.upgrades,
+    );
+
+  test('people whose address nobody proved keep entering through their LMS, and a master sees them', async () => {
+    const { who, id } = await former(untrusted);
+    const native = await buildUser({ email: `n-${email}`, email_proof: undefined as never });
+    await upgrade();
+    expect((await enter(untrusted, { person: who })).user.id).toBe(id);
+    const answer = await tool.app
+      .nobody()
+      .post('/api/auth/login', { email: native.email, password: 'Parley-test-1' });
+    expect(answer.body.user.id).toBe(native.id);
+    const listed = await tool.master.get('/api/master/people?state=unproved_email&limit=200');
+    expect(listed.body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id, email, email_proof: null }),
+        expect.objectContaining({ id: native.id, email: native.email, email_proof: null }),
+      ]),
+    );
+  });
+
+  test('what a trusted LMS stated is proved by it, and runs of the upgrade change nothing more', async () => {
+    const { who, id } = await former(trusted);
+    await User.db.collection('upgrades').deleteMany({});
+    await upgrade();
+    expect(await userOf(id)).toMatchObject({ email, email_proof: { by: 'platform' } });
+    await upgrade();
+    expect((await enter(trusted, { person: who })).user).toMatchObject({ id, email });
+  });
+});
