@@ -94,12 +94,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
     );
   }
   const values = parsed.data;
-  const PUBLIC_URL = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return Object.freeze({
     ...values,
     SECRET_KEY: values.SECRET_KEY,
-    PUBLIC_URL,
-    REGISTRATION_CODE: values.REGISTRATION_CODE || !isLoopback(PUBLIC_URL),
+    PUBLIC_URL: publicUrl,
+    REGISTRATION_CODE: values.REGISTRATION_CODE || !isLoopback(publicUrl),
     DATA_DIR: resolve(projectRoot, values.DATA_DIR),
     version,
     production: values.NODE_ENV === 'production',

@@ -17,13 +17,13 @@ useDatabase();
 let trusted: FakeLms;
 let untrusted: FakeLms;
 let tool: LtiTool;
-let institution_id: string;
+let institution: string;
 beforeAll(async () => {
   trusted = await startFakeLms({ profile: 'moodle' });
   untrusted = await startFakeLms({ profile: 'canvas' });
   tool = await startLtiTool(trusted, untrusted);
-  institution_id = await buildInstitution();
-  await tool.register(trusted, { email_trusted: true, institution_id });
+  institution = await buildInstitution();
+  await tool.register(trusted, { email_trusted: true, institution_id: institution });
   await tool.register(untrusted);
 });
 afterAll(async () => {
@@ -115,7 +115,7 @@ describe('an LMS that is trusted for addresses', () => {
   });
 
   test('opens the account that its own institution has provided for the address', async () => {
-    const provided = await buildProvided({ email, institution_id: institution_id as never });
+    const provided = await buildProvided({ email, institution_id: institution as never });
     const { user } = await enter(trusted, { person: somebody() });
     expect(user.id).toBe(provided.id);
     expect(await userOf(user.id)).toMatchObject({

@@ -108,6 +108,6 @@ test('SMTP_URL and the registration switches are checked at start', () => {
   ]);
   expect(configOf({}).REGISTRATION_CODE).toBe(false);
   expect(configOf({ REGISTRATION_CODE: 'true' }).REGISTRATION_CODE).toBe(true);
-  for (const PUBLIC_URL of ['https://parley.example', 'http://10.0.0.5:3000'])
-    expect(configOf({ PUBLIC_URL, REGISTRATION_CODE: 'false' }).REGISTRATION_CODE).toBe(true);
+  for (const url of ['https://parley.example', 'http://10.0.0.5:3000'])
+    expect(configOf({ PUBLIC_URL: url, REGISTRATION_CODE: 'false' }).REGISTRATION_CODE).toBe(true);
 });
