@@ -1,8 +1,8 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { endAllSessions } from '../sessions/service.ts';
 import { dropClaims, findHolder, releaseAddress, writeProvedAddress } from '../users/addresses.ts';
 import type { EmailProof } from '../users/model.ts';
 import { forgetPassword, registerUser } from '../users/service.ts';
+import { endAccess } from './access.ts';
 
 /**
  * Gives an address to the person who has proved it; false when it is proved to be somebody else's.
@@ -21,7 +21,7 @@ export async function proveAddress(
   if (holder?.user.is_master && proof.by === 'platform') return false;
   if (holder?.standing === 'unproved') {
     await forgetPassword(holder.user._id);
-    await endAllSessions(String(holder.user._id));
+    await endAccess(String(holder.user._id));
   }
   if (holder && !own) await releaseAddress(holder);
   if (own && holder.standing === 'invited') await registerUser(email, { email_proof: proof });
@@ -32,5 +32,5 @@ export async function proveAddress(
 
 /** Ends what other people claim of an address that now has an owner. */
 export async function endClaims(email: string, owner: EntityId): Promise<void> {
-  for (const id of await dropClaims(email, owner)) await endAllSessions(String(id));
+  for (const id of await dropClaims(email, owner)) await endAccess(String(id));
 }
