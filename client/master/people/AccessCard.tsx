@@ -98,10 +98,13 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
 
 /** What can be done for this person; nobody disables or demotes themselves. */
 function changesOf(person: PersonDetails, isOneself: boolean): Change[] {
-  const { disabled_at, email, is_registered, role, sessions, has_password, identities } = person;
+  const { disabled_at, email, email_proof, is_registered, role, sessions } = person;
+  const { has_password, identities } = person;
+  // An address that an LMS states opens nothing, so no link is mailed to it.
+  const mailable = email !== null && (email_proof !== null || has_password);
   const disabled = disabled_at !== null;
   const may: Record<Change, boolean> = {
-    resetLink: !disabled && is_registered && email !== null,
+    resetLink: !disabled && is_registered && mailable,
     endAll: sessions.length > 0 && !isOneself,
     grant: role !== 'master' && !disabled && has_password && identities.length === 0,
     take: role === 'master' && !isOneself,

@@ -7,11 +7,13 @@ import { messages } from './messages.en.ts';
 /** A person's role, and what keeps them from signing in. */
 export function AccountChips({ person }: { person: Person }) {
   const t = useText(messages);
-  const { role, is_registered, disabled_at } = person;
+  const { role, is_registered, disabled_at, email, email_proof } = person;
+  const unproved = is_registered && email !== null && email_proof === null;
   return (
     <Stack component="span" direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       <Chip variant={role === 'student' ? 'secondary' : 'outline'} label={t(role)} />
       {!is_registered && <Chip variant="warning" label={t('never_registered')} />}
+      {unproved && <Chip variant="warning" label={t('unproved_email')} />}
       {disabled_at !== null && <Chip variant="destructive" label={t('disabled')} />}
     </Stack>
   );

@@ -18,6 +18,7 @@ export const messages = catalogue('master-people', {
   anyState: 'All accounts',
   never_registered: 'Never registered',
   disabled: 'Disabled',
+  unproved_email: 'Address not proved',
   registered: 'Registered',
   person: 'Person',
   noEmail: 'No email address',
