@@ -23,6 +23,7 @@ type Phase =
   | { name: 'consent'; answer: EntryResponse; pending: PendingLogin; error: string | null }
   | { name: 'refused'; back: Phase }
   | { name: 'restricted'; text: string }
+  | { name: 'missing'; answer: EntryResponse; student: boolean }
   | { name: 'failed'; text: string };
 
 /** /lti/enter: swaps a launch's one-time code for a session, asks for consent where it is due, goes on. */
@@ -37,6 +38,7 @@ export default function EntryPage() {
   const finish = async (answer: EntryResponse, { token, user }: PendingLogin) => {
     signIn(token, user);
     await selectSection(answer, roleOf(user));
+    if (answer.case_missing) return setPhase({ name: 'missing', answer, student: user.is_student });
     await navigate(targetOf(answer), { replace: true });
   };
 
@@ -121,6 +123,20 @@ export default function EntryPage() {
       return (
         <main>
           <MessagePage title={t('restrictedTitle')} text={phase.text} />
+        </main>
+      );
+    case 'missing':
+      return (
+        <main>
+          <MessagePage
+            title={t('missingTitle')}
+            text={t(phase.student ? 'missingForStudents' : 'missingForInstructors')}
+            action={
+              <Button onClick={() => void navigate(targetOf(phase.answer), { replace: true })}>
+                {t(phase.student ? 'toCourse' : 'toDashboard')}
+              </Button>
+            }
+          />
         </main>
       );
     case 'failed':

@@ -15,5 +15,12 @@ export const messages = catalogue('lti-entry', {
   ownWindowFailed: 'The window could not be opened. Please allow pop-up windows and try again.',
   nothingKept:
     'Your browser keeps nothing for Parley inside your course, so reloading this page signs you out.',
+  missingTitle: 'This activity comes from another course',
+  missingForStudents:
+    'Its practice case has not been brought over to your course yet. Please tell your instructor: it works as soon as they have opened this activity once.',
+  missingForInstructors:
+    'Its practice case belongs to a course that you do not teach in Parley, so it was not copied. Ask the instructor of that course to open this activity once, or add a case of your own to it.',
+  toCourse: 'Go to my practice',
+  toDashboard: 'Go to my dashboard',
   backToCourse: 'Back to course',
 });

@@ -14,8 +14,7 @@ import type { Actor } from '../../tool/http/actor.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { openDeepLinking } from '../deep-linking/model.ts';
 import { findPlatform } from '../platforms/model.ts';
-import type { Launch } from '../protocol/claims.ts';
-import { caseIn, provisionLaunch, type ProvisionedLaunch } from '../provisioning/launch.ts';
+import { provisionLaunch, type ProvisionedLaunch } from '../provisioning/launch.ts';
 import { redeemLaunch } from './launch-states.ts';
 
 type Answer = z.input<typeof EntryResponse>;
@@ -48,7 +47,7 @@ export async function enterWithCode(
         user_id: user._id,
         context: context?._id,
       })
-    : pathOf(provisioned, launch);
+    : pathOf(provisioned);
   if (context && role !== 'student') await hooks.courseOpened(String(context._id));
   const return_url = launch.launch_presentation?.return_url ?? null;
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
@@ -59,7 +58,8 @@ export async function enterWithCode(
       openSession(String(user._id), { ...session, userAgent: client.userAgent, launch: rests }),
   });
   await requireStillActive(platform._id);
-  return { ...answer, target, return_url, section_id };
+  const case_missing = provisioned.practice_case?.missing ?? false;
+  return { ...answer, target, return_url, section_id, case_missing };
 }
 
 /** Whoever switches a platform off ends the sessions that exist then, so it is looked at once more. */
@@ -90,13 +90,13 @@ async function continueInWindow(code: string, { userAgent }: Client): Promise<An
       return token;
     },
   });
-  return { ...answer, target: path, return_url: null, section_id: null };
+  return { ...answer, target: path, return_url: null, section_id: null, case_missing: false };
 }
 
 /** A link with a case opens the case; one without opens the dashboard of the person's role. */
-function pathOf({ user, working_role }: ProvisionedLaunch, launch: Launch): string {
+function pathOf({ user, working_role, practice_case }: ProvisionedLaunch): string {
   const role = user.is_master ? 'master' : working_role;
-  const caseId = caseIn(launch);
+  const caseId = practice_case?.case_id;
   return caseId && role !== 'master' ? `/practice/${caseId}` : `/${role}/dashboard`;
 }
 

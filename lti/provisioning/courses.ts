@@ -160,8 +160,9 @@ async function updateContext(
     (launch.nrps?.context_memberships_url ?? known.nrps?.context_memberships_url) !==
       known.nrps?.context_memberships_url ||
     (launch.ags?.lineitems ?? known.ags?.lineitems) !== known.ags?.lineitems;
+  const historyKnown = !fresh.history || String(fresh.history) === String(known.history);
   const recent = now.getTime() - known.last_launch_at.getTime() < touchInterval;
-  if (!renamed && !serviceMoved && recent) return known;
+  if (!renamed && !serviceMoved && historyKnown && recent) return known;
   const set = { ...fresh, given: { ...known.given, ...withoutEmpty(given) } };
   const updated = await LtiContext.findByIdAndUpdate(
     known._id,

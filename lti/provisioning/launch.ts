@@ -7,6 +7,7 @@ import { findUser } from '../../tool/features/users/service.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, customValue, type Launch } from '../protocol/claims.ts';
+import { caseInCourse, type CourseCase } from './copied-cases.ts';
 import { sectionNames, upsertContext, upsertSection } from './courses.ts';
 import { activeMemberships, endMembership, upsertMembership } from './memberships.ts';
 import {
@@ -30,6 +31,8 @@ export interface ProvisionedLaunch {
   context: ContextRecord | null;
   /** The section to work in; null without a course, or when a master has deleted it. */
   section_id: string | null;
+  /** The case to open; null when the link names none. */
+  practice_case: CourseCase | null;
 }
 
 /** Finds or creates everything that a validated launch names (decision R48). */
@@ -49,18 +52,26 @@ export async function provisionLaunch(
   const sections = context
     ? await enrollInSections({ context, identity, launch, role, institution_id })
     : [];
+  const [section_id] = sections;
+  const working_role = workingRoleOf(
+    (section_id && (await roleWithin(section_id, user._id))) ?? role,
+  );
+  const practice_case = await caseOf(launch, context, {
+    user_id: user._id,
+    teaches: working_role === 'instructor',
+  });
   await Promise.all([
-    upsertResourceLink(platform, launch, context),
+    upsertResourceLink(platform, launch, { context, case_id: practice_case?.case_id ?? null }),
     recordLaunchTime(platform, identity),
   ]);
-  const [section_id] = sections;
   return {
     identity,
     user,
     role,
-    working_role: workingRoleOf((section_id && (await roleWithin(section_id, user._id))) ?? role),
+    working_role,
     context,
     section_id: section_id ? String(section_id) : null,
+    practice_case,
   };
 }
 
@@ -134,23 +145,28 @@ async function recordLaunchTime(platform: PlatformRecord, identity: IdentityReco
 
 const id = /^[0-9a-f]{24}$/i;
 
-/** The case that a launch names, by the custom parameter that deep linking gave its link. */
-export function caseIn(launch: Pick<Launch, 'custom'>): string | null {
+/** The case that a launch names, by the custom parameter that deep linking gave its link, as its course has it. */
+async function caseOf(
+  launch: Launch,
+  context: ContextRecord | null,
+  person: { user_id: Types.ObjectId; teaches: boolean },
+): Promise<CourseCase | null> {
   const value = customValue(launch, 'case_id');
-  return value && id.test(value) ? value.toLowerCase() : null;
+  if (!value || !id.test(value)) return null;
+  const linked = value.toLowerCase();
+  return context ? caseInCourse(context, linked, person) : { case_id: linked, missing: false };
 }
 
 /** Records the link of a launch. A deep-linking launch has none. */
 async function upsertResourceLink(
   platform: PlatformRecord,
   launch: Launch,
-  context: ContextRecord | null,
+  { context, case_id }: { context: ContextRecord | null; case_id: string | null },
 ): Promise<void> {
   const { resource_link, deployment_id, ags } = launch;
   if (!resource_link) return;
   const key = { platform_id: platform._id, deployment_id, resource_link_id: resource_link.id };
   const now = new Date();
-  const case_id = caseIn(launch);
   const fresh = {
     ...(context && { context: context._id }),
     ...(resource_link.title && { title: resource_link.title }),

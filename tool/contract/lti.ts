@@ -203,6 +203,8 @@ export const EntryResponse = LoginResponse.extend({
   return_url: z.string().nullable(),
   /** Section to select; null when the launch has none. */
   section_id: Id.nullable(),
+  /** The link names a case of another course and this course has no copy of it yet. */
+  case_missing: z.boolean(),
 });
 
 export const RosterSyncResponse = z.object({

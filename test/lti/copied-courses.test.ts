@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { findTargets } from '../../lti/grades/line-items.ts';
+import { LtiContext } from '../../lti/provisioning/model.ts';
+import { PracticeCase } from '../../tool/features/cases/model.ts';
+import { Class, Term } from '../../tool/features/organisation/model.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { buildInstitution } from '../support/builders/organisation.ts';
+import { useDatabase } from '../support/database.ts';
+import { person, type CourseRole } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let lms: FakeLms;
+let tool: LtiTool;
+beforeAll(async () => {
+  lms = await startFakeLms({ profile: 'moodle' });
+  tool = await startLtiTool(lms);
+  await tool.register(lms);
+});
+afterAll(async () => {
+  await tool.close();
+  await lms.close();
+});
+
+/** A course with two linked cases, and the course that the LMS has made from it. */
+let original: string;
+let copy: string;
+let linked: { id: string };
+let other: { id: string };
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  original = `original-${count}`;
+  copy = `copy-${count}`;
+  await open(original, somebody('instructor'));
+  const { class_id } = await classOf(original);
+  linked = await buildCase({ class_id: String(class_id) }, { title: 'En el café' });
+  other = await buildCase({ class_id: String(class_id) }, { title: 'En la tienda' });
+  await open(original, somebody('instructor'), other.id);
+});
+
+let people = 0;
+function somebody(role: CourseRole) {
+  people += 1;
+  return person(`c${people}`, role, 'Rui', `Name${people}`, `c${people}@x.test`);
+}
+
+/** Opens a link of a course; the links of the copied course still name the original's cases. */
+function open(course: string, who: ReturnType<typeof somebody>, caseId?: string, history?: string) {
+  lms.course.id = course;
+  const custom = {
+    ...(caseId && { case_id: caseId }),
+    ...(history && { context_history: history }),
+  };
+  const link = { id: `${course}-${caseId ?? 'home'}`, title: 'Practice', custom, lineItem: '3' };
+  return enter(lms, { person: who, link });
+}
+const openCopied = (who: ReturnType<typeof somebody>, caseId = linked.id) =>
+  open(copy, who, caseId, original);
+
+async function classOf(course: string) {
+  const context = await LtiContext.findOne({ context_id: course }).lean();
+  if (!context) throw new Error('the course was never opened');
+  return context;
+}
+const casesOf = async (course: string) =>
+  PracticeCase.find({ class_id: (await classOf(course)).class_id })
+    .sort({ title: 1 })
+    .lean();
+
+test('the first teacher of a copied course opens its own copy of the case', async () => {
+  const { target, case_missing } = await openCopied(somebody('instructor'));
+  const [café] = await casesOf(copy);
+  expect(café).toMatchObject({ title: 'En el café', published: true, section_id: null });
+  expect({ target, case_missing }).toEqual({
+    target: `/practice/${String(café?._id)}`,
+    case_missing: false,
+  });
+  expect(String(café?._id)).not.toBe(linked.id);
+});
+
+test('every linked case of the original course comes over at once', async () => {
+  await openCopied(somebody('instructor'));
+  expect((await casesOf(copy)).map(({ title }) => title)).toEqual(['En el café', 'En la tienda']);
+  const student = await openCopied(somebody('student'), other.id);
+  const [, tienda] = await casesOf(copy);
+  expect(student.target).toBe(`/practice/${String(tienda?._id)}`);
+});
+
+test('a student who is there before the teacher learns whom to tell', async () => {
+  const { target, case_missing } = await openCopied(somebody('student'));
+  expect({ target, case_missing }).toEqual({ target: '/student/dashboard', case_missing: true });
+  expect(await casesOf(copy)).toEqual([]);
+});
+
+test('a link of its own course opens the case that it names', async () => {
+  const { target } = await open(original, somebody('student'), linked.id);
+  expect(target).toBe(`/practice/${linked.id}`);
+});
+
+test('two teachers who open a copied course at once make one copy of each case', async () => {
+  const [first, second] = [somebody('instructor'), somebody('instructor')];
+  await open(copy, first);
+  await Promise.all([openCopied(first), openCopied(second)]);
+  expect(await casesOf(copy)).toHaveLength(2);
+});
+
+test('a case is not copied for a teacher whose course does not come from its course', async () => {
+  const { target, case_missing } = await open(copy, somebody('instructor'), linked.id);
+  expect({ target, case_missing }).toEqual({ target: '/instructor/dashboard', case_missing: true });
+  expect(await casesOf(copy)).toEqual([]);
+});
+
+test('a teacher of both courses gets the copy although the LMS says nothing of a history', async () => {
+  const teacher = somebody('instructor');
+  await open(original, teacher);
+  expect((await open(copy, teacher, linked.id)).case_missing).toBe(false);
+  expect(await casesOf(copy)).toHaveLength(2);
+});
+
+test('no case is copied into another institution', async () => {
+  const teacher = somebody('instructor');
+  await open(original, teacher);
+  await open(copy, teacher);
+  const institution_id = await buildInstitution();
+  const { class_id } = await classOf(copy);
+  await Class.updateOne({ _id: class_id }, { $set: { institution_id } });
+  expect((await openCopied(teacher)).case_missing).toBe(true);
+  expect(await casesOf(copy)).toEqual([]);
+});
+
+test('access dates move by the difference of the terms', async () => {
+  const accessible_on = new Date('2026-10-01T08:00:00Z');
+  await PracticeCase.updateOne({ _id: linked.id }, { $set: { accessible_on } });
+  const teacher = somebody('instructor');
+  await open(copy, teacher);
+  const spring = await Term.create({
+    institution_id: (await Class.findById((await classOf(copy)).class_id))?.institution_id,
+    name: 'Spring',
+    code: 'S',
+    start_date: '2027-02-01',
+    end_date: '2027-06-30',
+  });
+  const autumn = (await classOf(original)).term_id;
+  await Term.updateOne({ _id: autumn }, { $set: { start_date: '2026-09-01' } });
+  await LtiContext.updateOne({ context_id: copy }, { $set: { term_id: spring._id } });
+  await openCopied(teacher);
+  const [café] = await casesOf(copy);
+  expect(café?.accessible_on).toEqual(new Date('2027-03-03T08:00:00Z'));
+});
+
+test('who is in both courses is graded in the one that they opened', async () => {
+  await openCopied(somebody('instructor'));
+  const student = somebody('student');
+  await open(original, student, linked.id);
+  const { user, section_id } = await openCopied(student);
+  const [café] = await casesOf(copy);
+  const targets = await findTargets({
+    conversationId: 'f'.repeat(24),
+    sectionId: section_id,
+    userId: user.id,
+    caseId: String(café?._id),
+  } as Parameters<typeof findTargets>[0]);
+  const context = await classOf(copy);
+  expect(targets.map((one) => String(one.context))).toEqual([String(context._id)]);
+});
