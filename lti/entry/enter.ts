@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { entryCodeSeconds, type EntryResponse } from '../../tool/contract/lti.ts';
 import { workingRoles } from '../../tool/contract/roles.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { createLoginResponse, type Client } from '../../tool/features/auth/service.ts';
+import { createLoginResponse } from '../../tool/features/auth/service.ts';
+import type { Client } from '../../tool/features/auth/sign-ins.ts';
 import { issueToken, redeemToken } from '../../tool/features/one-time-codes/service.ts';
 import {
   deriveSession,
@@ -53,6 +54,7 @@ export async function enterWithCode(
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
   const answer = await createLoginResponse(user, {
     origin: 'lti',
+    client,
     role: working_role,
     open: (session) =>
       openSession(String(user._id), { ...session, userAgent: client.userAgent, launch: rests }),
@@ -77,15 +79,19 @@ const codeOver = () =>
   );
 
 /** A session that ends with the one whose window this is. */
-async function continueInWindow(code: string, { userAgent }: Client): Promise<Answer> {
+async function continueInWindow(code: string, client: Client): Promise<Answer> {
   const found = await redeemToken(windowPurpose, code);
   const { path, user_id, role } = found?.payload ?? {};
   if (!found || path === undefined || user_id === undefined) throw codeOver();
   const answer = await createLoginResponse(await getUser(user_id), {
     origin: 'lti',
+    client,
     role: workingRoles.find((one) => one === role),
     open: async (session) => {
-      const token = await deriveSession(found.subject, { ...session, userAgent });
+      const token = await deriveSession(found.subject, {
+        ...session,
+        userAgent: client.userAgent,
+      });
       if (token === null) throw codeOver();
       return token;
     },

@@ -112,6 +112,9 @@ export const SessionRow = z.object({
   current: z.boolean(),
 });
 
+/** `failed`: a wrong password; `refused`: the account is disabled or its access group not open. */
+export const signInOutcomes = ['succeeded', 'failed', 'refused'] as const;
+
 export const authEndpoints = {
   'POST /api/auth/login': { body: LoginBody, response: LoginResponse },
   'POST /api/auth/logout': { response: Success },

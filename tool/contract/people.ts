@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PersonName, SessionRow } from './auth.ts';
+import { PersonName, SessionRow, signInOutcomes } from './auth.ts';
 import { AfterId, Id, Instant, requiredText, Success, text } from './common.ts';
 import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
@@ -68,6 +68,21 @@ export const PersonDetails = Person.extend({
 });
 export type PersonDetails = z.infer<typeof PersonDetails>;
 
+/** An attempt to sign in to an account that exists, kept for `signInDays`. */
+export const SignInRow = z.object({
+  id: Id,
+  at: Instant,
+  user_id: Id,
+  /** Empty when the account has been removed. */
+  name: z.string(),
+  origin: z.enum(['native', 'lti']),
+  outcome: z.enum(signInOutcomes),
+  /** Network address of the caller. */
+  address: z.string(),
+  user_agent: z.string(),
+});
+export type SignInRow = z.infer<typeof SignInRow>;
+
 export const EditPersonBody = z.object({
   ...PersonName,
   access_group: requiredText(accessGroupLimits.name, 'The access group is required'),
@@ -86,6 +101,14 @@ export const peopleEndpoints = {
   'PUT /api/master/people/{id}/master': {
     body: z.object({ is_master: z.boolean() }),
     response: Person,
+  },
+  /** Newest first; of one person or of everybody. */
+  'GET /api/master/sign-ins': {
+    query: AfterId.extend({
+      user_id: Id.optional(),
+      outcome: z.enum(signInOutcomes).optional(),
+    }),
+    response: z.array(SignInRow),
   },
   'POST /api/master/people/{id}/reset-link': { response: Success },
   'DELETE /api/master/people/{id}/sessions': { response: Success },

@@ -13,6 +13,7 @@ import { AccessCard } from './AccessCard.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { personQuery } from './api.ts';
 import { EnrollmentsCard, IdentitiesCard } from './BelongingsCards.tsx';
+import { SignIns } from '../sign-ins/SignIns.tsx';
 import { nameOf } from './name.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 import { messages } from './messages.en.ts';
@@ -56,6 +57,7 @@ export default function PersonPage() {
       <AccountCard person={person} onDone={setDone} />
       <AccessCard person={person} onDone={setDone} />
       <SessionsCard person={person} />
+      <SignIns userId={person.id} />
       <EnrollmentsCard enrollments={person.enrollments} />
       <IdentitiesCard identities={person.identities} />
     </Page>

@@ -2,6 +2,7 @@ import DeleteSweep from '@mui/icons-material/DeleteSweepRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import History from '@mui/icons-material/HistoryRounded';
 import HowToReg from '@mui/icons-material/HowToRegRounded';
+import Login from '@mui/icons-material/LoginRounded';
 import { useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { TabbedPage } from '../../ui/TabbedPage.tsx';
@@ -9,9 +10,10 @@ import { AuditLog } from '../audit/AuditLog.tsx';
 import { ConsentRecords } from '../consents/ConsentRecords.tsx';
 import { DeletedItems } from '../deleted/DeletedItems.tsx';
 import { FeedbackMessages } from '../feedback/FeedbackMessages.tsx';
+import { SignIns } from '../sign-ins/SignIns.tsx';
 import { messages } from './messages.en.ts';
 
-/** /master/records and its four lists, each with an address of its own. */
+/** /master/records and its lists, each with an address of its own. */
 export default function RecordsPage() {
   const t = useText(messages);
   const { record } = useParams();
@@ -24,6 +26,7 @@ export default function RecordsPage() {
       tab={record}
       tabs={{
         audit: { label: t('audit'), icon: History, content: AuditLog },
+        'sign-ins': { label: t('signIns'), icon: Login, content: SignIns },
         consents: { label: t('consents'), icon: HowToReg, content: ConsentRecords },
         deleted: { label: t('deleted'), icon: DeleteSweep, content: DeletedItems },
         feedback: { label: t('feedback'), icon: Forum, content: FeedbackMessages },

@@ -5,6 +5,7 @@ export const messages = catalogue('master-records', {
   description: 'What was changed and agreed to, what was deleted, and what people tell you',
   choose: 'Records',
   audit: 'Audit Log',
+  signIns: 'Sign-Ins',
   consents: 'Consents',
   deleted: 'Deleted Items',
   feedback: 'Feedback',

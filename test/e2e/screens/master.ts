@@ -103,6 +103,7 @@ export const masterScreens: readonly Screen[] = [
   { ...part('canvas'), name: 'guide to Canvas', shows: (page) => page.getByText('/lti/').first() },
   { ...part('moodle'), name: 'guide to Moodle', shows: (page) => page.getByText('/lti/').first() },
   { ...record('audit'), name: 'audit log', shows: heading('Audit Log') },
+  { ...record('sign-ins'), name: 'sign-ins', shows: heading('Sign-Ins') },
   { ...record('consents'), name: 'consents', shows: heading('Consent Texts') },
   { ...record('deleted'), name: 'deleted items', shows: heading('Deleted Items') },
   { ...record('feedback'), name: 'feedback', shows: (page, { words }) => text(words)(page) },

@@ -131,7 +131,11 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     extra('master/institutions'),
     extra('master/access-groups'),
   ],
-  'master: person': [says('master/people/{}', 'Failed to load this person')],
+  'master: person': [
+    says('master/people/{}', 'Failed to load this person'),
+    says('master/sign-ins', 'Failed to load the sign-ins'),
+  ],
+  'master: sign-ins': [says('master/sign-ins', 'Failed to load the sign-ins')],
   'master: access': [
     says('master/access-groups', 'Failed to load the access groups'),
     institutions,

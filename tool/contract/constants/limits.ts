@@ -8,6 +8,8 @@ export const organisationLimits = { name: 200, code: 60 } as const;
 export const accessGroupLimits = { name: 60, message: 500 } as const;
 /** Maximum length of the code that creates the first master. */
 export const setupCodeMaxLength = 200;
+/** Days that attempts to sign in are kept. */
+export const signInDays = 180;
 /** Maximum length of one message to the team. */
 export const feedbackMaxLength = 5000;
 /** Most rows of one import call; a longer file is sent in parts, which also shows progress. */

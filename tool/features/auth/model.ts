@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { signInOutcomes } from '../../contract/auth.ts';
 
 const loginAttemptSchema = new Schema({
   /** Hash of an account's address, alone or with the network address of the attempts. */
@@ -25,3 +26,20 @@ export const TrustedAddress = mongoose.model(
   trustedAddressSchema,
   'knownAddresses',
 );
+
+const signInSchema = new Schema({
+  user_id: { type: Schema.Types.ObjectId, required: true },
+  at: { type: Date, required: true },
+  origin: { type: String, enum: ['native', 'lti'], required: true },
+  outcome: { type: String, enum: signInOutcomes, required: true },
+  /** Network address and browser of the caller. */
+  address: { type: String, default: '' },
+  user_agent: { type: String, default: '' },
+  expires_at: { type: Date, required: true },
+});
+signInSchema.index({ user_id: 1, _id: -1 });
+signInSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export type SignInRecord = InferSchemaType<typeof signInSchema> & { _id: Types.ObjectId };
+/** Attempts to sign in to accounts that exist. */
+export const SignIn = mongoose.model('SignIn', signInSchema, 'signIns');

@@ -17,7 +17,7 @@ import { endAccess, resetPurpose } from './access.ts';
 import { resetFailures, throttleLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
 import { proveAddress } from './prove-address.ts';
-import type { Client } from './service.ts';
+import type { Client } from './sign-ins.ts';
 
 /** What changing a password needs to tell its owner. */
 export interface NoticeTools {

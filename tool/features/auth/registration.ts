@@ -13,7 +13,7 @@ import { createUser, registerUser } from '../users/service.ts';
 import { dropInvitations, findInvitation } from './invitation-links.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { endClaims } from './prove-address.ts';
-import type { Client } from './service.ts';
+import type { Client } from './sign-ins.ts';
 
 /** What registration needs from the deployment. */
 export interface RegistrationTools {

@@ -22,14 +22,10 @@ import {
   type NewSession,
 } from '../sessions/service.ts';
 import type { UserRecord } from '../users/model.ts';
+import { recordFailedSignIn, recordSignIn, type Client } from './sign-ins.ts';
 import { findUser, getUser, recordLogin, rememberRole } from '../users/service.ts';
 import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
 
-/** Where a call comes from. */
-export interface Client {
-  address: string;
-  userAgent: string;
-}
 const success = { success: true } as const;
 const disabledText =
   'This account has been disabled. Please write to the support address if it should not be.';
@@ -40,14 +36,17 @@ export async function login(
   client: Client,
 ): Promise<z.input<typeof LoginResponse>> {
   const user = await authenticate<UserRecord>('local', { body: input, ip: client.address });
-  if (!user) throw wrongCredentials();
+  if (!user) {
+    recordFailedSignIn(input.email, client);
+    throw wrongCredentials();
+  }
   return createLoginResponse(user, {
     origin: 'native',
+    client,
     open: (session) => openWithPassword(user, { ...session, userAgent: client.userAgent }),
   });
 }
 
-/**
 /**
  * Opens a session, unless the password that has just been checked is no longer the one. Whoever
  * changes a password ends the sessions that exist then, so this one is kept first and looked at again.
@@ -61,6 +60,7 @@ async function openWithPassword({ _id, password_hash }: UserRecord, session: New
 }
 
 interface Entry extends Pick<NewSession, 'origin' | 'role'> {
+  client: Client;
   /** Opens the session, and answers its token. */
   open(session: Pick<NewSession, 'origin' | 'role' | 'now'>): Promise<string>;
 }
@@ -75,10 +75,16 @@ export async function createLoginResponse(
   user: UserRecord,
   entry: Entry,
 ): Promise<z.input<typeof LoginResponse>> {
-  if (user.disabled_at) throw forbidden(disabledText);
+  const note = (outcome: 'succeeded' | 'refused') =>
+    recordSignIn({ user_id: user._id, origin: entry.origin, outcome, client: entry.client });
+  if (user.disabled_at) {
+    await note('refused');
+    throw forbidden(disabledText);
+  }
   const now = new Date();
   const restriction = await restrictionOf(user, now);
   if (restriction !== null) {
+    await note('refused');
     return {
       access_token: null,
       user: null,
@@ -91,7 +97,7 @@ export async function createLoginResponse(
   const person = await personInSession(user, entry);
   const role = person.is_student ? 'student' : 'instructor';
   const access_token = await entry.open({ origin: entry.origin, role, now });
-  await recordLogin(id, now);
+  await Promise.all([recordLogin(id, now), note('succeeded')]);
   if (entry.origin === 'native' && person.roles.length > 1) await rememberRole(id, role);
   const { needs_consent } = await consentGate(person);
   return {

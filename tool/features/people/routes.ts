@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
+import { listSignIns } from '../auth/sign-ins.ts';
 import { editPerson, endPersonSession, endPersonSessions, mailResetLink } from './changes.ts';
 import { getPerson, listPeople } from './list.ts';
 import { setDisabled, setMaster } from './rights.ts';
@@ -30,6 +31,7 @@ export function peopleRoutes(dependencies: Dependencies): Route[] {
       { permission: 'master', limit: resetLinks },
       ({ actor, params }) => mailResetLink(actor, params.id, dependencies),
     ),
+    route('GET /api/master/sign-ins', master, ({ query }) => listSignIns(query)),
     route('DELETE /api/master/people/{id}/sessions', master, ({ actor, params }) =>
       endPersonSessions(actor, params.id),
     ),

@@ -1,0 +1,22 @@
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-sign-ins', {
+  title: 'Sign-Ins',
+  text: 'Attempts to sign in to an account of Parley, newest first. They are kept for {{days}} days.',
+  person: 'Person',
+  removed: 'Account removed',
+  when: 'When',
+  outcome: 'Outcome',
+  succeeded: 'Signed in',
+  wrong: 'Wrong password',
+  refused: 'Refused',
+  everything: 'All outcomes',
+  origin: 'Way in',
+  native: 'Password',
+  lti: 'LMS',
+  device: 'Device',
+  unknownDevice: 'Unknown device',
+  browserOn: '{{browser}} on {{system}}',
+  failed: 'Failed to load the sign-ins',
+  empty: 'Nobody has tried to sign in',
+});

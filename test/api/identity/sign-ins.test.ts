@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildMaster, buildStudent, testPassword } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+
+useDatabase();
+let app: TestApp;
+let master: Caller;
+beforeAll(async () => {
+  app = createTestApp();
+  master = await app.as(await buildMaster());
+});
+
+const logIn = (email: string, password: string) =>
+  app.nobody().post('/api/auth/login', { email, password }).set('User-Agent', 'A browser');
+const signInsOf = async ({ id }: { id: string }) =>
+  (await master.get(`/api/master/sign-ins?user_id=${id}`)).body;
+
+test('a login and a wrong password of a known account are written down, without the password', async () => {
+  const student = await buildStudent();
+  await logIn(student.email, 'Wrong-guess-1');
+  await eventually(async () => expect(await signInsOf(student)).toHaveLength(1));
+  await logIn(student.email, testPassword);
+  const rows = await signInsOf(student);
+  const where = { origin: 'native', address: expect.stringMatching(/./), user_agent: 'A browser' };
+  expect(rows).toEqual([
+    expect.objectContaining({ ...where, outcome: 'succeeded', user_id: student.id }),
+    expect.objectContaining({ ...where, outcome: 'failed', user_id: student.id }),
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/Wrong-guess|Parley-test/);
+});
+
+test('a login to a disabled account is written down as refused', async () => {
+  const student = await buildStudent(undefined, { disabled_at: new Date() });
+  await logIn(student.email, testPassword);
+  expect(await signInsOf(student)).toEqual([expect.objectContaining({ outcome: 'refused' })]);
+});
+
+test('attempts are listed newest first, page by page and by their outcome', async () => {
+  const student = await buildStudent();
+  for (let login = 0; login < 3; login += 1) await logIn(student.email, testPassword);
+  const path = `/api/master/sign-ins?user_id=${student.id}&outcome=succeeded&limit=2`;
+  const first = (await master.get(path)).body;
+  const rest = (await master.get(`${path}&cursor=${first[1].id}`)).body;
+  const ids = [...first, ...rest].map(({ id }: { id: string }) => id);
+  expect(ids).toHaveLength(3);
+  expect(ids).toEqual([...ids].sort().reverse());
+  const failed = await master.get(`/api/master/sign-ins?user_id=${student.id}&outcome=failed`);
+  expect(failed.body).toEqual([]);
+});
