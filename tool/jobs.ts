@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts';
+import { abandonedCallJob } from './features/calls/jobs.ts';
 import { pendingEffectsJob, staleConversationJob } from './features/conversations/jobs.ts';
 import { feedbackWriterJob } from './features/feedback/jobs.ts';
 import { noticeJobs } from './features/notices/jobs.ts';
@@ -10,6 +11,7 @@ export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs
   const jobs = [
     staleConversationJob(dependencies),
     pendingEffectsJob(dependencies),
+    abandonedCallJob(dependencies),
     feedbackWriterJob(dependencies),
     ...noticeJobs(dependencies),
     ...extension.jobs,

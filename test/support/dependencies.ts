@@ -58,6 +58,8 @@ const unusedSpeech: SpeechProvider = {
   name: 'demo',
   createSession: unused,
   openCall: unused,
+  joinCall: unused,
+  hangUp: unused,
   createFeedback: unused,
   sampleVoice: unused,
   close: async () => undefined,

@@ -1,6 +1,7 @@
 import type { FeedbackReport, FeedbackRequest } from '../../tool/speech/feedback/report.ts';
 import { transcriptNote } from '../../tool/speech/feedback/report.ts';
 import type {
+  CallListener,
   CallRequest,
   SessionRequest,
   SpeechProvider,
@@ -11,10 +12,15 @@ import type {
 export interface ScriptedSpeech extends SpeechProvider {
   sessions: SessionRequest[];
   calls: CallRequest[];
+  /** Whom to tell of the events of a call that the server has joined. */
+  joined: Map<string, CallListener>;
+  /** Events that the server sent to calls. */
+  told: Record<string, unknown>[];
+  hungUp: string[];
   feedback: FeedbackRequest[];
   samples: VoiceSampleRequest[];
   /** Runs before each answer; throw or wait here to play a faulty or slow service. */
-  before: (call: 'session' | 'call' | 'feedback' | 'sample') => Promise<void> | void;
+  before: (call: 'session' | 'call' | 'join' | 'feedback' | 'sample') => Promise<void> | void;
   report: FeedbackReport;
 }
 
@@ -35,6 +41,9 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
     name,
     sessions: [],
     calls: [],
+    joined: new Map(),
+    told: [],
+    hungUp: [],
     feedback: [],
     samples: [],
     before: () => undefined,
@@ -43,6 +52,13 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
       speech.sessions.push(request);
       await speech.before('session');
       return {
+        fixed: {
+          type: 'realtime',
+          instructions: request.instructions,
+          output_modalities: ['audio'],
+          max_output_tokens: 1_000,
+          tools: [],
+        },
         clientSecret: `provider_secret_${speech.sessions.length}`,
         expiresAt: new Date(Date.now() + 60_000).toISOString(),
         iceServers: [{ urls: 'stun:stun.test:3478' }],
@@ -52,6 +68,15 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
       speech.calls.push(request);
       await speech.before('call');
       return { callId: `rtc_test_${speech.calls.length}`, answer: 'v=0\r\n' };
+    },
+    async joinCall(callId, listener) {
+      await speech.before('join');
+      speech.joined.set(callId, listener);
+      return { send: (event) => void speech.told.push(event), leave: () => undefined };
+    },
+    async hangUp(callId) {
+      speech.hungUp.push(callId);
+      speech.joined.get(callId)?.closed();
     },
     async createFeedback(request) {
       speech.feedback.push(request);

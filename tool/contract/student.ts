@@ -69,6 +69,8 @@ export const ConversationDetail = z.object({
   duration: z.number(),
   feedback: z.string().nullable(),
   feedback_status: z.enum(['pending', 'ready', 'none', 'failed']),
+  /** Who wrote the turns down: the server, which was in the call, or the student's browser. */
+  transcript: z.enum(['browser', 'server']),
   messages: z.array(Message),
 });
 

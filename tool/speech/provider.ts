@@ -30,9 +30,34 @@ export interface IceServer {
 export interface SpeechSession {
   /** Opens a call with this session's configuration. Stays on the server: see `openCall`. */
   clientSecret: string;
+  /** What the browser must not change of it, in the form of `session.update`. */
+  fixed: FixedSettings;
   /** UTC ISO time after which no call can be opened with the secret. */
   expiresAt: string;
   iceServers: IceServer[];
+}
+
+/** Settings that stay as the server made them; the browser may change pace and turn-taking. */
+export interface FixedSettings {
+  type: 'realtime';
+  instructions: string;
+  output_modalities: string[];
+  max_output_tokens: number;
+  tools: unknown[];
+}
+
+/** What the server is told of a call that it has joined. */
+export interface CallListener {
+  /** An event of the call in the service's own form, not checked yet. */
+  event(event: unknown): void;
+  /** Nothing more is told: the call is over, or the connection to it broke. */
+  closed(): void;
+}
+
+/** The server's own place in a call, beside the browser's. */
+export interface JoinedCall {
+  send(event: Record<string, unknown>): void;
+  leave(): void;
 }
 
 export interface CallRequest {
@@ -84,6 +109,16 @@ export interface SpeechProvider {
    * @throws SpeechError
    */
   openCall(request: CallRequest): Promise<OpenedCall>;
+  /**
+   * Joins an open call, to hear what is said and what it costs. Kind `refused`: there is no such call.
+   * @throws SpeechError
+   */
+  joinCall(callId: string, listener: CallListener): Promise<JoinedCall>;
+  /**
+   * Ends a call; one that is over already is no error.
+   * @throws SpeechError
+   */
+  hangUp(callId: string): Promise<void>;
   /**
    * Writes the structured feedback on a finished conversation. Every quote of the answer is the
    * learner's own words (see `checkReport`), and no number in it comes from a model.

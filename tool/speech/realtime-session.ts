@@ -1,5 +1,20 @@
 import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime';
-import type { SessionRequest, TurnTaking } from './provider.ts';
+import type { FixedSettings, SessionRequest, TurnTaking } from './provider.ts';
+
+/**
+ * Most tokens of one reply, with those of its reasoning; without a limit a reply may take all of the
+ * model's. The partner's two or three sentences take a few hundred.
+ */
+const maxOutputTokens = 1_000;
+/**
+ * What a reply costs grows with the conversation, all of which is read again each time. Beyond this
+ * many tokens the oldest fifth is dropped at once, so that the rest stays cached.
+ */
+const truncation = {
+  type: 'retention_ratio',
+  retention_ratio: 0.8,
+  token_limits: { post_instructions: 16_000 },
+} as const;
 
 /** The Realtime session, in the service's own form, that a request asks for. */
 export function realtimeSession(
@@ -11,6 +26,8 @@ export function realtimeSession(
     model: models.realtime,
     instructions: request.instructions,
     output_modalities: ['audio'],
+    max_output_tokens: maxOutputTokens,
+    truncation,
     audio: {
       input: {
         transcription: transcription(models.transcribe, request.language),
@@ -19,6 +36,17 @@ export function realtimeSession(
       },
       output: { voice: request.voice, speed: request.speed ?? 1 },
     },
+  };
+}
+
+/** What of a session its browser must not change; see `FixedSettings`. */
+export function fixedSettings(session: RealtimeSessionCreateRequest): FixedSettings {
+  return {
+    type: 'realtime',
+    instructions: session.instructions ?? '',
+    output_modalities: ['audio'],
+    max_output_tokens: maxOutputTokens,
+    tools: [],
   };
 }
 

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Class, Institution, Section, Term } from '../../../tool/features/organisation/model.ts';
+import {
+  Class,
+  Institution,
+  Section,
+  Term,
+  type InstitutionRecord,
+} from '../../../tool/features/organisation/model.ts';
 
 export interface BuiltSection {
   id: string;
@@ -10,10 +16,16 @@ export interface BuiltSection {
   section_code: string;
 }
 
-/** An institution; answers its id. */
-export async function buildInstitution(name?: string): Promise<string> {
+/**
+ * An institution; answers its id. It takes conversations as browsers tell of them unless said
+ * otherwise, since most tests practise by API calls alone.
+ */
+export async function buildInstitution(
+  name?: string,
+  hearing: InstitutionRecord['hearing'] = 'never',
+): Promise<string> {
   const unique = randomBytes(3).toString('hex');
-  return String((await Institution.create({ name: name ?? `University ${unique}` }))._id);
+  return String((await Institution.create({ name: name ?? `University ${unique}`, hearing }))._id);
 }
 
 /** A section with its own institution, term and class unless they are given. */

@@ -5,6 +5,7 @@ import { hashOf } from '../../hash.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../ports.ts';
 import type { SpeechSession } from '../../speech/provider.ts';
+import { beginCall } from '../calls/service.ts';
 import { keepSecret, takeSecret } from '../conversations/secrets.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { askPartner } from './speech-errors.ts';
@@ -31,6 +32,7 @@ export async function issueSecret(
   await keepSecret(conversation._id, {
     hash: hashOf(secret),
     provider_secret: session.clientSecret,
+    fixed: session.fixed,
     expires_at: new Date(session.expiresAt),
   });
   return secret;
@@ -53,13 +55,14 @@ export function callsMount(dependencies: Pick<Dependencies, 'speech' | 'log'>): 
         ? await takeSecret(given.conversation, hashOf(given.secret))
         : null;
     if (!taken) throw new AppError('unauthenticated', 'This secret is wrong, used or expired.');
-    const { answer } = await askPartner(dependencies.log, () =>
+    const { answer, callId } = await askPartner(dependencies.log, () =>
       dependencies.speech.openCall({
         clientSecret: taken.provider_secret,
         offer,
         address: request.ip ?? '',
       }),
     );
+    await beginCall(dependencies, taken.conversation._id, { callId, fixed: taken.fixed });
     response.status(201).set('Cache-Control', 'no-store').type('application/sdp').send(answer);
   });
   return { path: callsPath, router };

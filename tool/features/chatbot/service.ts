@@ -12,8 +12,13 @@ import type { ConversationRecord } from '../conversations/model.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
 import { findMessages } from '../conversations/messages.ts';
 import { countSecret } from '../conversations/secrets.ts';
-import { safetyIdentifier, type EffectDependencies } from '../conversations/service.ts';
-import { requireOwnName, startConversation, type StartInput } from '../conversations/start.ts';
+import { safetyIdentifier } from '../conversations/service.ts';
+import {
+  requireOwnName,
+  startConversation,
+  type StartDependencies,
+  type StartInput,
+} from '../conversations/start.ts';
 import { callsPath, issueSecret } from './calls.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
 import { partnerTasks } from './tasks.ts';
@@ -25,7 +30,7 @@ import { askPartner } from './speech-errors.ts';
  * not greet again.
  */
 export async function createSession(
-  dependencies: EffectDependencies & Pick<Dependencies, 'speech' | 'config' | 'log'>,
+  dependencies: StartDependencies & Pick<Dependencies, 'config' | 'log'>,
   actor: Actor,
   input: StartInput,
 ): Promise<z.input<typeof SessionResponse>> {
@@ -36,7 +41,7 @@ export async function createSession(
     running: true,
     now: new Date(),
   });
-  const goesOn = (await findMessages(conversation._id)).length > 0;
+  const goesOn = (await findMessages(conversation)).length > 0;
   const instructions = partnerInstructions(briefOf(practiceCase, goesOn));
   const session = await askPartner(log, () =>
     speech.createSession({
@@ -61,7 +66,7 @@ export async function createSession(
 }
 
 async function conversationFor(
-  dependencies: EffectDependencies,
+  dependencies: StartDependencies,
   actor: Actor,
   input: StartInput,
 ): Promise<ConversationRecord> {

@@ -72,7 +72,7 @@ export async function getConversation(
     throw notFound('Conversation');
   if (String(conversation.user_id) === actor.id) await noteReportSeen(conversation);
   const [messages, titles] = await Promise.all([
-    findMessages(conversation._id),
+    findMessages(conversation),
     titlesOf([conversation]),
   ]);
   return {
@@ -85,6 +85,7 @@ export async function getConversation(
     duration: shownDuration(conversation),
     feedback: conversation.feedback?.text ?? null,
     feedback_status: conversation.feedback_status,
+    transcript: conversation.transcript ?? 'browser',
     messages: messages.map(viewMessage),
   };
 }
@@ -121,7 +122,7 @@ export async function latestConversation(
     .lean();
   if (!conversation) return nothingYet;
   const [messages, titles] = await Promise.all([
-    findMessages(conversation._id),
+    findMessages(conversation),
     findCaseTitles([conversation.practice_case_id]),
   ]);
   return {

@@ -4,10 +4,25 @@ import type { SaveMessageBody } from '../../contract/conversation.ts';
 import { maxTurns } from '../../contract/constants/voice.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
-import { Message, type MessageRecord } from './model.ts';
+import { HeardTurn, Message, type ConversationRecord, type MessageRecord } from './model.ts';
 
-/** Turns of a conversation as spoken. */
-export function findMessages(conversationId: EntityId): Promise<MessageRecord[]> {
+/** A turn, whoever wrote it down. */
+export type Turn = Pick<MessageRecord, '_id' | 'role' | 'content' | 'seq' | 'timestamp'> &
+  Partial<Pick<MessageRecord, 'spoken_ms'>>;
+
+/** Turns of a conversation as spoken: as the server heard them where it heard all, else the browser's. */
+export async function findMessages(
+  conversation: Pick<ConversationRecord, '_id'> & Partial<Pick<ConversationRecord, 'transcript'>>,
+): Promise<Turn[]> {
+  if (conversation.transcript !== 'server') return findSentMessages(conversation._id);
+  const heard = await HeardTurn.find({ conversation_id: conversation._id })
+    .sort({ position: 1 })
+    .lean();
+  return heard.map((turn, index) => ({ ...turn, seq: index + 1 }));
+}
+
+/** Turns as the browser sent them, with the numbers that it gave. */
+export function findSentMessages(conversationId: EntityId): Promise<MessageRecord[]> {
   return Message.find({ conversation_id: conversationId }).sort({ seq: 1 }).lean();
 }
 

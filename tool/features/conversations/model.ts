@@ -33,6 +33,8 @@ const conversationSchema = new Schema({
         hash: { type: String, required: true },
         /** The provider's own secret, which no browser sees; of no use to anybody after a minute. */
         provider_secret: { type: String, required: true },
+        /** Settings of the session that its browser must not change. */
+        fixed: { type: Schema.Types.Mixed, required: true },
         expires_at: { type: Date, required: true },
       },
       { _id: false },
@@ -42,6 +44,17 @@ const conversationSchema = new Schema({
   /** How many secrets have been made for it. */
   secrets_made: { type: Number, default: 0 },
   ended_by: { type: String, enum: ['person', 'system'] },
+  /** The newest call, by the provider's name; any other is hung up. */
+  call_id: { type: String },
+  calls_opened: { type: Number, default: 0 },
+  /** Calls, or parts of calls, that the server did not hear. */
+  calls_missed: { type: Number, default: 0 },
+  /** Turns of the learner that the server heard. */
+  heard_turns: { type: Number, default: 0 },
+  /** Which turns count: those that the server heard, whole, or those that the browser sent. */
+  transcript: { type: String, enum: ['browser', 'server'], default: 'browser' },
+  /** It is completed only by speech that the server heard (decision R8); fixed at the start. */
+  needs_hearing: { type: Boolean, default: false },
   /** Active seconds as last reported by a heartbeat. */
   elapsed_seconds: { type: Number, default: null },
   last_seen_at: { type: Date, required: true },
@@ -125,3 +138,21 @@ messageSchema.index({ conversation_id: 1, seq: 1 }, { unique: true });
 
 export type MessageRecord = InferSchemaType<typeof messageSchema> & { _id: Types.ObjectId };
 export const Message = mongoose.model('Message', messageSchema, 'messages');
+
+/** A turn as the server heard it in a call that it had joined. */
+const heardTurnSchema = new Schema({
+  conversation_id: { type: ObjectId, required: true },
+  /** The provider's names of the call and of the turn. */
+  call_id: { type: String, required: true },
+  item_id: { type: String, required: true },
+  role: { type: String, enum: messageRoles, required: true },
+  content: { type: String, required: true },
+  /** Orders the turns of a conversation as spoken. */
+  position: { type: Number, required: true },
+  timestamp: { type: Date, required: true },
+});
+heardTurnSchema.index({ call_id: 1, item_id: 1 }, { unique: true });
+heardTurnSchema.index({ conversation_id: 1, position: 1 });
+
+export type HeardTurnRecord = InferSchemaType<typeof heardTurnSchema> & { _id: Types.ObjectId };
+export const HeardTurn = mongoose.model('HeardTurn', heardTurnSchema, 'heardTurns');

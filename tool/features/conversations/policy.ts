@@ -1,3 +1,5 @@
+import type { hearingModes } from '../../contract/constants/spending.ts';
+import type { SpeechProvider } from '../../speech/provider.ts';
 import type { ConversationRecord } from './model.ts';
 
 /** Active seconds counted beyond the longest time: the end flow takes a moment (decision R9). */
@@ -35,7 +37,7 @@ export function elapsedSeconds(
 }
 
 /** A browser that reports nothing but pauses is believed for this long, in seconds. */
-const longestPauseSeconds = 3600;
+export const longestPauseSeconds = 3600;
 
 /** Whether there is time left to talk: by what the browser reports, and by a limit on its pauses. */
 export function hasTimeLeft(
@@ -47,6 +49,24 @@ export function hasTimeLeft(
     clockSeconds(conversation, now) < conversation.max_time + longestPauseSeconds
   );
 }
+
+/** Whether a new conversation of a student counts only if the server heard it (decision R8). */
+export const needsHearing = (
+  mode: (typeof hearingModes)[number] | undefined,
+  provider: SpeechProvider['name'],
+): boolean => mode === 'always' || ((mode ?? 'live') === 'live' && provider === 'openai');
+
+type Hearing = Partial<
+  Pick<ConversationRecord, 'needs_hearing' | 'calls_opened' | 'calls_missed' | 'heard_turns'>
+>;
+
+/**
+ * Whether what the server heard lets a conversation count, where that is asked for: silence and turns
+ * that only the browser tells of do not. A call that the server could not join is not the learner's
+ * fault, so there the browser is believed.
+ */
+const isHeard = ({ needs_hearing, calls_opened, calls_missed, heard_turns }: Hearing): boolean =>
+  !needs_hearing || (heard_turns ?? 0) > 0 || ((calls_opened ?? 0) > 0 && (calls_missed ?? 0) > 0);
 
 export interface Outcome {
   end_time: Date;
@@ -61,14 +81,14 @@ export interface Outcome {
  * completed ones only (R26). Whole seconds, rounded down, keep sums exact in any order (R38).
  */
 export function outcomeOf(
-  conversation: Clock & Pick<ConversationRecord, 'min_time' | 'max_time'>,
+  conversation: Clock & Hearing & Pick<ConversationRecord, 'min_time' | 'max_time'>,
   end: Date,
   reportedSeconds: number | undefined,
 ): Outcome {
   const ran = clockSeconds(conversation, end);
   const active = Math.min(reportedSeconds ?? ran, ran, conversation.max_time + graceSeconds);
   const duration = Math.floor(active);
-  const completed = duration >= conversation.min_time;
+  const completed = duration >= conversation.min_time && isHeard(conversation);
   return {
     end_time: end,
     duration,

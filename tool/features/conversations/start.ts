@@ -2,23 +2,28 @@ import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { StartResponse } from '../../contract/conversation.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden } from '../../http/app-error.ts';
 import { sessionTimes } from '../cases/policy.ts';
 import type { Scope } from '../cases/scope.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
 import { findEnrollmentsOf } from '../enrollments/service.ts';
+import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
 import { getUser } from '../users/service.ts';
 import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
-import { findMessages } from './messages.ts';
+import { findSentMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
-import { elapsedSeconds, staleAt } from './policy.ts';
+import { elapsedSeconds, needsHearing, staleAt } from './policy.ts';
 import { viewMessage } from './view.ts';
 
 export interface StartInput {
   user_id: string;
   practice_case_id: string;
 }
+
+/** What starting a conversation needs beside its effects: who the partner is. */
+export type StartDependencies = EffectDependencies & Pick<Dependencies, 'speech'>;
 
 /** Refuses a call in somebody else's name. */
 export function requireOwnName(actor: Actor, input: { user_id: string }): void {
@@ -37,7 +42,7 @@ function findOpen(userId: string, caseId: string): Promise<ConversationRecord | 
  * others find it.
  */
 export async function startConversation(
-  dependencies: EffectDependencies,
+  dependencies: StartDependencies,
   actor: Actor,
   input: StartInput,
 ): Promise<z.input<typeof StartResponse>> {
@@ -51,7 +56,7 @@ export async function startConversation(
   await holdOthers(actor.id, input.practice_case_id, now);
   const conversation = running
     ? await takeUp(running, now)
-    : await create(actor, practiceCase, scope, now);
+    : await create(dependencies, actor, practiceCase, scope, now);
   // Another call was faster: it has started this conversation, or another one of the same person.
   if (!conversation) return startConversation(dependencies, actor, input);
   if (!running) await applyEffects(dependencies, conversation);
@@ -102,19 +107,25 @@ async function findActive(
 
 /** A new conversation; null when another call was faster. */
 async function create(
+  { speech }: Pick<Dependencies, 'speech'>,
   actor: Actor,
   practiceCase: PracticableCase,
   scope: Scope,
   now: Date,
 ): Promise<ConversationRecord | null> {
-  const user = await getUser(actor.id);
+  const [user, institution] = await Promise.all([
+    getUser(actor.id),
+    findInstitutionOf(practiceCase.class_id),
+  ]);
+  const is_test = actor.role !== 'student';
   const times = sessionTimes(practiceCase, user.time_multiplier);
   const fields = {
     user_id: actor.id,
     practice_case_id: practiceCase._id,
     class_id: practiceCase.class_id,
     section_id: practiceCase.section_id ?? (await sectionFor(actor, practiceCase, scope)),
-    is_test: actor.role !== 'student',
+    is_test,
+    needs_hearing: !is_test && needsHearing(institution?.hearing, speech.name),
     ...times,
     start_time: now,
     open: true,
@@ -150,7 +161,7 @@ async function viewStart(
   conversation: ConversationRecord,
   resumed: boolean,
 ): Promise<z.input<typeof StartResponse>> {
-  const messages = resumed ? await findMessages(conversation._id) : [];
+  const messages = resumed ? await findSentMessages(conversation._id) : [];
   return {
     conversation_id: String(conversation._id),
     resumed,

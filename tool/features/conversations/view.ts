@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Message as MessageView } from '../../contract/conversation.ts';
 import type { ConversationRow } from '../../contract/student.ts';
-import type { ConversationRecord, MessageRecord } from './model.ts';
+import type { Turn } from './messages.ts';
+import type { ConversationRecord } from './model.ts';
 import { elapsedSeconds } from './policy.ts';
 
-export const viewMessage = (message: MessageRecord): z.input<typeof MessageView> => ({
+export const viewMessage = (message: Turn): z.input<typeof MessageView> => ({
   id: String(message._id),
   role: message.role,
   content: message.content,

@@ -46,8 +46,8 @@ export async function compareWithLastAttempt(
     language: practiceCase?.language_code ?? 'en',
     keyItems: splitKeyItems(practiceCase?.key_items ?? ''),
   };
-  const count = async ({ _id, duration }: ConversationRecord) =>
-    transcriptStats(await findMessages(_id), duration, options);
+  const count = async (attempt: ConversationRecord) =>
+    transcriptStats(await findMessages(attempt), attempt.duration, options);
   const { last_time, ...figures } = compareFigures(await count(attempt), await count(last));
   return {
     comparison: {

@@ -158,7 +158,7 @@ async function requestFor(
 ): Promise<FeedbackRequest> {
   const [practiceCase, messages, user] = await Promise.all([
     findPublishedForm(conversation.practice_case_id),
-    findMessages(conversation._id),
+    findMessages(conversation),
     findUser(String(conversation.user_id)),
   ]);
   const language = practiceCase?.language_code ?? 'en';
@@ -217,7 +217,7 @@ export async function goalShare(
 ): Promise<number> {
   const keyItems = splitKeyItems(practiceCase.key_items);
   if (keyItems.length === 0) return 1;
-  const messages = await findMessages(conversation._id);
+  const messages = await findMessages(conversation);
   const stats = transcriptStats(messages, conversation.duration, {
     language: practiceCase.language_code,
     keyItems,

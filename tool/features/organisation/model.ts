@@ -1,3 +1,4 @@
+import { defaultStudentMinutes, hearingModes } from '../../contract/constants/spending.ts';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 type WithId<T> = T & { _id: Types.ObjectId };
@@ -12,6 +13,12 @@ const institutionSchema = new Schema({
   min_cell_size: { type: Number, default: 1, min: 1 },
   /** `optional` admits people who refuse and leaves them out of research (decision R42). */
   consent_mode: { type: String, enum: ['required', 'optional'], default: 'required' },
+  /** Whether completions and scores rest on what the server heard (decision R8). */
+  hearing: { type: String, enum: hearingModes, default: 'live' },
+  /** Limits on speech; null is none. Minutes of a student and UTC day, US dollars in a UTC month. */
+  student_minutes: { type: Number, default: defaultStudentMinutes },
+  section_usd: { type: Number, default: null },
+  institution_usd: { type: Number, default: null },
   created_at: createdAt,
   deleted_at: deletedAt,
 });

@@ -84,6 +84,12 @@ export async function findClass(id: EntityId): Promise<ClassRecord | null> {
   return course && (await isActive(course.institution_id)) ? course : null;
 }
 
+/** The institution of a class; null when either is deleted. */
+export async function findInstitutionOf(classId: EntityId): Promise<InstitutionRecord | null> {
+  const course = await Class.findOne({ _id: classId, ...active }).lean();
+  return course && Institution.findOne({ _id: course.institution_id, ...active }).lean();
+}
+
 /** Classes, terms and sections by their ids, deleted ones too: a mapping may still name them. */
 export async function findNamed(ids: {
   classes: readonly EntityId[];

@@ -1,7 +1,7 @@
 import { CallError, type DemoPartner } from '@parley/demo-partner';
 import { SpeechError } from '../error.ts';
 import type { IceServer, SpeechProvider } from '../provider.ts';
-import { realtimeSession } from '../realtime-session.ts';
+import { fixedSettings, realtimeSession } from '../realtime-session.ts';
 import { waveFile } from '../wave.ts';
 import { demoFeedback } from './feedback.ts';
 
@@ -22,8 +22,10 @@ export function createDemoSpeech(
     name: 'demo',
     async createSession(request) {
       const expiresAt = Math.floor(Date.now() / 1_000) + secretSeconds;
+      const session = realtimeSession(request, models);
       return {
-        clientSecret: partner.mintSecret(realtimeSession(request, models), expiresAt),
+        clientSecret: partner.mintSecret(session, expiresAt),
+        fixed: fixedSettings(session),
         expiresAt: new Date(expiresAt * 1_000).toISOString(),
         iceServers,
       };
@@ -35,6 +37,19 @@ export function createDemoSpeech(
         throw toSpeechError(error);
       }
     },
+    async joinCall(callId, listener) {
+      try {
+        const call = await partner.joinCall(callId, (event) => {
+          if (event === null) listener.closed();
+          else listener.event(JSON.parse(event));
+        });
+        return { send: (event) => call.send(JSON.stringify(event)), leave: () => undefined };
+      } catch {
+        throw new SpeechError('refused', 'There is no such call.');
+      }
+    },
+    // A call that this process does not have has ended, or ends with the process that has it.
+    hangUp: (callId) => partner.hangUp(callId).catch(() => undefined),
     createFeedback: async (request) =>
       demoFeedback(request, partner.learnerErrors(request.language)),
     async sampleVoice({ language }) {

@@ -1,6 +1,7 @@
+import { APIError, type OpenAI } from 'openai';
 import { SpeechError } from '../error.ts';
 import type { CallRequest, OpenedCall } from '../provider.ts';
-import { speechErrorOf } from './to-speech-error.ts';
+import { speechErrorOf, toSpeechError } from './to-speech-error.ts';
 
 /** The learner waits for this call. */
 const callTimeoutMs = 10_000;
@@ -34,4 +35,14 @@ export async function openAiCall(
   if (!id || !answer.startsWith('v=0') || answer.length > longestAnswer)
     throw new SpeechError('bad_response', 'The speech service gave no usable answer to a call.');
   return { callId: id, answer };
+}
+
+/** `POST /realtime/calls/{id}/hangup`. @throws SpeechError */
+export async function hangUpOpenAiCall(client: OpenAI, id: string): Promise<void> {
+  try {
+    await client.realtime.calls.hangup(id, { timeout: callTimeoutMs, maxRetries: 2 });
+  } catch (error) {
+    if (error instanceof APIError && error.status === 404) return;
+    throw toSpeechError(error);
+  }
 }

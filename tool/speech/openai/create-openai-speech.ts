@@ -1,10 +1,11 @@
 import OpenAI from 'openai';
 import { SpeechError } from '../error.ts';
 import type { IceServer, SessionRequest, SpeechProvider, SpeechSession } from '../provider.ts';
-import { realtimeSession } from '../realtime-session.ts';
-import { openAiCall } from './calls.ts';
+import { fixedSettings, realtimeSession } from '../realtime-session.ts';
+import { hangUpOpenAiCall, openAiCall } from './calls.ts';
 import { openAiDefaults } from './defaults.ts';
 import { openAiFeedback } from './feedback.ts';
+import { joinOpenAiCall } from './sideband.ts';
 import { toSpeechError } from './to-speech-error.ts';
 import { openAiVoiceSample } from './voice-sample.ts';
 
@@ -39,6 +40,9 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider
     name: 'openai',
     createSession: (request) => createSession(client, settings, request),
     openCall: (request) => openAiCall(baseUrl, request),
+    joinCall: (callId, listener) =>
+      joinOpenAiCall({ apiKey: settings.apiKey, baseUrl }, callId, listener),
+    hangUp: (callId) => hangUpOpenAiCall(client, callId),
     createFeedback: (request, firstStep) =>
       openAiFeedback(client, settings.feedbackModel, request, firstStep),
     sampleVoice: (request) =>
@@ -59,11 +63,12 @@ async function createSession(
   request: SessionRequest,
 ): Promise<SpeechSession> {
   const models = { realtime: settings.realtimeModel, transcribe: settings.transcribeModel };
+  const session = realtimeSession(request, models);
   try {
     const secret = await client.realtime.clientSecrets.create(
       {
         expires_after: { anchor: 'created_at', seconds: secretSeconds },
-        session: realtimeSession(request, models),
+        session,
       },
       {
         timeout: sessionTimeoutMs,
@@ -74,6 +79,7 @@ async function createSession(
     if (!secret.value || !Number.isFinite(secret.expires_at)) throw unusable();
     return {
       clientSecret: secret.value,
+      fixed: fixedSettings(session),
       expiresAt: new Date(secret.expires_at * 1_000).toISOString(),
       iceServers: settings.iceServers ?? [],
     };

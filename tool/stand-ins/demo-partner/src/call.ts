@@ -54,6 +54,7 @@ export class Call {
   readonly #onEnd: () => void;
   readonly #timers: NodeJS.Timeout[] = [];
   #channel: RTCDataChannel | null = null;
+  #watch: ((event: string | null) => void) | null = null;
   #heardAt: number | null = null;
   #sequence = 0;
   #timestamp = 0;
@@ -97,6 +98,16 @@ export class Call {
     return sdp;
   }
 
+  /** Tells every event of the call to whoever watches it, and its end by null. */
+  watch(tell: (event: string | null) => void): void {
+    this.#watch = tell;
+  }
+
+  /** An event of the client, or of whoever watches the call. */
+  receive(event: string): void {
+    if (!this.#ended) this.#conversation.receive(event);
+  }
+
   /** Ends the call and frees everything it holds; safe to repeat. */
   async end(): Promise<void> {
     if (this.#ended) return;
@@ -105,6 +116,7 @@ export class Call {
     this.#conversation.close();
     this.#decoder.delete();
     this.#onEnd();
+    this.#watch?.(null);
     // In this order: a connection that goes first leaves the channel's retransmissions running.
     this.#channel?.close();
     await this.#peer.close();
@@ -114,7 +126,7 @@ export class Call {
     if (this.#channel) return channel.close();
     this.#channel = channel;
     channel.onMessage.subscribe((data) => {
-      if (!this.#ended) this.#conversation.receive(data.toString());
+      this.receive(data.toString());
     });
     channel.stateChanged.subscribe((state) => {
       if (state === 'closed') void this.end();
@@ -130,6 +142,7 @@ export class Call {
   }
 
   #sendEvent(event: string): void {
+    this.#watch?.(event);
     if (this.#channel?.readyState === 'open') this.#channel.send(event);
   }
 

@@ -8,6 +8,7 @@ import { openCall } from './open-call.ts';
 import { createRouter, hasApiKey } from './router.ts';
 import { languages, learnerErrors, type LearnerError } from './script.ts';
 import { Session } from './session-config.ts';
+import { createSidebandSocket, joinCall, type JoinedCall } from './sideband.ts';
 import { mintSecret } from './token.ts';
 import { WorkerHost } from './worker-host.ts';
 import type { AnswerResult, WorkerSettings } from './worker-messages.ts';
@@ -38,7 +39,10 @@ export interface DemoPartnerOptions extends Partial<WorkerSettings> {
 export interface DemoPartner {
   /** The HTTP surface, to be mounted under any path: POST /v1/realtime/calls and the calls that servers make. */
   router: Router;
-  /** Takes over an upgrade of /v1/realtime to a WebSocket that says the greeting; needs `apiKey`. */
+  /**
+   * Takes over an upgrade of /v1/realtime to a WebSocket: one that says the greeting, or with `call_id`
+   * one that joins a call. Needs `apiKey`.
+   */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /**
    * A client secret for one call.
@@ -52,6 +56,13 @@ export interface DemoPartner {
    * @throws CallError
    */
   openCall(call: { clientSecret: string; offer: string; address: string }): Promise<AnswerResult>;
+  /**
+   * Joins an open call of this process beside its client: tells all its events, and null at its end.
+   * @throws Error when there is no such call
+   */
+  joinCall(callId: string, tell: (event: string | null) => void): Promise<JoinedCall>;
+  /** Ends a call of this process. @throws Error when there is no such call */
+  hangUp(callId: string): Promise<void>;
   /** The greeting in a language as 16-bit mono PCM, `rate` samples per second. */
   greeting(language: string): Promise<{ pcm: Buffer; rate: number }>;
   /** ISO 639-1 codes of the languages that it speaks; it answers in English for any other. */
@@ -72,14 +83,25 @@ export function createDemoPartner(options: DemoPartnerOptions): DemoPartner {
   const host = new WorkerHost({ ...defaults, ...settings }, (error) => onCrash?.(error));
   const greeting = async (language: string): Promise<Buffer> =>
     Buffer.from((await host.run({ task: 'greeting', language })) as Uint8Array);
+  const sayGreeting = createRealtimeSocket(
+    () => greeting('en'),
+    (request) => hasApiKey(request, apiKey),
+  );
+  const joinBySocket = createSidebandSocket(host);
   return {
     router: createRouter({ secretKey, apiKey, respond, host }),
-    upgrade: createRealtimeSocket(
-      () => greeting('en'),
-      (request) => hasApiKey(request, apiKey),
-    ),
+    upgrade: (request, socket, head) => {
+      const callId = new URL(request.url ?? '', 'http://partner').searchParams.get('call_id');
+      if (callId !== null && hasApiKey(request, apiKey))
+        void joinBySocket(callId, request, socket, head);
+      else sayGreeting(request, socket, head);
+    },
     mintSecret: (session, expiresAt) => mintSecret(secretKey, Session.parse(session), expiresAt),
     openCall: (call) => openCall({ secretKey, host }, call),
+    joinCall: (callId, tell) => joinCall(host, callId, tell),
+    hangUp: async (callId) => {
+      await host.run({ task: 'hang-up', callId });
+    },
     greeting: async (language) => ({ pcm: await greeting(language), rate: greetingRate }),
     languages,
     learnerErrors,

@@ -6,7 +6,7 @@ import { CallError, openCall } from './open-call.ts';
 import { answerResponses, type Respond } from './responses.ts';
 import { Session } from './session-config.ts';
 import { mintSecret } from './token.ts';
-import type { WorkerHost } from './worker-host.ts';
+import { WorkerError, type WorkerHost } from './worker-host.ts';
 import type { AnswerResult } from './worker-messages.ts';
 
 /** Longest SDP offer; a browser's is about 6 KB. */
@@ -53,6 +53,9 @@ export function createRouter(options: RouterOptions): Router {
     express.text({ type: 'application/sdp', limit: offerLimit }),
     (request, response) => answerCall(options, request, response),
   );
+  router.post('/v1/realtime/calls/:id/hangup', server, (request, response) =>
+    hangUp(options, request, response),
+  );
   router.use((_request, response) => fail(response, 404, 'not_found', 'There is no such call.'));
   router.use(handleError);
   return router;
@@ -96,10 +99,21 @@ function sendAnswer(response: Response, { callId, answer }: AnswerResult): void 
     .send(answer);
 }
 
+async function hangUp({ host }: RouterOptions, request: Request, response: Response) {
+  try {
+    await host.run({ task: 'hang-up', callId: String(request.params.id) });
+    response.sendStatus(200);
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    failCall(response, new CallError(error.failure, error.message));
+  }
+}
+
 const callFailures = {
   bad_secret: [401, 'invalid_client_secret'],
   bad_offer: [400, 'invalid_offer'],
   busy: [429, 'rate_limit_exceeded'],
+  no_call: [404, 'call_id_not_found'],
   failed: [503, 'unavailable'],
 } as const;
 

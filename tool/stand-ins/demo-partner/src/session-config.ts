@@ -23,11 +23,12 @@ export type TurnDetection = z.infer<typeof TurnDetection>;
 
 /**
  * The part of a Realtime session that the partner follows, in OpenAI's form.
- * The instructions are left out: the partner follows its script, and a secret must fit a header.
+ * The partner follows its script whatever the instructions say, but tells those that were changed.
  */
 export const Session = z.object({
   type: z.literal('realtime').default('realtime'),
   model: z.string().max(100).default('demo'),
+  instructions: z.string().max(50_000).optional(),
   audio: z
     .object({
       input: z

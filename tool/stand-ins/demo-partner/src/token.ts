@@ -9,7 +9,9 @@ const prefix = 'ek_demo_';
  * @param expiresAt seconds since 1970
  */
 export function mintSecret(key: string, session: Session, expiresAt: number): string {
-  const body = Buffer.from(JSON.stringify({ session, expiresAt })).toString('base64url');
+  // A secret must fit a header, and instructions do not.
+  const carried = { session: { ...session, instructions: undefined }, expiresAt };
+  const body = Buffer.from(JSON.stringify(carried)).toString('base64url');
   return `${prefix}${body}.${sign(key, body).toString('base64url')}`;
 }
 

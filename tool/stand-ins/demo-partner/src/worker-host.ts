@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type {
   WorkerAnswer,
   WorkerFailure,
+  WorkerNews,
   WorkerRequest,
   WorkerSettings,
 } from './worker-messages.ts';
@@ -32,6 +33,7 @@ export class WorkerHost {
   readonly #onCrash: (error: Error) => void;
   readonly #spawn: () => Worker;
   readonly #pending = new Map<number, Pending>();
+  readonly #watchers = new Map<string, (event: string | null) => void>();
   #worker: Worker | null = null;
   #lastId = 0;
   #closed = false;
@@ -61,6 +63,16 @@ export class WorkerHost {
     });
   }
 
+  /**
+   * Tells every event of an open call from now on, and null when it is over. One watcher a call: a
+   * later one takes its place.
+   * @throws WorkerError
+   */
+  async watch(callId: string, tell: (event: string | null) => void): Promise<void> {
+    await this.run({ task: 'watch', callId });
+    this.#watchers.set(callId, tell);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     const worker = this.#worker;
@@ -71,7 +83,10 @@ export class WorkerHost {
   #start(): Worker {
     const worker = this.#spawn();
     worker.unref();
-    worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
+    worker.on('message', (message: WorkerAnswer | WorkerNews) => {
+      if ('callId' in message) this.#tell(message);
+      else this.#settle(message);
+    });
     const lost = (): void => {
       if (this.#worker === worker) this.#lose('The partner stopped unexpectedly.');
     };
@@ -81,6 +96,11 @@ export class WorkerHost {
     });
     worker.on('exit', lost);
     return worker;
+  }
+
+  #tell({ callId, event }: WorkerNews): void {
+    this.#watchers.get(callId)?.(event);
+    if (event === null) this.#watchers.delete(callId);
   }
 
   #settle(answer: WorkerAnswer): void {
@@ -99,6 +119,8 @@ export class WorkerHost {
       reject(new WorkerError('failed', message));
     }
     this.#pending.clear();
+    for (const tell of this.#watchers.values()) tell(null);
+    this.#watchers.clear();
   }
 }
 

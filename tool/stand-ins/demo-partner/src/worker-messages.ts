@@ -18,13 +18,27 @@ export type WorkerRequest =
   | { task: 'answer'; offer: string; session: Session }
   | { task: 'greeting'; language: string }
   | { task: 'count' }
+  /** From now on the events of a call are told (`WorkerNews`). */
+  | { task: 'watch'; callId: string }
+  /** An event as the call's own client might send. */
+  | { task: 'send'; callId: string; event: string }
+  | { task: 'hang-up'; callId: string }
   | { task: 'warm' };
 
-/** Why a task failed: `busy` at the limit of calls, `bad_offer` for an offer that is none. */
-export type WorkerFailure = 'busy' | 'bad_offer' | 'failed';
+/**
+ * Why a task failed: `busy` at the limit of calls, `bad_offer` for an offer that is none, `no_call` for
+ * a call that is not open.
+ */
+export type WorkerFailure = 'busy' | 'bad_offer' | 'no_call' | 'failed';
 
 export type WorkerAnswer =
   { id: number; value: unknown } | { id: number; failure: WorkerFailure; message: string };
+
+/** An event of a watched call; null when the call is over. */
+export interface WorkerNews {
+  callId: string;
+  event: string | null;
+}
 
 export interface AnswerResult {
   callId: string;

@@ -6,6 +6,7 @@ import type {
   AnswerResult,
   WorkerAnswer,
   WorkerFailure,
+  WorkerNews,
   WorkerRequest,
   WorkerSettings,
 } from './worker-messages.ts';
@@ -14,7 +15,7 @@ import type { Session } from './session-config.ts';
 // Media runs beside the server, so that neither keeps the other waiting.
 
 const settings: WorkerSettings = workerData;
-const calls = new Set<Call>();
+const calls = new Map<string, Call>();
 
 class TaskError extends Error {
   readonly failure: WorkerFailure;
@@ -28,14 +29,24 @@ async function answer(offer: string, session: Session): Promise<AnswerResult> {
   if (calls.size >= settings.maxCalls) {
     throw new TaskError('busy', 'The demo partner holds as many calls as it can.');
   }
-  const call = new Call(session, settings, () => calls.delete(call));
-  calls.add(call);
+  const call = new Call(session, settings, () => calls.delete(call.id));
+  calls.set(call.id, call);
   try {
     return { callId: call.id, answer: await call.answer(offer) };
   } catch {
     await call.end();
     throw new TaskError('bad_offer', 'The SDP offer cannot be answered.');
   }
+}
+
+function callOf(id: string): Call {
+  const call = calls.get(id);
+  if (!call) throw new TaskError('no_call', 'There is no such call.');
+  return call;
+}
+
+function tell(news: WorkerNews): void {
+  parentPort?.postMessage(news);
 }
 
 async function run(request: WorkerRequest): Promise<unknown> {
@@ -46,6 +57,12 @@ async function run(request: WorkerRequest): Promise<unknown> {
       return greetingPcm(request.language);
     case 'count':
       return calls.size;
+    case 'watch':
+      return callOf(request.callId).watch((event) => tell({ callId: request.callId, event }));
+    case 'send':
+      return callOf(request.callId).receive(request.event);
+    case 'hang-up':
+      return callOf(request.callId).end();
     case 'warm':
       return warmUp(settings);
   }

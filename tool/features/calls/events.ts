@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const Tokens = z.object({
+  text_tokens: z.number().min(0).optional(),
+  audio_tokens: z.number().min(0).optional(),
+});
+
+/** What a reply took, in the service's own form. */
+const ReplyUsage = z.object({
+  input_tokens: z.number().min(0).optional(),
+  output_tokens: z.number().min(0).optional(),
+  input_token_details: Tokens.extend({ cached_tokens_details: Tokens.optional() }).optional(),
+  output_token_details: Tokens.optional(),
+});
+export type ReplyUsage = z.infer<typeof ReplyUsage>;
+
+const id = z.string().min(1).max(200);
+
+/** The events of a call that the server uses; everything else is passed over. */
+export const CallEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('conversation.item.added'),
+    previous_item_id: id.nullish(),
+    item: z.object({ id }),
+  }),
+  z.object({
+    type: z.literal('conversation.item.input_audio_transcription.completed'),
+    item_id: id,
+    transcript: z.string(),
+    usage: z.object({ seconds: z.number().min(0).optional() }).optional(),
+  }),
+  z.object({
+    type: z.literal('response.output_audio_transcript.done'),
+    item_id: id,
+    transcript: z.string(),
+  }),
+  z.object({
+    type: z.literal('conversation.item.truncated'),
+    item_id: id,
+    audio_end_ms: z.number().min(0),
+  }),
+  z.object({
+    type: z.literal('response.done'),
+    response: z.object({ id, usage: ReplyUsage.nullish() }),
+  }),
+  z.object({
+    type: z.literal('session.updated'),
+    session: z.object({
+      instructions: z.string().optional(),
+      output_modalities: z.array(z.string()).optional(),
+      max_output_tokens: z.union([z.number(), z.string()]).optional(),
+      tools: z.array(z.unknown()).optional(),
+    }),
+  }),
+]);
+export type CallEvent = z.infer<typeof CallEvent>;

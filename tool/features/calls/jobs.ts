@@ -1,0 +1,19 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { findDue } from '../../database/outbox.ts';
+import type { Job } from '../../queue/queue.ts';
+import { SpeechCall } from './model.ts';
+import { watchCall } from './watcher.ts';
+
+/** Looks after calls whose process has died. The run only takes a call over; it goes on behind it. */
+export const abandonedCallJob = (dependencies: Pick<Dependencies, 'speech' | 'log'>): Job => ({
+  name: 'watch-call',
+  concurrency: 20,
+  attempts: 5,
+  findDue: (now, limit) => findDue(SpeechCall, 'due_at', now, limit, { ended_at: null }),
+  async run(id) {
+    watchCall(dependencies, id).catch((err: unknown) =>
+      dependencies.log.error({ err }, 'a call is not looked after'),
+    );
+    return undefined;
+  },
+});

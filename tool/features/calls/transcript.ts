@@ -1,0 +1,59 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { cutHeardTurn, lastPosition, storeHeardTurn, type Heard } from '../conversations/heard.ts';
+import type { CallEvent } from './events.ts';
+
+/** Turns of a call have positions within this range behind its number: more than a call can hold. */
+const positionsPerCall = 1_000_000;
+
+/** Writes down what is said in a call, in the order of its items and not of their transcripts. */
+export interface CallTranscript {
+  handle(event: CallEvent): Promise<void>;
+}
+
+export async function createCallTranscript(call: {
+  conversation_id: EntityId;
+  call_id: string;
+  number: number;
+}): Promise<CallTranscript> {
+  const positions = new Map<string, number>();
+  let last = Math.max(await lastPosition(call.call_id), call.number * positionsPerCall);
+
+  /** Behind the item before it, and before whatever has been placed behind that one. */
+  const place = (itemId: string, previousId?: string | null): number => {
+    const known = positions.get(itemId);
+    if (known !== undefined) return known;
+    const previous = previousId ? positions.get(previousId) : undefined;
+    const later = [...positions.values()].filter((position) => position > (previous ?? last));
+    const position =
+      previous === undefined || later.length === 0 ? last + 1 : (previous + Math.min(...later)) / 2;
+    positions.set(itemId, position);
+    last = Math.max(last, position);
+    return position;
+  };
+  const store = (role: Heard['role'], item_id: string, content: string) =>
+    storeHeardTurn(call.conversation_id, {
+      call_id: call.call_id,
+      item_id,
+      role,
+      content,
+      position: place(item_id),
+    });
+
+  return {
+    async handle(event) {
+      switch (event.type) {
+        case 'conversation.item.added':
+          place(event.item.id, event.previous_item_id);
+          return;
+        case 'conversation.item.input_audio_transcription.completed':
+          return store('user', event.item_id, event.transcript);
+        case 'response.output_audio_transcript.done':
+          return store('assistant', event.item_id, event.transcript);
+        case 'conversation.item.truncated':
+          return cutHeardTurn(call.call_id, event.item_id, event.audio_end_ms);
+        default:
+          return;
+      }
+    },
+  };
+}

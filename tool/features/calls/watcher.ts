@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLease, type Leased } from '../../database/lease.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { SpeechError } from '../../speech/error.ts';
+import { noteHearing, noteMissed, reasonToHangUp } from '../conversations/heard.ts';
+import { openEar, type Ear } from './ear.ts';
+import { SpeechCall, type SpeechCallRecord } from './model.ts';
+
+type WatchDependencies = Pick<Dependencies, 'speech' | 'log'>;
+
+/** Times in milliseconds. */
+export interface WatchTimes {
+  /** How often a call is looked at. */
+  look: number;
+  /** Waits before joining is tried again; a service may know a call a moment after its answer. */
+  join: readonly number[];
+}
+const usualTimes: WatchTimes = { look: 5_000, join: [300, 1_000, 3_000] };
+
+/** A process that has died is replaced this long after its last look, in milliseconds. */
+export const leaseLife = 30_000;
+/** A browser that changes its settings more often than this is not let go on. */
+const mostChanges = 5;
+
+const lease = createLease<SpeechCallRecord>(SpeechCall, 'lease', leaseLife);
+const dueAt = () => new Date(Date.now() + leaseLife);
+
+/**
+ * Looks after a call until it is over: hears what is said, undoes changed settings, and hangs up when
+ * the conversation ended or may not go on. One process does so for a call at a time; a call that cannot
+ * be joined is still hung up. Decision record 0013.
+ */
+export async function watchCall(
+  dependencies: WatchDependencies,
+  id: string,
+  times: WatchTimes = usualTimes,
+): Promise<void> {
+  const leased = await lease.claim(
+    { _id: id, ended_at: null },
+    { update: { $set: { watched: true, due_at: dueAt() } }, returnDocument: 'before' },
+  );
+  if (leased) await look(dependencies, leased, times);
+}
+
+async function look(
+  { speech, log }: WatchDependencies,
+  leased: Leased<SpeechCallRecord>,
+  times: WatchTimes,
+): Promise<void> {
+  const call = leased.row;
+  const id = call.conversation_id;
+  const join = () => joinWithRetry({ speech, log }, call, times);
+  let ear = await join();
+  // Nobody has listened since the process before this one died.
+  if (ear && !call.watched) await noteHearing(id);
+  else await noteMissed(id);
+  for (;;) {
+    await Promise.race([wait(times.look, undefined, { ref: false }), ear?.closed]);
+    if (ear?.isClosed()) {
+      ear = await openEar({ speech, log }, call).catch(() => null);
+      if (!ear) break;
+      await noteMissed(id);
+    }
+    const reason =
+      (ear?.changes ?? 0) > mostChanges
+        ? 'changed settings'
+        : await reasonToHangUp(id, call.call_id, new Date());
+    if (reason) {
+      log.info({ call: call.call_id, reason }, 'a call is hung up');
+      await speech.hangUp(call.call_id);
+      ear?.leave();
+      break;
+    }
+    await lease.renew(leased);
+    await SpeechCall.updateOne({ _id: call._id }, { $set: { due_at: dueAt() } });
+  }
+  await ear?.written();
+  await lease.release(leased, { $set: { ended_at: new Date() }, $unset: { due_at: 1 } });
+}
+
+async function joinWithRetry(
+  dependencies: WatchDependencies,
+  call: SpeechCallRecord,
+  times: WatchTimes,
+): Promise<Ear | null> {
+  for (const pause of [0, ...times.join]) {
+    await wait(pause, undefined, { ref: false });
+    try {
+      return await openEar(dependencies, call);
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error;
+      const { kind, message } = error;
+      dependencies.log.warn({ call: call.call_id, kind, reason: message }, 'a call is not heard');
+    }
+  }
+  return null;
+}

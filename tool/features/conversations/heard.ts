@@ -1,0 +1,94 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { maxTurnLength, type messageRoles } from '../../contract/constants/voice.ts';
+import { Conversation, HeardTurn, type ConversationRecord } from './model.ts';
+import { clockSeconds, graceSeconds, longestPauseSeconds } from './policy.ts';
+
+/** A turn that the server heard in a call. */
+export interface Heard {
+  call_id: string;
+  item_id: string;
+  role: (typeof messageRoles)[number];
+  content: string;
+  position: number;
+}
+
+/** Stores a heard turn once. */
+export async function storeHeardTurn(conversationId: EntityId, turn: Heard): Promise<void> {
+  const content = turn.content.trim().slice(0, maxTurnLength);
+  if (content === '') return;
+  const { call_id, item_id } = turn;
+  const written = await HeardTurn.updateOne(
+    { call_id, item_id },
+    { $setOnInsert: { ...turn, content, conversation_id: conversationId, timestamp: new Date() } },
+    { upsert: true },
+  );
+  if (written.upsertedCount === 1 && turn.role === 'user')
+    await Conversation.updateOne({ _id: conversationId }, { $inc: { heard_turns: 1 } });
+}
+
+/** Characters of speech in a second, in any script about as many as a calm voice says. */
+const charactersPerSecond = 15;
+
+/** The partner was interrupted: what it had not said yet was not heard. */
+export async function cutHeardTurn(callId: string, itemId: string, heardMs: number): Promise<void> {
+  const turn = await HeardTurn.findOne({ call_id: callId, item_id: itemId }).lean();
+  const length = Math.ceil((heardMs / 1000) * charactersPerSecond);
+  if (!turn || turn.content.length <= length) return;
+  const heard = turn.content.slice(0, length).replace(/\s+\S*$/u, '');
+  if (heard === '') await HeardTurn.deleteOne({ _id: turn._id });
+  else await HeardTurn.updateOne({ _id: turn._id }, { $set: { content: `${heard} …` } });
+}
+
+/** The last position that a turn of a call has; 0 without any. */
+export async function lastPosition(callId: string): Promise<number> {
+  const last = await HeardTurn.findOne({ call_id: callId }).sort({ position: -1 }).lean();
+  return last?.position ?? 0;
+}
+
+/** Counts a call that was opened, as the conversation's only one from now on; answers its number. */
+export async function noteCall(conversationId: EntityId, callId: string): Promise<number> {
+  const noted = await Conversation.findOneAndUpdate(
+    { _id: conversationId },
+    { $inc: { calls_opened: 1 }, $set: { call_id: callId } },
+    { returnDocument: 'after' },
+  ).lean();
+  return noted?.calls_opened ?? 1;
+}
+
+/** From here on the server hears all: its transcript counts, unless it missed something before. */
+export async function noteHearing(conversationId: EntityId): Promise<void> {
+  await Conversation.updateOne(
+    { _id: conversationId, calls_missed: { $not: { $gt: 0 } } },
+    { $set: { transcript: 'server' } },
+  );
+}
+
+/** The server missed something of a call: the browser's turns count. */
+export async function noteMissed(conversationId: EntityId): Promise<void> {
+  await Conversation.updateOne(
+    { _id: conversationId },
+    { $inc: { calls_missed: 1 }, $set: { transcript: 'browser' } },
+  );
+}
+
+/** A browser that has shown no sign of life for so many seconds is gone; it shows one every ten. */
+const silentSeconds = 90;
+
+/** Why a call of a conversation must end now; null when it may go on. */
+export async function reasonToHangUp(
+  conversationId: EntityId,
+  callId: string,
+  now: Date,
+): Promise<string | null> {
+  const conversation = await Conversation.findById(conversationId).lean();
+  if (!conversation?.open) return 'ended';
+  if (conversation.held_at) return 'held';
+  if (conversation.call_id !== callId) return 'replaced';
+  if (isOverTime(conversation, now)) return 'time';
+  const silent = (now.getTime() - conversation.last_seen_at.getTime()) / 1000;
+  return silent > silentSeconds ? 'silent' : null;
+}
+
+const isOverTime = (conversation: ConversationRecord, now: Date) =>
+  (conversation.elapsed_seconds ?? 0) >= conversation.max_time + graceSeconds ||
+  clockSeconds(conversation, now) >= conversation.max_time + longestPauseSeconds;

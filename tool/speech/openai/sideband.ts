@@ -1,0 +1,62 @@
+import { WebSocket } from 'ws';
+import { SpeechError } from '../error.ts';
+import type { CallListener, JoinedCall } from '../provider.ts';
+
+const joinTimeoutMs = 5_000;
+/** Longest single message of the service. */
+const maxMessageBytes = 1_024 * 1_024;
+
+/**
+ * Joins a call by its id over a WebSocket with the standard key (OpenAI's guide to server-side
+ * controls): the server gets the call's events and may send its own.
+ * @throws SpeechError
+ */
+export function joinOpenAiCall(
+  { apiKey, baseUrl }: { apiKey: string; baseUrl: string },
+  callId: string,
+  listener: CallListener,
+): Promise<JoinedCall> {
+  const url = new URL(`${baseUrl}/realtime`);
+  url.protocol = url.protocol === 'http:' ? 'ws:' : 'wss:';
+  url.searchParams.set('call_id', callId);
+  const socket = new WebSocket(url, {
+    headers: { Authorization: `Bearer ${apiKey}` },
+    handshakeTimeout: joinTimeoutMs,
+    maxPayload: maxMessageBytes,
+  });
+  socket.on('message', (data) => {
+    const event = parse(data.toString());
+    if (event !== undefined) listener.event(event);
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => {
+      socket.on('close', () => listener.closed());
+      resolve({
+        send: (event) => {
+          if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event));
+        },
+        leave: () => socket.close(),
+      });
+    });
+    socket.on('unexpected-response', (_request, { statusCode = 0 }) => {
+      reject(
+        statusCode === 404
+          ? new SpeechError('refused', 'There is no such call.')
+          : new SpeechError('unavailable', `The call could not be joined (status ${statusCode}).`),
+      );
+      socket.terminate();
+    });
+    // After the handshake a close follows an error.
+    socket.on('error', () =>
+      reject(new SpeechError('unavailable', 'The speech service cannot be reached.')),
+    );
+  });
+}
+
+function parse(message: string): unknown {
+  try {
+    return JSON.parse(message);
+  } catch {
+    return undefined;
+  }
+}
