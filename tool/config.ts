@@ -32,6 +32,8 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** How long a stopping server answers as not ready before it closes, so that proxies go elsewhere. */
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whoever bears it may read /metrics from another machine. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -21,10 +21,17 @@ import { version } from './version.ts';
 
 process.setSourceMapsEnabled(true);
 
+/** Longest time that a request waits for one command of the database, in milliseconds. */
+const databaseLimit = 10_000;
+
 /** Starts everything in the order of need, and takes requests only when all of it is ready. */
 async function start(config: Config, log: Logger): Promise<void> {
   const http = await listen(config.HOST, config.PORT);
-  const database = await openDatabase(config, (migration) => log.info(migration, 'migrated'));
+  const database = await openDatabase(
+    config,
+    (migration) => log.info(migration, 'migrated'),
+    databaseLimit,
+  );
   const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
   const speech = await openSpeech(config, secretKey, log);
@@ -53,6 +60,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     pageHandlers: [lti.pageHandler],
   });
   stopOnSignals(log, [
+    { name: 'proxies', run: () => http.drain(config.STOP_DELAY_SECONDS * 1000) },
     { name: 'requests', run: () => http.close() },
     { name: 'jobs', run: () => jobs.stop() },
     { name: 'speech', run: () => speech.provider.close() },

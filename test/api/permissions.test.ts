@@ -36,6 +36,7 @@ useDatabase();
 /** Routes that anybody may call. Adding to this list is a decision about security. */
 const publicRoutes = [
   'GET /api/health',
+  'GET /api/ready',
   'GET /api/setup',
   'POST /api/setup/master',
   'POST /api/auth/login',

@@ -8,6 +8,10 @@ export const Health = z.object({
   speech: z.enum(['openai', 'demo']),
 });
 
+/** Whether this process should get requests: its database answers, and it is not stopping. */
+export const Ready = z.object({ status: z.literal('ready') });
+
 export const healthEndpoints = {
   'GET /api/health': { response: Health },
+  'GET /api/ready': { response: Ready },
 } satisfies EndpointTable;

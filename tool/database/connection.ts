@@ -3,31 +3,65 @@ import mongoose from 'mongoose';
 mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', false);
 
+export interface ConnectOptions {
+  /** False: the database commits before it answers, so there is no journal to wait for. */
+  journaled?: boolean;
+  /** How long a command may take in all, in milliseconds; as long as it likes unless given. */
+  giveUpAfter?: number;
+}
+
+/** Connects mongoose's default connection, which every model uses, and builds the indexes. */
+export async function connectDatabase(
+  uri: string,
+  options: ConnectOptions = {},
+): Promise<mongoose.Connection> {
+  await connect(uri, options);
+  await buildIndexes();
+  return mongoose.connection;
+}
+
 /**
- * Connects mongoose's default connection, which every model uses, and builds the indexes; what
- * `beforeIndexes` changes is changed before. Commands fail after the given time when the database is away, so a request never waits for long.
+ * Connects mongoose's default connection without any change to the data.
  *
  * Every write is acknowledged by a majority and from the journal, whatever the address says: without
  * it, a standalone server or an old replica set loses acknowledged turns in a crash. The embedded
  * engine says `journaled: false`: it commits to the file before it answers, so a crash loses nothing.
+ *
+ * With `giveUpAfter`, a database that is away or hangs fails a command in that time, so no request
+ * waits for long: half of it is for the first attempt, half for the driver's repetition.
  */
-export async function connectDatabase(
+export async function connect(
   uri: string,
-  {
-    journaled = true,
-    beforeIndexes = () => Promise.resolve(),
-  }: { journaled?: boolean; beforeIndexes?: () => Promise<void> } = {},
-): Promise<mongoose.Connection> {
+  { journaled = true, giveUpAfter }: ConnectOptions,
+): Promise<void> {
+  const half = giveUpAfter && giveUpAfter / 2;
   await mongoose.connect(uri, {
     ...(journaled && { w: 'majority', journal: true }),
+    ...(half && { socketTimeoutMS: half, connectTimeoutMS: half, waitQueueTimeoutMS: giveUpAfter }),
+    serverSelectionTimeoutMS: half ?? 10_000,
+    // Mongoose's own queue would add ten seconds more.
+    bufferCommands: half === undefined,
     dbName: databaseName(uri),
-    serverSelectionTimeoutMS: 10_000,
     maxPoolSize: 20,
     autoIndex: false,
   });
-  await beforeIndexes();
+}
+
+export async function buildIndexes(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()));
-  return mongoose.connection;
+}
+
+/** Whether the database answers within a second. */
+export async function isAnswering(): Promise<boolean> {
+  const late = AbortSignal.timeout(1000);
+  const overdue = new Promise<false>((resolve) =>
+    late.addEventListener('abort', () => resolve(false)),
+  );
+  const ping = mongoose.connection.db?.command({ ping: 1 }).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ping ?? false, overdue]);
 }
 
 /** The database named in the address, else `parley`. */

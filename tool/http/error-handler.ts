@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../contract/errors.ts';
+import { databaseFault } from '../database/fault.ts';
 import { AppError } from './app-error.ts';
 
 /** Answers 404 in the one error body for an API path that no route has. */
@@ -11,7 +12,9 @@ export const unknownRoute: RequestHandler = (req) => {
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   if (res.headersSent) return next(thrown);
   const error = toAppError(thrown);
-  if (error.code === 'internal') req.log.error({ err: thrown }, 'unexpected error');
+  const fault = databaseFault(thrown);
+  if (fault) req.log.error({ err: thrown }, `database: ${fault}`);
+  else if (error.code === 'internal') req.log.error({ err: thrown }, 'unexpected error');
   if (error.retryAfterSeconds !== undefined)
     res.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const body: ErrorBody = { error: error.message, code: error.code, requestId: String(req.id) };
@@ -21,6 +24,12 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (databaseFault(thrown))
+    return new AppError(
+      'unavailable',
+      'Parley cannot reach its database at the moment. Please try again.',
+      { retryAfterSeconds: 5, cause: thrown },
+    );
   const httpCode = codeOfBodyError(thrown);
   if (httpCode)
     return new AppError(httpCode, bodyErrorText[httpCode] ?? 'The request could not be read.');

@@ -1,11 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface HttpServer {
   /** Port in use, also when 0 was asked for. */
   port: number;
   /** Passes requests to the app; before that, each gets 503. */
   serve(app: RequestListener): void;
+  /**
+   * Says for so many milliseconds that this process is stopping: /api/ready answers 503, and every
+   * answer ends its connection, so that proxies and browsers go elsewhere.
+   */
+  drain(time: number): Promise<void>;
   /** Accepts no new connection and waits for running requests. */
   close(): Promise<void>;
 }
@@ -15,8 +21,13 @@ export interface HttpServer {
  * message for the terminal.
  */
 export async function listen(host: string, port: number): Promise<HttpServer> {
-  let listener: RequestListener = notReady;
-  const server = createServer((req, res) => listener(req, res));
+  let listener: RequestListener = notReady('Parley is starting. Please try again.');
+  let stopping = false;
+  const server = createServer((req, res) => {
+    if (!stopping) return listener(req, res);
+    res.setHeader('Connection', 'close');
+    return req.url === '/api/ready' ? isStopping(req, res) : listener(req, res);
+  });
   // Students save every few seconds, and proxies keep idle connections for minutes: Node's 5 s would
   // close a connection just as the next request comes in.
   server.keepAliveTimeout = 75_000;
@@ -30,14 +41,21 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     serve: (app) => {
       listener = app;
     },
+    drain: async (time) => {
+      stopping = true;
+      await wait(time);
+    },
     close: () => closeServer(server),
   };
 }
 
-const notReady: RequestListener = (_req, res) => {
-  res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-  res.end(JSON.stringify({ error: 'Parley is starting. Please try again.', code: 'unavailable' }));
-};
+const notReady =
+  (error: string): RequestListener =>
+  (_req, res) => {
+    res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+    res.end(JSON.stringify({ error, code: 'unavailable' }));
+  };
+const isStopping = notReady('This process is stopping.');
 
 function listenFault(error: Error, host: string, port: number): string {
   const code = 'code' in error ? error.code : undefined;

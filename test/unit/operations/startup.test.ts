@@ -38,6 +38,20 @@ test('closing waits for the request that runs and takes no other', async () => {
   await closing;
 });
 
+test('a server that stops says so, answers on, and ends every connection', async () => {
+  const server = await listen('127.0.0.1', 0);
+  server.serve((_req, res) => res.end('open'));
+  const url = `http://127.0.0.1:${server.port}`;
+  const before = await fetch(`${url}/api/ready`);
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  const draining = server.drain(200);
+  const [ready, call] = await Promise.all([fetch(`${url}/api/ready`), fetch(`${url}/api/health`)]);
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1']);
+  expect([call.status, call.headers.get('connection')]).toEqual([200, 'close']);
+  await draining;
+  await server.close();
+});
+
 test('a port in use is one sentence that names it', async () => {
   const server = await listen('127.0.0.1', 0);
   await expect(listen('127.0.0.1', server.port)).rejects.toThrow(

@@ -1,4 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { isAnswering } from '../../database/connection.ts';
+import { AppError } from '../../http/app-error.ts';
 import { route, type Route } from '../../http/route.ts';
 
 export const healthRoutes = ({ config, speech }: Dependencies): Route[] => [
@@ -8,4 +10,9 @@ export const healthRoutes = ({ config, speech }: Dependencies): Route[] => [
     database: config.MONGODB_URI ? 'mongodb' : 'embedded',
     speech: speech.name,
   })),
+  // A process that is stopping answers for itself (tool/startup/listen.ts).
+  route('GET /api/ready', { permission: 'public' }, async () => {
+    if (await isAnswering()) return { status: 'ready' };
+    throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds: 1 });
+  }),
 ];

@@ -1,0 +1,25 @@
+import mongoose from 'mongoose';
+
+/** Why the database could not do what it was asked, when that is not the fault of the asking. */
+export type DatabaseFault = 'unavailable' | 'disk full';
+
+const diskFull = 14_031;
+/** What a server answers while it stops, starts or hands over to another one. */
+const changing = new Set([6, 7, 89, 91, 189, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+/** The fault that an error of the driver or of mongoose tells of; undefined for every other error. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  const driver = mongoose.mongo;
+  if (error instanceof driver.MongoServerError) {
+    if (error.code === diskFull) return 'disk full';
+    return changing.has(Number(error.code)) ? 'unavailable' : undefined;
+  }
+  const away =
+    error instanceof driver.MongoNetworkError ||
+    error instanceof driver.MongoServerSelectionError ||
+    error instanceof driver.MongoNotConnectedError ||
+    error instanceof driver.MongoTopologyClosedError ||
+    // The driver does not export its class.
+    (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError');
+  return away ? 'unavailable' : undefined;
+}
