@@ -33,8 +33,9 @@ const codeNames: Record<number, string> = {
   197: 'InvalidIndexSpecificationOption',
   238: 'NotImplemented',
   263: 'OperationNotSupportedInTransaction',
-  11000: 'DuplicateKey',
   10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** An error that is answered to the client as MongoDB would: a code, its name, and a message. */

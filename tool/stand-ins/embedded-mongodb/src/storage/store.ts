@@ -2,16 +2,19 @@ import { CommandError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 import { decode, encode } from './bson-codec.ts';
 import { Collection, type CollectionRecord } from './collection.ts';
+import { nameFullDisk } from './disk-full.ts';
 import { afterPrefix } from './key-encoding.ts';
 import { catalog, catalogKey, nextTableKey, Tables } from './tables.ts';
 
 /** The data folder: tables below, collections above. Everything that writes runs inside `transaction`. */
 export class Store extends Tables {
   readonly #collections = new Map<string, Collection>();
+  readonly #folder: string;
   #nextTable = 1;
 
   constructor(dataDir: string, options: { noSync: boolean }) {
     super(dataDir, options);
+    this.#folder = dataDir;
     this.#load();
   }
 
@@ -20,7 +23,7 @@ export class Store extends Tables {
       return super.transaction(action);
     } catch (error) {
       this.#load();
-      throw error;
+      throw nameFullDisk(error, this.#folder);
     }
   }
 

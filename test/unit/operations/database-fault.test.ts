@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { databaseFault } from '../../../tool/database/fault.ts';
+
+const refusal = (code: number) => new mongoose.mongo.MongoServerError({ errmsg: 'no', code });
+
+test('a full disk and a server that is changing are faults of the database', () => {
+  expect(databaseFault(refusal(14_031))).toBe('disk full');
+  expect(databaseFault(refusal(10_107))).toBe('unavailable');
+  expect(databaseFault(new mongoose.mongo.MongoNetworkError('gone'))).toBe('unavailable');
+});
+
+test('a refused command is not', () => {
+  expect([refusal(11_000), refusal(2), new Error('x'), null].map(databaseFault)).toEqual(
+    Array(4).fill(undefined),
+  );
+});
