@@ -2,28 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useText } from '../lib/text.ts';
-import { plotHeight } from './plot-height.ts';
+import { plotHeight, type PlotProps } from './bar-plot.ts';
 import { messages } from './messages.en.ts';
-
-export interface Bar {
-  key: string;
-  /** Beside its end at the axis, short: 'Mar 4'. */
-  label: string;
-  /** Its length; null where there is a figure that must not be shown. */
-  value: number | null;
-  /** The figure in words or digits: '12', '1h 5m', 'Too few students'. */
-  text: string;
-  /** Where the figure has no room beside the bar; `text` unless given. */
-  short?: string;
-  /** A CSS color; the primary color unless given. */
-  color?: string;
-}
-
-export interface PlotProps {
-  bars: readonly Bar[];
-  /** Whether the bars lie below one another: for long labels. */
-  horizontal: boolean;
-}
 
 type BarChartProps = Pick<PlotProps, 'bars'> &
   Partial<Pick<PlotProps, 'horizontal'>> & {

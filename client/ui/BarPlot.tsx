@@ -1,8 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { PlotProps } from './BarChart.tsx';
-import { plotHeight } from './plot-height.ts';
+import { plotHeight, type PlotProps } from './bar-plot.ts';
 import { radius } from './theme/tokens.ts';
 
 /** More standing bars than this have no room for their figures on a phone. */

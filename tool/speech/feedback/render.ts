@@ -1,4 +1,5 @@
-import { filled, reportTexts, type ReportTexts } from './report-texts.ts';
+import { filled, reportTexts } from './report-texts.ts';
+import type { ReportTexts } from './texts/messages.en.ts';
 import type { Correction, FeedbackReport, Quoted, TranscriptMessage } from './report.ts';
 import { learnerTurnNumbers, type TranscriptStats } from './transcript.ts';
 

@@ -1,6 +1,6 @@
 import { ar } from './texts/messages.ar.ts';
 import { de } from './texts/messages.de.ts';
-import { en } from './texts/messages.en.ts';
+import { en, type ReportTexts } from './texts/messages.en.ts';
 import { es } from './texts/messages.es.ts';
 import { fr } from './texts/messages.fr.ts';
 import { hi } from './texts/messages.hi.ts';
@@ -11,9 +11,6 @@ import { nl } from './texts/messages.nl.ts';
 import { pt } from './texts/messages.pt.ts';
 import { ru } from './texts/messages.ru.ts';
 import { zh } from './texts/messages.zh.ts';
-
-/** The texts of a report that are ours; `{name}` stands for a value. */
-export type ReportTexts = Record<keyof typeof en, string>;
 
 /** By ISO 639-1 code: a report is written in the learner's own or in the practised language. */
 const texts: Readonly<Record<string, ReportTexts>> = {

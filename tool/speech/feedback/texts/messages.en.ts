@@ -18,3 +18,6 @@ export const en = {
   silent: 'You opened the conversation, which is the first step.',
   silentNext: 'Try again and answer with a short sentence; a few words are enough to begin.',
 };
+
+/** The texts of a report that are ours; `{name}` stands for a value. */
+export type ReportTexts = Record<keyof typeof en, string>;

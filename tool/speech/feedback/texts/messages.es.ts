@@ -1,4 +1,4 @@
-import type { ReportTexts } from '../report-texts.ts';
+import type { ReportTexts } from './messages.en.ts';
 
 export const es: ReportTexts = {
   wentWell: 'Lo que salió bien',

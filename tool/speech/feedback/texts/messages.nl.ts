@@ -1,4 +1,4 @@
-import type { ReportTexts } from '../report-texts.ts';
+import type { ReportTexts } from './messages.en.ts';
 
 export const nl: ReportTexts = {
   wentWell: 'Wat goed ging',

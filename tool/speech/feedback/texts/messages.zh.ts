@@ -1,4 +1,4 @@
-import type { ReportTexts } from '../report-texts.ts';
+import type { ReportTexts } from './messages.en.ts';
 
 export const zh: ReportTexts = {
   wentWell: '做得好的地方',
