@@ -33,10 +33,11 @@ export function startConversation(body: CaseStart): Promise<StartResponse> {
 /** Saves one turn; the failure is logged only and the conversation goes on (specification 1 §8). */
 export async function saveTurn(turn: QueuedTurn): Promise<SendOutcome> {
   const { conversationId: id, role, text, seq, clientMessageId: client_message_id } = turn;
+  const spoken = turn.spokenMs === undefined ? {} : { spoken_ms: turn.spokenMs };
   try {
     await call('POST /api/conversations/conversation/{id}/save_message', {
       params: { id },
-      body: { role, text, seq, client_message_id },
+      body: { role, text, seq, client_message_id, ...spoken },
     });
     return 'saved';
   } catch (error) {

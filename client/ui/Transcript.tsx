@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
 import { messages as texts } from './messages.en.ts';
@@ -10,25 +11,32 @@ interface Turn {
   content: string;
 }
 
-interface TranscriptProps {
-  messages: readonly Turn[];
+interface TranscriptProps<T extends Turn> {
+  messages: readonly T[];
   /** Shows the numbers of the learner's own turns, by which a report names them. */
   numbered?: boolean;
+  /** What stands beside one of the learner's turns. */
+  beside?: (turn: T) => ReactNode;
 }
 
 /** The turns of a conversation in spoken order, the learner's at the end side. */
-export function Transcript({ messages, numbered = false }: TranscriptProps) {
+export function Transcript<T extends Turn>({
+  messages,
+  numbered = false,
+  beside,
+}: TranscriptProps<T>) {
   const t = useText(texts);
   const learner = messages.filter(({ role }) => role === 'user').map(({ id }) => id);
   return (
     <List>
-      {messages.map(({ id, role, content }) => (
-        <li key={id} data-role={role}>
-          <span style={visuallyHidden}>{role === 'user' ? t('you') : t('partner')}: </span>
-          {numbered && role === 'user' && (
-            <TurnNumber>{t('turnNumber', { number: learner.indexOf(id) + 1 })}</TurnNumber>
+      {messages.map((turn) => (
+        <li key={turn.id} data-role={turn.role}>
+          <span style={visuallyHidden}>{turn.role === 'user' ? t('you') : t('partner')}: </span>
+          {numbered && turn.role === 'user' && (
+            <TurnNumber>{t('turnNumber', { number: learner.indexOf(turn.id) + 1 })}</TurnNumber>
           )}
-          <span dir="auto">{content}</span>
+          <span dir="auto">{turn.content}</span>
+          {turn.role === 'user' && beside?.(turn)}
         </li>
       ))}
     </List>

@@ -43,6 +43,8 @@ export const Message = z.object({
   content: z.string(),
   seq: z.number().int(),
   timestamp: Instant,
+  /** The provider's name of the turn, by which a browser finds what it recorded of it. */
+  item_id: z.string().optional(),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -20,6 +20,7 @@ import { ConsentCard } from './ConsentCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { RecordingsCard } from './RecordingsCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { messages } from './messages.en.ts';
 
@@ -94,6 +95,7 @@ function Settings({ user }: { user: CurrentUser }) {
         <ProfileCard user={user} onSuccess={succeed} />
         <PasswordCard onSuccess={succeed} />
         <PreferencesCard user={user} onSuccess={succeed} />
+        {user.is_student && <RecordingsCard user={user} onSuccess={succeed} />}
         <SessionsCard />
         <ConsentCard user={user} />
       </Stack>

@@ -8,6 +8,8 @@ export interface Turn {
   seq: number;
   role: Speaker;
   text: string;
+  /** Milliseconds that the learner spoke, where they were measured. */
+  spokenMs?: number;
 }
 
 /** A turn as the captions show it; `lost` was heard but could not be written down. */

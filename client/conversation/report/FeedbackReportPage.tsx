@@ -11,6 +11,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ListenCard } from '../recording/ListenCard.tsx';
 import { feedbackQuery } from './api.ts';
 import { Comparison } from './Comparison.tsx';
 import { printStyles } from './print-styles.ts';
@@ -51,6 +52,7 @@ export default function FeedbackReportPage() {
         ready={feedback.data !== undefined && feedback.data.status !== 'pending'}
         linkToLast={role === 'student'}
       />
+      {ready && <ListenCard conversationId={id} />}
       <Typography variant="body2" color="textSecondary">
         {t('note')}
       </Typography>

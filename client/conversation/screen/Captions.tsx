@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
+import { PlayTurn } from '../recording/PlayTurn.tsx';
+import type { Recording } from '../recording/recordings.ts';
 import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
 import { messages } from '../messages.en.ts';
 
@@ -12,10 +14,12 @@ interface CaptionsProps {
   lines: CaptionLine[];
   /** ISO 639-1 code of what is spoken. */
   language: string | undefined;
+  /** The learner's turns that can be heard now, by the provider's names of them. */
+  recordings: ReadonlyMap<string, Recording>;
 }
 
 /** What is said, per side; each side can be hidden to practise listening or speaking alone. */
-export function Captions({ lines, language }: CaptionsProps) {
+export function Captions({ lines, language, recordings }: CaptionsProps) {
   const t = useText(messages);
   const [shown, setShown] = useState<Record<Speaker, boolean>>({ assistant: true, user: true });
   const toggle = (side: Speaker) => () => setShown({ ...shown, [side]: !shown[side] });
@@ -27,7 +31,7 @@ export function Captions({ lines, language }: CaptionsProps) {
         <Toggle on={shown.assistant} label={t('captionsPartner')} onClick={toggle('assistant')} />
         <Toggle on={shown.user} label={t('captionsLearner')} onClick={toggle('user')} />
       </Stack>
-      <Lines lines={visible} language={language}>
+      <Lines lines={visible} language={language} recordings={recordings}>
         {none ? t('captionsHidden') : t('captionsEmpty')}
       </Lines>
     </Stack>
@@ -42,7 +46,7 @@ function Toggle({ on, label, onClick }: { on: boolean; label: string; onClick: (
   );
 }
 
-function Lines({ lines, language, children }: CaptionsProps & { children: string }) {
+function Lines({ lines, language, recordings, children }: CaptionsProps & { children: string }) {
   const t = useText(messages);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
@@ -80,13 +84,24 @@ function Lines({ lines, language, children }: CaptionsProps & { children: string
         </Typography>
       )}
       {lines.map((line) => (
-        <Line key={line.id} line={line} language={language} />
+        <Line
+          key={line.id}
+          line={line}
+          language={language}
+          recording={recordings.get(line.id.split('.').at(-1) ?? '')}
+        />
       ))}
     </Box>
   );
 }
 
-function Line({ line, language }: { line: CaptionLine; language: string | undefined }) {
+interface LineProps {
+  line: CaptionLine;
+  language: string | undefined;
+  recording: Recording | undefined;
+}
+
+function Line({ line, language, recording }: LineProps) {
   const t = useText(messages);
   const own = line.role === 'user';
   const lost = line.state === 'lost';
@@ -118,6 +133,7 @@ function Line({ line, language }: { line: CaptionLine; language: string | undefi
           {line.text || '…'}
         </Typography>
       )}
+      {own && <PlayTurn recording={recording} />}
     </Box>
   );
 }

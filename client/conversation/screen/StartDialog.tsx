@@ -1,3 +1,4 @@
+import Headphones from '@mui/icons-material/HeadphonesRounded';
 import Pause from '@mui/icons-material/PauseRounded';
 import Chat from '@mui/icons-material/RecordVoiceOverRounded';
 import Timer from '@mui/icons-material/TimerRounded';
@@ -131,6 +132,7 @@ function Steps({ info }: { info: CaseInfo | null | undefined }) {
             : t('stepTimePlain')}
         </Step>
         <Step icon={<Pause />}>{t('stepPause')}</Step>
+        <Step icon={<Headphones />}>{t('stepRecorded')}</Step>
       </Stack>
     </Section>
   );

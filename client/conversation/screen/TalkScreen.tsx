@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { Surface } from '../../ui/Card.tsx';
 import type { VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
+import { useRecordings } from '../recording/use-recordings.ts';
 import { Captions } from './Captions.tsx';
 import { HelpControls, MainControls } from './Controls.tsx';
 import { HintCard } from './HintCard.tsx';
@@ -26,6 +27,8 @@ interface TalkScreenProps {
 /** The conversation itself: calm, with one obvious thing to do. */
 export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkScreenProps) {
   const sound = useCallback(() => session.sound, [session]);
+  // Heard while the conversation runs, one's own words would be taken for new ones.
+  const recordings = useRecordings(view.conversationId, view.status === 'paused');
   return (
     <Box
       sx={{
@@ -66,7 +69,7 @@ export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkS
         />
         <HintCard hint={view.hint} language={language} onClose={() => session.turns.closeHint()} />
         <Surface sx={{ padding: { xs: 1.5, md: 2 } }}>
-          <Captions lines={view.lines} language={language} />
+          <Captions lines={view.lines} language={language} recordings={recordings} />
         </Surface>
       </Stack>
     </Box>

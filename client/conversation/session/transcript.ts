@@ -12,6 +12,8 @@ export class Transcript {
   readonly #conversationId: string;
   readonly #earlier: CaptionLine[];
   readonly #partner = new PartnerSpeech();
+  /** Milliseconds that the learner spoke, by their turns. */
+  readonly #spoken = new Map<string, number>();
   /** The connection whose items are being heard. */
   #callId = '';
 
@@ -82,8 +84,16 @@ export class Transcript {
   save(now: number): boolean {
     const heard = this.#partner.due(now);
     this.#settle(heard);
-    for (const turn of this.#order.take(now)) this.#queue.add(this.#conversationId, turn);
+    for (const turn of this.#order.take(now)) {
+      const spokenMs = this.#spoken.get(turn.clientMessageId);
+      this.#queue.add(this.#conversationId, spokenMs === undefined ? turn : { ...turn, spokenMs });
+    }
     return heard.length > 0;
+  }
+
+  /** How long the learner spoke for a turn, known before its text. */
+  measure(itemId: string, callId: string, spokenMs: number): void {
+    this.#spoken.set(`${callId}.${itemId}`, spokenMs);
   }
 
   /** The partner speaks slower or faster from now on. */

@@ -5,6 +5,9 @@ import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
 import { CallBlocked } from '../realtime/peer.ts';
+import { OwnTurns } from '../recording/own-turns.ts';
+import type { RecordedTurn } from '../recording/turn-recorder.ts';
+import { keepRecording } from '../recording/recordings.ts';
 import { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { endWithRetry, timeouts, waitFor } from './ending.ts';
@@ -39,6 +42,7 @@ export class VoiceSession {
   readonly #store = new ViewStore();
   readonly #microphone: SessionMicrophone;
   readonly #screenLock = new ScreenLock();
+  readonly #ownTurns: OwnTurns;
   #tickTimer: ReturnType<typeof setInterval> | undefined;
   #timeUpTimer: ReturnType<typeof setTimeout> | undefined;
   #call: ReconnectingCall | undefined;
@@ -61,10 +65,15 @@ export class VoiceSession {
       patch: (change) => this.#store.patch(change),
       onNoReply: (failure) => this.#stopForNow(failure),
     });
+    this.#ownTurns = new OwnTurns({
+      level: () => this.sound?.learner?.level(),
+      onRecorded: (turn) => void this.#keep(turn),
+    });
+    this.#store.subscribe(() => this.#ownTurns.hold(this.view().holding, performance.now()));
     this.#microphone = new SessionMicrophone({
       muteChanged: (microphoneSilent) => this.#store.patch({ microphoneSilent }),
       replaced: (stream, track) => {
-        this.sound?.watchLearner(stream);
+        this.#hearLearner(stream);
         return this.#call?.replaceMicrophone(track);
       },
     });
@@ -107,7 +116,7 @@ export class VoiceSession {
       pushToTalk: wantsButton || session.turn_taking === 'push_to_talk',
       lines: transcript.lines(),
     });
-    this.sound?.watchLearner(microphone);
+    this.#hearLearner(microphone);
     this.#call = this.#createCall(track, transcript);
     this.turns.configure(wantsButton && session.turn_taking !== 'push_to_talk');
     await this.#call.open(session);
@@ -171,7 +180,23 @@ export class VoiceSession {
     this.#store.dispatch({ type: 'connected' });
   }
 
+  #hearLearner(stream: MediaStream): void {
+    this.sound?.watchLearner(stream);
+    this.#ownTurns.watch(stream, performance.now());
+  }
+
+  /** For the learner's own ears, in this browser. */
+  async #keep(turn: RecordedTurn): Promise<void> {
+    const { conversationId } = this.view();
+    if (!conversationId) return;
+    const userId = this.#caseStart.user_id;
+    await keepRecording({ ...turn, userId, conversationId, recordedAt: Date.now() });
+  }
+
   #handle(event: ServerEvent, callId: string): void {
+    const spokenMs = this.#ownTurns.handle(event, performance.now());
+    if (spokenMs !== undefined && event.type === 'item')
+      this.#transcript?.measure(event.itemId, callId, spokenMs);
     if (this.#transcript?.handle(event, callId, performance.now())) {
       this.#store.patch({ lines: this.#transcript.lines() });
     }
@@ -284,6 +309,7 @@ export class VoiceSession {
   }
 
   #tick(): void {
+    this.#ownTurns.tick(performance.now());
     if (this.#transcript?.save(performance.now())) {
       this.#store.patch({ lines: this.#transcript.lines() });
     }
@@ -309,6 +335,7 @@ export class VoiceSession {
     this.turns.stop();
     this.#call?.close();
     this.#call = undefined;
+    this.#ownTurns.close();
     this.#microphone.close();
     this.sound?.close();
     this.sound = undefined;

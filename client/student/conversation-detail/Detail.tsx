@@ -6,6 +6,8 @@ import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import { Comparison } from '../../conversation/report/Comparison.tsx';
+import { PlayTurn } from '../../conversation/recording/PlayTurn.tsx';
+import { useRecordings } from '../../conversation/recording/use-recordings.ts';
 import { useText } from '../../lib/text.ts';
 import type { ConversationDetail } from './api.ts';
 import { messages as texts } from './messages.en.ts';
@@ -13,6 +15,7 @@ import { messages as texts } from './messages.en.ts';
 /** The four cards, then transcript and report beside each other where they fit. */
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const t = useText(texts);
+  const recordings = useRecordings(conversation.id);
   const { id, start_time, duration, messages, completed, feedback_status } = conversation;
   return (
     <>
@@ -35,7 +38,11 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
           {messages.length === 0 ? (
             <Typography color="textSecondary">{t('noMessages')}</Typography>
           ) : (
-            <Transcript messages={messages} numbered />
+            <Transcript
+              numbered
+              messages={messages}
+              beside={({ item_id }) => <PlayTurn recording={recordings.get(item_id ?? '')} />}
+            />
           )}
         </Card>
         <Card title={t('feedback')}>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
+import { findMessages } from '../../../tool/features/conversations/messages.ts';
+import { Conversation, HeardTurn, Message } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
@@ -301,6 +302,38 @@ test('unusable bodies of the end are refused and the conversation runs on', asyn
   for (const body of [{ elapsed_seconds: -1 }, { elapsed_seconds: 'x' }, { last_seq: 1e9 }])
     expect((await caller.post(`${root}/${id}/end`, body)).status).toBe(400);
   expect((await Conversation.findById(id).lean())?.open).toBe(true);
+});
+
+test('how long the learner spoke is stored with a turn; an impossible time is refused', async () => {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  const id = await startOn(caller, student, await buildCase(student.section));
+  const turn = { role: 'user', text: 'Hola', client_message_id: 'call.item_7', seq: 1 };
+  for (const spoken_ms of [-1, 1.5, '900', 3_600_001])
+    expect((await caller.post(`${root}/${id}/save_message`, { ...turn, spoken_ms })).status).toBe(
+      400,
+    );
+  expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
+  await caller.post(`${root}/${id}/save_message`, { ...turn, spoken_ms: 900 });
+  expect(await Message.findOne({ conversation_id: id }).lean()).toMatchObject({ spoken_ms: 900 });
+  const { body } = await caller.get(`/api/students/conversations/${id}`);
+  expect(body.messages).toMatchObject([{ content: 'Hola', item_id: 'item_7' }]);
+
+  // What the server heard keeps the time that the browser measured.
+  await HeardTurn.create({
+    conversation_id: id,
+    call_id: 'rtc_1',
+    item_id: 'item_7',
+    role: 'user',
+    content: '¡Hola!',
+    position: 1,
+    timestamp: new Date(),
+  });
+  await Conversation.updateOne({ _id: id }, { $set: { transcript: 'server' } });
+  const conversation = await Conversation.findById(id).lean().orFail();
+  expect(await findMessages(conversation)).toMatchObject([{ content: '¡Hola!', spoken_ms: 900 }]);
+  const detail = (await caller.get(`/api/students/conversations/${id}`)).body;
+  expect(detail.messages).toMatchObject([{ content: '¡Hola!', item_id: 'item_7' }]);
 });
 
 test('the latest report stays the latest when a newer conversation has none', async () => {

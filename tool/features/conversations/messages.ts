@@ -8,17 +8,31 @@ import { HeardTurn, Message, type ConversationRecord, type MessageRecord } from 
 
 /** A turn, whoever wrote it down. */
 export type Turn = Pick<MessageRecord, '_id' | 'role' | 'content' | 'seq' | 'timestamp'> &
-  Partial<Pick<MessageRecord, 'spoken_ms'>>;
+  Partial<Pick<MessageRecord, 'spoken_ms' | 'client_message_id'>> & { item_id?: string };
+
+/** The provider's name of a turn: clients put it behind the one that they give the call. */
+export const itemIdOf = ({
+  item_id,
+  client_message_id,
+}: Pick<Turn, 'item_id' | 'client_message_id'>): string | undefined =>
+  item_id ?? client_message_id?.split('.').at(-1);
 
 /** Turns of a conversation as spoken: as the server heard them where it heard all, else the browser's. */
 export async function findMessages(
   conversation: Pick<ConversationRecord, '_id'> & Partial<Pick<ConversationRecord, 'transcript'>>,
 ): Promise<Turn[]> {
   if (conversation.transcript !== 'server') return findSentMessages(conversation._id);
-  const heard = await HeardTurn.find({ conversation_id: conversation._id })
-    .sort({ position: 1 })
-    .lean();
-  return heard.map((turn, index) => ({ ...turn, seq: index + 1 }));
+  const [heard, sent] = await Promise.all([
+    HeardTurn.find({ conversation_id: conversation._id }).sort({ position: 1 }).lean(),
+    findSentMessages(conversation._id),
+  ]);
+  // How long somebody spoke only the browser measures.
+  const spoken = new Map(sent.map((turn) => [itemIdOf(turn), turn.spoken_ms]));
+  return heard.map((turn, index) => ({
+    ...turn,
+    seq: index + 1,
+    spoken_ms: spoken.get(turn.item_id) ?? null,
+  }));
 }
 
 /** Turns as the browser sent them, with the numbers that it gave. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Message as MessageView } from '../../contract/conversation.ts';
 import type { ConversationRow } from '../../contract/student.ts';
-import type { Turn } from './messages.ts';
+import { itemIdOf, type Turn } from './messages.ts';
 import type { ConversationRecord } from './model.ts';
 import { elapsedSeconds } from './policy.ts';
 
@@ -11,6 +11,7 @@ export const viewMessage = (message: Turn): z.input<typeof MessageView> => ({
   content: message.content,
   seq: message.seq,
   timestamp: message.timestamp.toISOString(),
+  item_id: itemIdOf(message),
 });
 
 /** Seconds of a conversation: decided ones once it has ended, those so far while it runs. */

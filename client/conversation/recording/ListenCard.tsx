@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Transcript } from '../../ui/Transcript.tsx';
+import { ownTurnsQuery } from './api.ts';
+import { messages as texts } from './messages.en.ts';
+import { PlayTurn } from './PlayTurn.tsx';
+import { useRecordings } from './use-recordings.ts';
+
+/** The learner's own turns beside the report that names them; nothing where none were recorded. */
+export function ListenCard({ conversationId }: { conversationId: string }) {
+  const t = useText(texts);
+  const recordings = useRecordings(conversationId);
+  const { data: turns } = useQuery({
+    ...ownTurnsQuery(conversationId),
+    enabled: recordings.size > 0,
+  });
+  if (!turns || recordings.size === 0) return null;
+  return (
+    <Card title={t('listen')} description={t('listenText')}>
+      <Transcript
+        numbered
+        messages={turns}
+        beside={({ item_id }) => <PlayTurn recording={recordings.get(item_id ?? '')} />}
+      />
+    </Card>
+  );
+}

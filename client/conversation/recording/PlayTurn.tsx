@@ -1,0 +1,48 @@
+import Play from '@mui/icons-material/PlayArrowRounded';
+import Stop from '@mui/icons-material/StopRounded';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
+import type { Recording } from './recordings.ts';
+
+/** Plays a turn of one's own from where the speech begins; nothing where it was not recorded. */
+export function PlayTurn({ recording }: { recording: Recording | undefined }) {
+  const t = useText(messages);
+  const [playing, setPlaying] = useState(false);
+  const audio = useRef<HTMLAudioElement | null>(null);
+  useEffect(() => () => audio.current?.pause(), []);
+  if (!recording) return null;
+  const toggle = () => {
+    if (playing) return audio.current?.pause();
+    audio.current = play(recording, setPlaying);
+  };
+  return (
+    <IconButton
+      size="small"
+      aria-label={playing ? t('stop') : t('play')}
+      onClick={toggle}
+      data-print="hide"
+    >
+      {playing ? <Stop fontSize="small" /> : <Play fontSize="small" />}
+    </IconButton>
+  );
+}
+
+function play(
+  { sound, startsAt }: Recording,
+  onChange: (playing: boolean) => void,
+): HTMLAudioElement {
+  const url = URL.createObjectURL(sound);
+  const audio = new Audio(url);
+  const over = () => {
+    onChange(false);
+    URL.revokeObjectURL(url);
+  };
+  audio.addEventListener('loadedmetadata', () => (audio.currentTime = startsAt), { once: true });
+  audio.addEventListener('pause', over, { once: true });
+  audio.addEventListener('error', over, { once: true });
+  onChange(true);
+  audio.play().catch(over);
+  return audio;
+}

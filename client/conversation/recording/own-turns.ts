@@ -1,0 +1,59 @@
+import type { ServerEvent } from '../realtime/server-events.ts';
+import { SpeakingTime } from './speaking-time.ts';
+import { type RecordedTurn, TurnRecorder } from './turn-recorder.ts';
+
+interface OwnTurnsOptions {
+  /** Of the learner's microphone; undefined where nothing measures it. */
+  level: () => number | undefined;
+  onRecorded: (turn: RecordedTurn) => void;
+}
+
+/** The learner's own turns, beside what the service makes of them: how long they are and how they sound. */
+export class OwnTurns {
+  readonly #time = new SpeakingTime();
+  readonly #recorder: TurnRecorder;
+  readonly #level: () => number | undefined;
+  #holding = false;
+
+  constructor({ level, onRecorded }: OwnTurnsOptions) {
+    this.#level = level;
+    this.#recorder = new TurnRecorder(onRecorded);
+  }
+
+  watch(stream: MediaStream, now: number): void {
+    this.#recorder.watch(stream, now);
+  }
+
+  /** Answers how long the learner spoke for the turn that an event ends. */
+  handle(event: ServerEvent, now: number): number | undefined {
+    if (event.type === 'learner-speaking') this.#speak(event.speaking, now);
+    // Until here there was only the partner to hear.
+    if (event.type === 'partner-speaking' && !event.speaking && !this.#time.isSpeaking)
+      this.#recorder.restart(now);
+    if (event.type !== 'item' || !event.committed) return undefined;
+    this.#recorder.finish(event.itemId, now);
+    return this.#time.take(now);
+  }
+
+  /** The button of push-to-talk, with which the service tells of no speech. */
+  hold(holding: boolean, now: number): void {
+    if (holding === this.#holding) return;
+    this.#holding = holding;
+    if (holding && !this.#time.isSpeaking) this.#recorder.restart(now);
+    this.#speak(holding, now);
+  }
+
+  tick(now: number): void {
+    this.#time.listen(this.#level(), now);
+  }
+
+  close(): void {
+    this.#recorder.close();
+  }
+
+  #speak(speaking: boolean, now: number): void {
+    if (!speaking) return this.#time.stop(now);
+    this.#time.start(now);
+    this.#recorder.speechStarted(now);
+  }
+}

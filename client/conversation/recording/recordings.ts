@@ -1,0 +1,78 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { RecordedTurn } from './turn-recorder.ts';
+
+/** A turn of the learner as this browser keeps it. It is never sent anywhere. */
+export interface Recording extends RecordedTurn {
+  /** Whose it is: a shared computer keeps several people's apart. */
+  userId: string;
+  conversationId: string;
+  /** Milliseconds since 1970. */
+  recordedAt: number;
+}
+
+interface Schema extends DBSchema {
+  recordings: {
+    key: string;
+    value: Recording;
+    indexes: { user: string; conversation: [string, string]; recordedAt: number };
+  };
+}
+
+/** How long a recording is kept, in milliseconds: 30 days. */
+export const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** Recordings that are too old are gone whenever the database is opened. */
+function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('parley-recordings', 1, {
+    upgrade: (db) => {
+      const store = db.createObjectStore('recordings', { keyPath: 'itemId' });
+      store.createIndex('user', 'userId');
+      store.createIndex('conversation', ['userId', 'conversationId']);
+      store.createIndex('recordedAt', 'recordedAt');
+    },
+  }).then(async (db) => {
+    await deleteOlderThan(db, Date.now() - keptMs);
+    return db;
+  });
+  return opening;
+}
+
+async function deleteOlderThan(db: IDBPDatabase<Schema>, time: number): Promise<void> {
+  const old = await db.getAllKeysFromIndex(
+    'recordings',
+    'recordedAt',
+    IDBKeyRange.upperBound(time),
+  );
+  await Promise.all(old.map((key) => db.delete('recordings', key)));
+}
+
+/** Keeps a turn; a full or blocked database keeps none, and the conversation goes on. */
+export async function keepRecording(recording: Recording): Promise<void> {
+  try {
+    await (await database()).put('recordings', recording);
+  } catch (error) {
+    console.warn('A turn could not be kept for listening', error);
+  }
+}
+
+/** The kept turns of a conversation by the provider's names of them. */
+export async function findRecordings(
+  userId: string,
+  conversationId: string,
+): Promise<Map<string, Recording>> {
+  const key: [string, string] = [userId, conversationId];
+  const found = await database()
+    .then((db) => db.getAllFromIndex('recordings', 'conversation', key))
+    .catch(() => []);
+  return new Map(found.map((recording) => [recording.itemId, recording]));
+}
+
+/** Deletes everything that this browser has recorded of a user; answers how many turns. */
+export async function deleteRecordings(userId: string): Promise<number> {
+  const db = await database();
+  const keys = await db.getAllKeysFromIndex('recordings', 'user', userId);
+  await Promise.all(keys.map((key) => db.delete('recordings', key)));
+  return keys.length;
+}

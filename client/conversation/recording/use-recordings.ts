@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSignedIn } from '../../lib/auth.ts';
+import { findRecordings, type Recording } from './recordings.ts';
+
+const none: ReadonlyMap<string, Recording> = new Map();
+
+/**
+ * What this browser has recorded of the viewer's turns in a conversation, by the provider's names of
+ * them. `fresh` looks again whenever it becomes true.
+ */
+export function useRecordings(
+  conversationId: string | null,
+  fresh = true,
+): ReadonlyMap<string, Recording> {
+  const { user } = useSignedIn();
+  const { data } = useQuery({
+    queryKey: ['recordings', user.id, conversationId, fresh],
+    queryFn: () => findRecordings(user.id, conversationId ?? ''),
+    enabled: conversationId !== null && fresh,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data ?? none;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { OwnTurns } from '../../../../client/conversation/recording/own-turns.ts';
+import { SpeakingTime } from '../../../../client/conversation/recording/speaking-time.ts';
+
+const loud = 0.5;
+const quiet = 0.01;
+
+test('the wait after the last sound is no speech, a pause between two sounds is', () => {
+  const time = new SpeakingTime();
+  time.start(1_000);
+  for (const [level, at] of [
+    [loud, 1_200],
+    [quiet, 2_000],
+    [loud, 3_500],
+    [quiet, 5_000],
+    [quiet, 9_000],
+  ] as const)
+    time.listen(level, at);
+  expect(time.take(9_100)).toBe(2_500);
+});
+
+test('where nothing measures the level, the service’s own end counts', () => {
+  const time = new SpeakingTime();
+  time.start(1_000);
+  time.listen(undefined, 2_000);
+  time.stop(2_600);
+  expect(time.take(4_000)).toBe(1_600);
+});
+
+test('two bursts of one turn are added; the next turn begins at nothing', () => {
+  const time = new SpeakingTime();
+  time.start(0);
+  time.stop(1_000);
+  time.start(5_000);
+  time.stop(5_500);
+  expect(time.take(6_000)).toBe(1_500);
+  expect(time.take(7_000)).toBeUndefined();
+});
+
+test('a turn by button is as long as it is held, whatever the service tells', () => {
+  const turns = new OwnTurns({ level: () => undefined, onRecorded: () => undefined });
+  turns.hold(true, 1_000);
+  turns.hold(true, 1_100);
+  turns.hold(false, 3_000);
+  const committed = {
+    type: 'item',
+    itemId: 'one',
+    previousItemId: null,
+    role: 'user',
+    committed: true,
+  } as const;
+  expect(turns.handle(committed, 3_300)).toBe(2_000);
+  expect(turns.handle({ ...committed, itemId: 'two' }, 3_400)).toBeUndefined();
+});
