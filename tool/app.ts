@@ -4,6 +4,8 @@ import { clientFolder } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { checkPassword } from './features/auth/passwords.ts';
 import { callsMount } from './features/chatbot/calls.ts';
+import { oidcSettings } from './features/oidc/provider.ts';
+import { oidcMounts } from './features/oidc/router.ts';
 import { findActor } from './features/sessions/service.ts';
 import { registerStrategies } from './http/authenticate.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
@@ -52,7 +54,8 @@ export function createApp(
     }),
   );
   app.get('/metrics', metrics.serve);
-  for (const mount of [callsMount(dependencies), ...mounts]) app.use(mount.path, mount.router);
+  for (const mount of [...oidcMounts(dependencies), callsMount(dependencies), ...mounts])
+    app.use(mount.path, mount.router);
 
   const api = express.Router();
   api.use(compression());
@@ -68,7 +71,12 @@ export function createApp(
   app.use('/api', api);
 
   for (const handler of pageHandlers) app.use(handler);
-  app.use(staticFiles(folder, config.CONTACT_EMAIL));
+  app.use(
+    staticFiles(folder, {
+      'contact-email': config.CONTACT_EMAIL,
+      'sign-in-at': oidcSettings(config) ? config.OIDC_NAME : '',
+    }),
+  );
   app.use(errorHandler);
   return app;
 }

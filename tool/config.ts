@@ -56,6 +56,14 @@ const Environment = z.object({
    * where PUBLIC_URL is not loopback.
    */
   REGISTRATION_CODE: flag.default(false),
+  /** Sign-in at the institution by OpenID Connect: the provider's issuer, and what it calls Parley. */
+  OIDC_ISSUER: Url.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Domains whose verified addresses come in; without it only people who have been invited do. */
+  OIDC_ALLOWED_DOMAINS: domains,
+  /** What the button of the login page calls the institution. */
+  OIDC_NAME: z.string().min(1).max(60).default('your institution'),
   /** host:port of test installations of an LMS on loopback or private addresses, comma separated. */
   LTI_ALLOWED_HOSTS: domains,
   CONTACT_EMAIL: z.email().default('support@parley.test'),
@@ -86,6 +94,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given.OIDC_ISSUER)
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+      if (!given[name]) faults.push(`${name} is missing, which OIDC_ISSUER needs`);
   if (given.NODE_ENV === 'production') {
     for (const name of ['MONGODB_URI', 'SECRET_KEY'])
       if (!given[name]) faults.push(`${name} is missing`);

@@ -10,6 +10,7 @@ import { feedbackRoutes } from './features/feedback/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
+import { oidcRoutes } from './features/oidc/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
@@ -22,6 +23,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
   return [
     ...healthRoutes(dependencies),
     ...authRoutes(dependencies),
+    ...oidcRoutes(dependencies),
     ...accessGroupRoutes(dependencies),
     ...consentRoutes(dependencies),
     ...systemFeedbackRoutes(dependencies),

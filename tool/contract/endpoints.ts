@@ -9,6 +9,7 @@ import { enrollmentEndpoints } from './enrollment.ts';
 import { healthEndpoints } from './health.ts';
 import { ltiEndpoints } from './lti.ts';
 import { masterEndpoints } from './master.ts';
+import { oidcEndpoints } from './oidc.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { peopleEndpoints } from './people.ts';
 import { caseEndpoints } from './practice-case.ts';
@@ -24,6 +25,7 @@ import { systemFeedbackEndpoints } from './system-feedback.ts';
 export const endpoints = {
   ...healthEndpoints,
   ...authEndpoints,
+  ...oidcEndpoints,
   ...settingsEndpoints,
   ...accessGroupEndpoints,
   ...consentEndpoints,

@@ -22,15 +22,15 @@ export const assetFiles = (folder: string): (RequestHandler | ErrorRequestHandle
 
 /**
  * Serves the client's other files; every other path answers the app's page, which shows its own 404.
- * The page names the deployment's contact address, so that no page has to ask for it.
+ * The page's meta tags name what the deployment has chosen, so that no page has to ask for it.
  */
-export function staticFiles(folder: string, contactEmail: string): Router {
+export function staticFiles(folder: string, values: Readonly<Record<string, string>>): Router {
   const router = Router();
   router.use(precompressed(folder, { redirect: false, maxAge: '1h' }));
   router.get('/{*path}', async (_req, res, next) => {
     const page = await readPage(join(folder, 'index.html'));
     if (page === null) return next();
-    res.set('Cache-Control', 'no-cache').type('html').send(withContact(page, contactEmail));
+    res.set('Cache-Control', 'no-cache').type('html').send(withValues(page, values));
   });
   return router;
 }
@@ -61,10 +61,13 @@ async function readPage(file: string): Promise<string | null> {
   }
 }
 
-const contactTag = /(<meta name="contact-email" content=")[^"]*(")/;
+const metaTag = /(<meta name="([\w-]+)" content=")[^"]*(")/g;
 
-const withContact = (page: string, email: string): string =>
-  page.replace(contactTag, (_tag, before: string, after: string) => before + escape(email) + after);
+const withValues = (page: string, values: Readonly<Record<string, string>>): string =>
+  page.replace(metaTag, (tag: string, before: string, name: string, after: string) => {
+    const value = values[name];
+    return value === undefined ? tag : before + escape(value) + after;
+  });
 
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -62,7 +62,12 @@ export function RoleSwitch() {
           {problem}
         </span>
       )}
-      <Dialog open={asking !== null} onClose={close} maxWidth="md" aria-label={t('consent')}>
+      <Dialog
+        open={asking !== null}
+        onClose={close}
+        maxWidth="md"
+        slotProps={{ paper: { 'aria-label': t('consent') } }}
+      >
         {asking !== null && (
           <Box sx={{ padding: 3, overflowY: 'auto' }}>
             <Suspense>

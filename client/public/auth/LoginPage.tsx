@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn, useAuth } from '../../lib/auth.ts';
 import { lazy } from '../../lib/lazy-page.ts';
@@ -14,6 +14,13 @@ import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { messages } from './messages.en.ts';
+import {
+  comesFromInstitution,
+  enterFromInstitution,
+  institutionName,
+  leaveForInstitution,
+  SignInRefused,
+} from './sso.ts';
 
 /** Seen once in a person's life, so fetched when it is needed. */
 const ConsentForm = lazy(async () => ({
@@ -33,21 +40,57 @@ export default function LoginPage() {
   const { search, state } = useLocation();
   const [phase, setPhase] = useState<Phase>({ name: 'form', error: null });
   const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(comesFromInstitution);
   const [restriction, setRestriction] = useState<string | null>(null);
 
-  const finish = ({ token, user }: PendingLogin) => {
+  const [target, setTarget] = useState(() => destinationAfterLogin(search, state));
+
+  const finish = ({ token, user }: PendingLogin, path = target) => {
     signIn(token, user);
-    void navigate(destinationAfterLogin(search, state), { replace: true });
+    void navigate(path, { replace: true });
   };
 
-  const take = (answer: LoginResponse) => {
+  const take = (answer: LoginResponse, path = target) => {
     if (answer.access_restricted) return setRestriction(answer.access_message ?? '');
     if (answer.access_token === null || answer.user === null)
       throw new Error('No session answered');
     const pending = { token: answer.access_token, user: answer.user };
     if (answer.needs_consent) setPhase({ name: 'consent', pending, error: null });
-    else finish(pending);
+    else finish(pending, path);
+  };
+
+  const comeBack = async () => {
+    try {
+      const entered = await enterFromInstitution();
+      if (entered === null) return;
+      setTarget(entered.target);
+      take(entered.answer, entered.target);
+    } catch (error) {
+      const refused = error instanceof SignInRefused;
+      const text = refused ? t(`sso_${error.reason}`) : serverTextOr(error, t('sso_failed'));
+      setPhase({ name: 'form', error: text });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // A code is good once, and development mode runs every effect twice.
+  const returned = useRef(false);
+  useEffect(() => {
+    if (returned.current) return;
+    returned.current = true;
+    void comeBack();
+  });
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await leaveForInstitution(target);
+    } catch (error) {
+      console.error('The sign-in could not be begun', error);
+      setBusy(false);
+      setPhase({ name: 'form', error: t('sso_failed') });
+    }
   };
 
   const submit = async (credentials: Credentials) => {
@@ -124,6 +167,11 @@ export default function LoginPage() {
             error={phase.error}
             onSubmit={(credentials) => void submit(credentials)}
           />
+          {institutionName !== '' && (
+            <Button variant="outline" size="lg" disabled={busy} onClick={() => void leave()}>
+              {t('signInAt', { name: institutionName })}
+            </Button>
+          )}
         </AuthCard>
       )}
       <Dialog

@@ -10,6 +10,16 @@ export const messages = catalogue('auth', {
   login: 'Login',
   loggingIn: 'Logging in...',
   forgot: 'Forgot your password?',
+  signInAt: 'Sign in with {{name}}',
+  sso_cancelled: 'The sign-in was not completed. Please try again.',
+  sso_domain: 'This account has no verified address that may sign in here.',
+  sso_unknown:
+    'Nobody has invited your address yet. Please ask your instructor to add you to the class.',
+  sso_taken:
+    'Your address belongs to the account of another person. Please write to the support address.',
+  sso_administrator: 'Please sign in with your password: this address administers Parley.',
+  sso_removed: 'This account has been removed. Please write to the support address.',
+  sso_failed: 'The sign-in did not work. Please try again in a moment.',
   noAccount: 'New here?',
   register: 'Create an account',
   support: 'Trouble signing in? Contact support at',

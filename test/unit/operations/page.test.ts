@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const get = (path: string, contact = 'help@uni.test') =>
-  request(express().use(staticFiles(folder, contact))).get(path);
+  request(express().use(staticFiles(folder, { 'contact-email': contact }))).get(path);
 
 test('the page names the contact address of the deployment, on every path', async () => {
   const source = await readFile(join(projectRoot, 'client/index.html'), 'utf8');

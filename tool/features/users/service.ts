@@ -161,12 +161,12 @@ interface LmsPerson {
   email: string;
   first_name: string;
   last_name: string;
-  institution_id: Types.ObjectId;
+  institution_id?: Types.ObjectId;
   is_student: boolean;
 }
 
 /**
- * Makes an account for a person of an LMS under an id that the caller has kept first; an account
+ * Makes an account for a person of an LMS or of the institution's sign-in under an id that the caller has kept first; an account
  * that exists stays as it is. It counts as registered, so nobody can claim it.
  */
 export async function ensureLmsUser(id: Types.ObjectId, person: LmsPerson): Promise<void> {

@@ -1,0 +1,226 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readConfig } from '../../../tool/config.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildMaster, buildProvided, buildUser } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { startInstitution, type FakeInstitution } from '../../support/fake-institution.ts';
+
+useDatabase();
+
+/** The tool under an address of its own, with people of one domain let in or only invited ones. */
+interface Tool {
+  app: TestApp;
+  origin: string;
+  institution: FakeInstitution;
+  close(): Promise<void>;
+}
+
+async function startTool(allowedDomains: string): Promise<Tool> {
+  let handler: RequestListener = (_req, res) => res.end();
+  const server = createServer((req, res) => handler(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const institution = await startInstitution(origin);
+  const config = readConfig(
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: origin,
+      SECRET_KEY: 'a secret key of the tests, long enough',
+      OIDC_ISSUER: institution.issuer,
+      OIDC_CLIENT_ID: institution.clientId,
+      OIDC_CLIENT_SECRET: institution.clientSecret,
+      OIDC_ALLOWED_DOMAINS: allowedDomains,
+      OIDC_NAME: 'Riverside University',
+    },
+    'test',
+  );
+  const app = createTestApp({ config });
+  handler = app.express;
+  return {
+    app,
+    origin,
+    institution,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await Promise.all([institution.close(), once(server, 'close')]);
+    },
+  };
+}
+
+let open: Tool;
+let invitedOnly: Tool;
+beforeAll(async () => {
+  open = await startTool('uni.test');
+  invitedOnly = await startTool('');
+});
+afterAll(() => Promise.all([open.close(), invitedOnly.close()]));
+
+/** Follows redirects as a browser with cookies does, until one leads to /login. */
+async function signIn({
+  origin,
+}: Tool): Promise<{ code: string; refused: string; verifier: string }> {
+  const jar = new Map<string, string>();
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  let next = new URL(`${origin}/oidc/login?challenge=${challenge}`);
+  while (next.pathname !== '/login') {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(next, { headers: { cookie }, redirect: 'manual' });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (location === null) throw new Error(`${next.href} answered ${answer.status}`);
+    next = new URL(location, next);
+  }
+  const fragment = new URLSearchParams(next.hash.slice(1));
+  return {
+    code: fragment.get('sso') ?? '',
+    refused: fragment.get('sso_refused') ?? '',
+    verifier,
+  };
+}
+
+const swap = ({ app }: Tool, body: { code: string; verifier: string }) =>
+  app.nobody().post('/api/auth/oidc', { code: body.code, verifier: body.verifier });
+
+let count = 0;
+/** Somebody of the institution who sits down at the keyboard. */
+function somebody(tool: Tool, fields: { email?: string; email_verified?: boolean } = {}) {
+  count += 1;
+  const email = `person${count}@uni.test`;
+  const person = { email, email_verified: true, given_name: 'Ida', family_name: `N${count}` };
+  tool.institution.signsIn(`sub-${count}`, { ...person, ...fields });
+  return { sub: `sub-${count}`, ...person, ...fields };
+}
+
+describe('somebody of an allowed domain', () => {
+  test('gets an account and a login that still asks for consent', async () => {
+    const who = somebody(open);
+    const { status, body } = await swap(open, await signIn(open));
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        needs_consent: true,
+        user: { first_name: 'Ida', last_name: who.family_name, email: who.email, is_student: true },
+      },
+    ]);
+    const me = await open.app.nobody(body.access_token).get('/api/auth/me');
+    expect(me.body.id).toBe(body.user.id);
+  });
+
+  test('is the same person at the next sign-in, whatever their address is then', async () => {
+    const who = somebody(open);
+    const first = await swap(open, await signIn(open));
+    open.institution.signsIn(who.sub, { email: `new-${who.email}`, email_verified: true });
+    const second = await swap(open, await signIn(open));
+    expect(second.body.user.id).toBe(first.body.user.id);
+  });
+
+  test('gets the account that was provided for their address', async () => {
+    const who = somebody(open);
+    const invited = await buildProvided({ email: who.email });
+    const { body } = await swap(open, await signIn(open));
+    expect(body.user.id).toBe(invited.id);
+    expect(await User.findById(invited.id).lean()).toMatchObject({
+      is_registered: true,
+      email_proof: { by: 'sso' },
+    });
+  });
+});
+
+describe('a sign-in ends without a session', () => {
+  test('where the address is not verified', async () => {
+    somebody(open, { email_verified: false });
+    expect((await signIn(open)).refused).toBe('domain');
+  });
+
+  test('where the address is of another domain', async () => {
+    somebody(open, { email: 'ida@elsewhere.test' });
+    expect((await signIn(open)).refused).toBe('domain');
+  });
+
+  test('where no domain is allowed and nobody has invited the address', async () => {
+    const { email } = somebody(invitedOnly);
+    expect((await signIn(invitedOnly)).refused).toBe('unknown');
+    expect(await User.countDocuments({ email })).toBe(0);
+  });
+
+  test('where the address administers the product', async () => {
+    const { email } = somebody(open);
+    await buildMaster({ email, email_proof: { by: 'mail', at: new Date() } });
+    expect((await signIn(open)).refused).toBe('administrator');
+  });
+
+  test('where the address is now that of another person of the institution', async () => {
+    const { email } = somebody(open);
+    await signIn(open);
+    somebody(open, { email });
+    expect((await signIn(open)).refused).toBe('taken');
+  });
+
+  test('where a master has removed the account', async () => {
+    somebody(open);
+    const { body } = await swap(open, await signIn(open));
+    await User.updateOne({ _id: body.user.id }, { $set: { deleted_at: new Date() } });
+    expect((await signIn(open)).refused).toBe('removed');
+  });
+});
+
+test('without allowed domains an invited person comes in', async () => {
+  const { email } = somebody(invitedOnly);
+  const invited = await buildProvided({ email });
+  const { body } = await swap(invitedOnly, await signIn(invitedOnly));
+  expect(body.user.id).toBe(invited.id);
+});
+
+test('an address that somebody registered without proving it is not theirs any more', async () => {
+  const { email } = somebody(open);
+  const squatter = await buildUser({ email, email_proof: null });
+  const { body } = await swap(open, await signIn(open));
+  expect(body.user).toMatchObject({ email });
+  expect(body.user.id).not.toBe(squatter.id);
+});
+
+test('a disabled account is refused', async () => {
+  const { email } = somebody(open);
+  await buildProvided({ email, disabled_at: new Date() });
+  const answer = await swap(open, await signIn(open));
+  expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+});
+
+describe('the code', () => {
+  test('signs nobody in without the verifier of the browser that began', async () => {
+    somebody(open);
+    const { code } = await signIn(open);
+    const verifier = randomBytes(32).toString('base64url');
+    expect((await swap(open, { code, verifier })).status).toBe(401);
+  });
+
+  test('works once', async () => {
+    somebody(open);
+    const came = await signIn(open);
+    expect((await swap(open, came)).status).toBe(200);
+    expect((await swap(open, came)).status).toBe(401);
+  });
+});
+
+test('an answer of the provider is worth nothing in a browser that did not begin', async () => {
+  const answer = await fetch(`${open.origin}/oidc/callback?code=stolen`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe('/login#sso_refused=cancelled');
+});
+
+test('the page names the institution where one is configured, and none elsewhere', async () => {
+  const tag = (name: string) => `<meta name="sign-in-at" content="${name}" />`;
+  expect((await open.app.nobody().get('/login')).text).toContain(tag('Riverside University'));
+  const plain = createTestApp();
+  expect((await plain.nobody().get('/login')).text).toContain(tag(''));
+});

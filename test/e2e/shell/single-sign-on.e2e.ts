@@ -1,0 +1,36 @@
+import { oidcPurpose } from '../../../tool/features/oidc/router.ts';
+import { issueToken } from '../../../tool/features/one-time-codes/service.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('the button of the institution leads there and back to the page that was asked for', async ({
+  page,
+}) => {
+  const student = await buildStudent();
+  await page.route(/\/(login|student\/settings)$/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    const named = body.replace('name="sign-in-at" content=""', 'name="sign-in-at" content="Uni"');
+    await route.fulfill({ response: answer, body: named });
+  });
+  await page.route('**/oidc/login?*', async (route) => {
+    const challenge = new URL(route.request().url()).searchParams.get('challenge') ?? '';
+    const issue = { purpose: oidcPurpose, subject: student.id, seconds: 60 };
+    const code = await issueToken({ ...issue, payload: { challenge } });
+    await route.fulfill({ status: 303, headers: { location: `/login#sso=${code}` } });
+  });
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Sign in with Uni' }).click();
+  await expect(page).toHaveURL('/student/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('the login page has no such button where no institution is configured, and says why one was refused', async ({
+  page,
+}) => {
+  await page.goto('/login#sso_refused=domain');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This account has no verified address that may sign in here.',
+  );
+  await expect(page.getByRole('button', { name: /^Sign in with/ })).toHaveCount(0);
+});

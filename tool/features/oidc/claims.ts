@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Email } from '../../contract/common.ts';
+import { nameMaxLength } from '../../contract/constants/limits.ts';
+
+const name = z.string().trim().max(nameMaxLength).catch('');
+
+/** What a provider says of a person. An address counts only with the provider's word that it is theirs. */
+export const Claims = z
+  .object({
+    iss: z.string().min(1).max(2000),
+    sub: z.string().min(1).max(255),
+    given_name: name,
+    family_name: name,
+    name,
+    email: Email.optional().catch(undefined),
+    email_verified: z.literal(true).optional().catch(undefined),
+  })
+  .transform(({ iss, sub, given_name, family_name, name: whole, email, email_verified }) => ({
+    issuer: iss,
+    sub,
+    first_name: given_name || whole.split(' ').slice(0, -1).join(' ') || whole,
+    last_name: family_name || (whole.includes(' ') ? (whole.split(' ').at(-1) ?? '') : ''),
+    email: email_verified ? email : undefined,
+  }));
+export type Claims = z.output<typeof Claims>;

@@ -1,0 +1,82 @@
+import { Types } from 'mongoose';
+import type { OidcRefusal } from '../../contract/constants/oidc.ts';
+import { upsert } from '../../database/upsert.ts';
+import { proveAddress } from '../auth/prove-address.ts';
+import { findHolder, placeholderAddress, type Holder } from '../users/addresses.ts';
+import type { UserRecord } from '../users/model.ts';
+import { ensureLmsUser, findUser, getUser } from '../users/service.ts';
+import type { Claims } from './claims.ts';
+import { OidcIdentity, type OidcIdentityRecord } from './model.ts';
+
+/** Why somebody whom the provider knows is not let in; the login page has the words. */
+export class Refused extends Error {
+  readonly code: OidcRefusal;
+  constructor(code: OidcRefusal) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * The person of a provider's claims, known by issuer and `sub` alone (docs/decisions/0020). A new one
+ * needs an address that the provider has verified: it opens the account that waits for it, or makes
+ * one where its domain is allowed. Throws `Refused`.
+ */
+export async function findOrCreatePerson(
+  claims: Claims,
+  domains: readonly string[],
+): Promise<UserRecord> {
+  const { issuer, sub, email } = claims;
+  if (domains.length > 0 && !(email && domains.includes(domainOf(email))))
+    throw new Refused('domain');
+  const known = await OidcIdentity.findOne({ issuer, sub }).lean();
+  const identity = known ?? (await createIdentity(claims, domains));
+  if (identity.made_account) await ensureAccount(identity.user_id, claims);
+  const user = await findUser(String(identity.user_id));
+  if (!user) throw new Refused('removed');
+  if (!email || user.email_proof) return user;
+  await proveAddress(user._id, email, { by: 'sso', at: new Date() });
+  return getUser(String(user._id));
+}
+
+/** The identity is kept before its account is made: of two sign-ins at once both get the same. */
+async function createIdentity(
+  { issuer, sub, email }: Claims,
+  domains: readonly string[],
+): Promise<OidcIdentityRecord> {
+  const holder = email ? await findHolder(email) : null;
+  const owner = holder && (await ownerIn(holder, issuer));
+  if (!owner && domains.length === 0) throw new Refused('unknown');
+  const fresh = { user_id: owner ?? new Types.ObjectId(), made_account: owner === null };
+  return upsert(
+    OidcIdentity,
+    { issuer, sub },
+    { $setOnInsert: { ...fresh, created_at: new Date() } },
+  );
+}
+
+/** Makes the account of an identity unless it exists, or did. */
+const ensureAccount = (id: Types.ObjectId, { first_name, last_name }: Claims) =>
+  ensureLmsUser(id, {
+    email: placeholderAddress(id, 'sso'),
+    first_name: first_name || 'Learner',
+    last_name: last_name || (first_name ? '' : String(id).slice(-4).toUpperCase()),
+    is_student: true,
+  });
+
+/**
+ * Whose account a verified address opens: that of somebody who has proved it or is invited by it.
+ * Never one that administers the product, nor one that another person of the provider has: providers
+ * give an address to somebody new.
+ */
+async function ownerIn(
+  { user, standing }: Holder,
+  issuer: string,
+): Promise<UserRecord['_id'] | null> {
+  if (user.is_master) throw new Refused('administrator');
+  if (standing === 'unproved') return null;
+  if (await OidcIdentity.exists({ user_id: user._id, issuer })) throw new Refused('taken');
+  return user._id;
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);

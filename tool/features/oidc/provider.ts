@@ -1,0 +1,122 @@
+import { allowInsecureRequests, type Configuration, discovery, fetchUserInfo } from 'openid-client';
+import { Strategy } from 'openid-client/passport';
+import passport from 'passport';
+import type { Config } from '../../config.ts';
+import { Claims } from './claims.ts';
+import { Refused } from './person.ts';
+
+/** What a sign-in has to bring back, opaque to us. */
+export type PendingLogin = Record<string, unknown>;
+
+/** The provider of the configuration: sends people to it, and reads who comes back. */
+export interface OidcProvider {
+  /** Where the person signs in, and what their browser keeps until then. */
+  begin(): Promise<{ location: string; pending: PendingLogin }>;
+  /** Whom an answer of the provider names; throws `Refused` when the person broke it off. */
+  finish(query: string, pending: PendingLogin): Promise<Claims>;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The settings of the environment; null where no provider is configured. */
+export function oidcSettings(config: Config): OidcSettings | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = config;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
+}
+
+const sessionKey = 'oidc';
+
+/**
+ * Reads the provider's own description when the first person needs it, so that a server starts
+ * without; one that cannot be read is asked for again by the next.
+ */
+export function createOidcProvider(settings: OidcSettings, publicUrl: string): OidcProvider {
+  const callbackURL = `${publicUrl}/oidc/callback`;
+  let ready: Promise<passport.Authenticator> | undefined;
+  const prepare = () =>
+    (ready ??= register(settings, callbackURL).catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    }));
+  return {
+    async begin() {
+      const session: Record<string, PendingLogin> = {};
+      const location = await run(await prepare(), { session, originalUrl: '/oidc/login' });
+      const pending = session[sessionKey];
+      if (typeof location !== 'string' || !pending) throw new Error('no sign-in was begun');
+      return { location, pending };
+    },
+    async finish(query, pending) {
+      const session = { [sessionKey]: pending };
+      const asked = { session, originalUrl: `/oidc/callback?${query}` };
+      const claims = await run(await prepare(), asked);
+      return Claims.parse(claims);
+    },
+  };
+}
+
+/** A passport with the strategy `oidc`, which is the library's own and belongs to one provider. */
+async function register(
+  settings: OidcSettings,
+  callbackURL: string,
+): Promise<passport.Authenticator> {
+  const issuer = new URL(settings.issuer);
+  const insecure = issuer.protocol === 'http:' ? { execute: [allowInsecureRequests] } : undefined;
+  const { clientId, clientSecret } = settings;
+  const config = await discovery(issuer, clientId, clientSecret, undefined, insecure);
+  const options = { name: 'oidc', sessionKey, config, callbackURL, scope: 'openid email profile' };
+  return new passport.Passport().use(
+    'oidc',
+    new Strategy(options, (tokens, verified) => {
+      const claims = tokens.claims();
+      if (!claims) return verified(new Error('the provider sent no ID token'));
+      readUserInfo(config, tokens.access_token, claims.sub).then(
+        // The signed token has the last word.
+        (info) => verified(null, { ...info, ...claims }),
+        verified,
+      );
+    }),
+  );
+}
+
+/** Many providers tell name and address only here. */
+const readUserInfo = async (config: Configuration, token: string, sub: string): Promise<object> =>
+  config.serverMetadata().userinfo_endpoint ? fetchUserInfo(config, token, sub) : {};
+
+/**
+ * Runs the strategy on the parts of a request that it reads; answers where it sends the browser, or
+ * whom it found.
+ */
+function run(
+  strategies: passport.Authenticator,
+  request: { session: object; originalUrl: string },
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const asked = {
+      ...request,
+      method: 'GET',
+      protocol: 'https',
+      host: 'localhost',
+      get: () => '',
+    };
+    let location: string | undefined;
+    const answer = {
+      setHeader: (name: string, value: string) => {
+        if (name === 'Location') location = value;
+      },
+      end: () => resolve(location),
+    };
+    const decided = (error: unknown, found: unknown) => {
+      if (error) reject(error instanceof Error ? error : new Error('the sign-in failed'));
+      else if (found) resolve(found);
+      else reject(new Refused('cancelled'));
+    };
+    const handler = strategies.authenticate('oidc', { session: false }, decided);
+    handler(asked, answer, reject);
+  });
+}

@@ -1,0 +1,69 @@
+import { Router, type Response } from 'express';
+import type { OidcRefusal } from '../../contract/constants/oidc.ts';
+import { oidcCodeSeconds } from '../../contract/oidc.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { byAddress } from '../../http/rate-limit.ts';
+import type { Mount } from '../../ports.ts';
+import { issueToken } from '../one-time-codes/service.ts';
+import { createPendingCookie } from './pending-cookie.ts';
+import { findOrCreatePerson, Refused } from './person.ts';
+import { createOidcProvider, oidcSettings } from './provider.ts';
+
+/** Purpose of the codes with which a browser goes on from the provider to a session. */
+export const oidcPurpose = 'oidc';
+
+/** SHA-256 of the browser's verifier, base64url. */
+const challengeForm = /^[\w-]{43}$/;
+
+/** The two addresses of a sign-in at the institution; none where no provider is configured. */
+export function oidcMounts({ config, log, limit }: Dependencies): Mount[] {
+  const settings = oidcSettings(config);
+  if (!settings) return [];
+  const provider = createOidcProvider(settings, config.PUBLIC_URL);
+  const cookie = createPendingCookie(config.PUBLIC_URL, config.SECRET_KEY ?? '');
+  const calls = limit({ name: 'oidc', points: 600, seconds: 60, by: byAddress });
+  const router = Router();
+  router.use(async (req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    const client = { address: req.ip ?? '' };
+    await calls.consume({ client, body: undefined, actor: undefined });
+    next();
+  });
+  const refuse = (res: Response, error: unknown) => {
+    const code: OidcRefusal = error instanceof Refused ? error.code : 'failed';
+    log.warn({ err: error instanceof Refused ? undefined : error, code }, 'a sign-in was refused');
+    res.redirect(303, `/login#sso_refused=${code}`);
+  };
+  router.get('/login', async (req, res) => {
+    const { challenge } = req.query;
+    if (typeof challenge !== 'string' || !challengeForm.test(challenge))
+      return refuse(res, new Error('a sign-in named no challenge'));
+    try {
+      const { location, pending } = await provider.begin();
+      await cookie.set(res, { login: pending, challenge });
+      res.redirect(303, location);
+    } catch (error) {
+      refuse(res, error);
+    }
+  });
+  router.get('/callback', async (req, res) => {
+    try {
+      const pending = await cookie.take(req, res);
+      if (!pending) throw new Refused('cancelled');
+      const query = req.originalUrl.split('?')[1] ?? '';
+      const claims = await provider.finish(query, pending.login);
+      const user = await findOrCreatePerson(claims, config.OIDC_ALLOWED_DOMAINS);
+      const code = await issueToken({
+        purpose: oidcPurpose,
+        subject: String(user._id),
+        seconds: oidcCodeSeconds,
+        payload: { challenge: pending.challenge },
+      });
+      // A fragment never leaves the browser, so the code reaches no server log on the way.
+      res.redirect(303, `/login#sso=${code}`);
+    } catch (error) {
+      refuse(res, error);
+    }
+  });
+  return [{ path: '/oidc', router }];
+}

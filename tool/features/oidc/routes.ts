@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { OidcBody } from '../../contract/oidc.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../http/app-error.ts';
+import { byAddress } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { createLoginResponse } from '../auth/service.ts';
+import type { Client } from '../auth/sign-ins.ts';
+import { redeemToken } from '../one-time-codes/service.ts';
+import { openSession } from '../sessions/service.ts';
+import { getUser } from '../users/service.ts';
+import { oidcPurpose } from './router.ts';
+
+export const oidcRoutes = ({ limit }: Dependencies): Route[] => [
+  route(
+    'POST /api/auth/oidc',
+    {
+      permission: 'public',
+      limit: limit({ name: 'oidc-enter', points: 600, seconds: 60, by: byAddress }),
+    },
+    ({ body, client }) => enter(body, client),
+  ),
+];
+
+/** Signs in whom the provider named, as a password does; only in the browser that began it. */
+async function enter({ code, verifier }: z.infer<typeof OidcBody>, client: Client) {
+  const found = await redeemToken(oidcPurpose, code);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  if (found?.payload.challenge !== challenge)
+    throw new AppError('invalid_credentials', 'This sign-in is too old. Please try again.');
+  const user = await getUser(found.subject);
+  return createLoginResponse(user, {
+    origin: 'native',
+    client,
+    open: (session) => openSession(found.subject, { ...session, userAgent: client.userAgent }),
+  });
+}
