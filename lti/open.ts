@@ -17,6 +17,7 @@ import { createAccessTokens } from './protocol/access-token.ts';
 import { createPlatformFetch } from './protocol/guarded-fetch.ts';
 import type { SigningKeyOf } from './protocol/platform.ts';
 import { upgradeAddressesOfIdentities } from './provisioning/upgrade.ts';
+import { countLmsShare, moveLmsShare } from './provisioning/merge.ts';
 import { rosterJob, rosterJobs, type RosterServices } from './roster/jobs.ts';
 import { rosterRoutes } from './roster/routes.ts';
 
@@ -46,7 +47,7 @@ export function openLti(dependencies: Given): Extension {
     },
     pageHandler: createPageFraming(cookies),
     conversationEnded: (ended) => gradeConversation(services, ended),
-    lmsAccounts: { identitiesOf },
+    lmsAccounts: { identitiesOf, countShare: countLmsShare, moveShare: moveLmsShare },
     upgrades: [{ name: 'lti-addresses', run: upgradeAddressesOfIdentities }],
   };
 }

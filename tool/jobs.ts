@@ -3,6 +3,7 @@ import { abandonedCallJob } from './features/calls/jobs.ts';
 import { pendingEffectsJob, staleConversationJob } from './features/conversations/jobs.ts';
 import { feedbackWriterJob } from './features/feedback/jobs.ts';
 import { noticeJobs } from './features/notices/jobs.ts';
+import { mergeJob } from './features/people/jobs.ts';
 import type { AllJobs } from './queue/queue.ts';
 import { sweep } from './queue/sweep.ts';
 
@@ -14,6 +15,7 @@ export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs
     abandonedCallJob(dependencies),
     feedbackWriterJob(dependencies),
     ...noticeJobs(dependencies),
+    mergeJob(dependencies),
     ...extension.jobs,
   ];
   return { jobs, periodic: [sweep(jobs, dependencies.jobs), ...extension.periodic] };

@@ -43,10 +43,20 @@ export interface LmsIdentity {
   last_launch_at: Date | null;
 }
 
+/** How much of an account the LMSs know. */
+export interface AccountShare {
+  identities: number;
+  /** Scores that were sent or are to be. */
+  grades: number;
+}
+
 /** What the tool asks of the LMSs about a person's account. */
 export interface LmsAccounts {
   /** The identities that enter as this person, the oldest first. */
   identitiesOf(userId: string): Promise<LmsIdentity[]>;
+  countShare(userId: string): Promise<AccountShare>;
+  /** Makes what the LMSs know of one account another's; idempotent. */
+  moveShare(fromId: string, toId: string): Promise<void>;
 }
 
 /** A change of stored data that a version needs; it may run again. */

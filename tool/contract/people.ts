@@ -83,6 +83,20 @@ export const SignInRow = z.object({
 });
 export type SignInRow = z.infer<typeof SignInRow>;
 
+/** What merging `from` into `into` moves. */
+export const MergePreview = z.object({
+  into: Person,
+  from: Person,
+  conversations: z.number().int(),
+  enrollments: z.number().int(),
+  /** Sections where both are enrolled: the account that stays keeps its role. */
+  shared_sections: z.number().int(),
+  identities: z.number().int(),
+  /** Scores for the gradebook, which are computed afresh. */
+  grades: z.number().int(),
+});
+export type MergePreview = z.infer<typeof MergePreview>;
+
 export const EditPersonBody = z.object({
   ...PersonName,
   access_group: requiredText(accessGroupLimits.name, 'The access group is required'),
@@ -102,6 +116,12 @@ export const peopleEndpoints = {
     body: z.object({ is_master: z.boolean() }),
     response: Person,
   },
+  'GET /api/master/people/{id}/merge': {
+    query: z.object({ from: Id }),
+    response: MergePreview,
+  },
+  /** Moves everything of another account of this person here, and deletes that one. */
+  'POST /api/master/people/{id}/merge': { body: z.object({ from: Id }), response: Person },
   /** Newest first; of one person or of everybody. */
   'GET /api/master/sign-ins': {
     query: AfterId.extend({

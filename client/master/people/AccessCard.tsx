@@ -10,6 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { refreshPeople } from './api.ts';
+import { MergeDialog } from './MergeDialog.tsx';
 import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
 
@@ -49,6 +50,7 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
   const client = useQueryClient();
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<Change | null>(null);
+  const [merging, setMerging] = useState(false);
   const changing = useMutation({
     mutationFn: (change: Change): Promise<unknown> => send[change](person.id),
     onSuccess: async (_, change) => {
@@ -80,7 +82,22 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
             {t(change)}
           </Button>
         ))}
+        {person.role !== 'master' && !isDisabled && (
+          <Button size="sm" variant="outline" onClick={() => setMerging(true)}>
+            {t('merge')}
+          </Button>
+        )}
       </Stack>
+      {merging && (
+        <MergeDialog
+          person={person}
+          onClose={() => setMerging(false)}
+          onDone={(text) => {
+            setMerging(false);
+            onDone(text);
+          }}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={asked === null ? '' : t(asked)}

@@ -18,6 +18,25 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/master/people/{id}', { params: { id }, signal }),
   });
 
+/** Most people that a search within a dialog shows. */
+const searchRows = 10;
+
+export const searchPeopleQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...people, 'search', q],
+    queryFn: ({ signal }) =>
+      call('GET /api/master/people', { query: { limit: searchRows, ...(q && { q }) }, signal }),
+  });
+
+/** What merging another account into a person's would do. */
+export const mergePreviewQuery = (id: string, from: string) =>
+  queryOptions({
+    queryKey: [...people, 'merge', id, from],
+    queryFn: ({ signal }) =>
+      call('GET /api/master/people/{id}/merge', { params: { id }, query: { from }, signal }),
+    retry: false,
+  });
+
 /** After a change of a person: every list and page that shows them asks again. */
 export const refreshPeople = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: people });

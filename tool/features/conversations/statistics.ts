@@ -137,12 +137,12 @@ export async function countSessionsByWeek(
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Where and when each conversation that counts began, for rebuilding. */
-export async function* streamStartTimes(): AsyncGenerator<{
+/** Where and when each conversation that counts began, of everybody or of one person, for rebuilding. */
+export async function* streamStartTimes(userId?: EntityId): AsyncGenerator<{
   section_id: EntityId;
   start_time: Date;
 }> {
-  const all = Conversation.find({ is_test: false })
+  const all = Conversation.find({ is_test: false, ...(userId && { user_id: userId }) })
     .select({ section_id: 1, start_time: 1 })
     .lean()
     .cursor();

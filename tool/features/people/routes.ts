@@ -4,6 +4,7 @@ import { route, type Route } from '../../http/route.ts';
 import { listSignIns } from '../auth/sign-ins.ts';
 import { editPerson, endPersonSession, endPersonSessions, mailResetLink } from './changes.ts';
 import { getPerson, listPeople } from './list.ts';
+import { mergeAccounts, previewMerge } from './merge.ts';
 import { setDisabled, setMaster } from './rights.ts';
 
 const master = { permission: 'master' } as const;
@@ -30,6 +31,12 @@ export function peopleRoutes(dependencies: Dependencies): Route[] {
       'POST /api/master/people/{id}/reset-link',
       { permission: 'master', limit: resetLinks },
       ({ actor, params }) => mailResetLink(actor, params.id, dependencies),
+    ),
+    route('GET /api/master/people/{id}/merge', master, ({ params, query }) =>
+      previewMerge(params.id, query.from, dependencies),
+    ),
+    route('POST /api/master/people/{id}/merge', master, ({ actor, params, body }) =>
+      mergeAccounts(actor, params.id, body.from, dependencies),
     ),
     route('GET /api/master/sign-ins', master, ({ query }) => listSignIns(query)),
     route('DELETE /api/master/people/{id}/sessions', master, ({ actor, params }) =>

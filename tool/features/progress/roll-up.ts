@@ -57,6 +57,17 @@ async function tryRollUp(
   return (await CaseProgress.updateOne(same, update)).matchedCount === 1;
 }
 
+/** Counts two accounts afresh after the conversations of the first have become the second's; idempotent. */
+export async function rollUpMerged(fromId: EntityId, toId: EntityId): Promise<void> {
+  // The row of the account that is left goes last: it says which cases are still to be counted.
+  for (const { practice_case_id } of await CaseProgress.find({ user_id: fromId }).lean()) {
+    await rollUpCase(toId, practice_case_id);
+    await rollUpCase(fromId, practice_case_id);
+  }
+  for await (const { section_id, start_time } of streamStartTimes(toId))
+    await markWeekStale(section_id, start_time);
+}
+
 /** Rebuilds every roll-up from the conversations; answers how many there are. */
 export async function rebuildRollUps(): Promise<number> {
   let count = 0;

@@ -16,6 +16,11 @@ export async function keepFeedback(
   return { success: true };
 }
 
+/** Makes what a person wrote another account's, when both are merged. */
+export async function moveFeedback(fromId: string, toId: string): Promise<void> {
+  await SystemFeedback.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
+}
+
 /** Rows of one answer when the caller states no `limit`. */
 const defaultRows = 50;
 

@@ -69,6 +69,9 @@ const userSchema = new Schema({
   last_login: { type: Date },
   /** Set by a master: the person signs in by no way, and no session of theirs is good. */
   disabled_at: { type: Date },
+  /** The account that this one is, or was, merged into; the time while that is not done. */
+  merged_into: { type: Schema.Types.ObjectId },
+  merge_due_at: { type: Date },
   deleted_at: { type: Date },
 });
 userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
@@ -78,6 +81,7 @@ userSchema.index({ 'email_proof.by': 1, _id: 1 });
 userSchema.index({ claimed_email: 1 }, { sparse: true });
 userSchema.index({ invitation_mail_at: 1 }, { sparse: true });
 userSchema.index({ disabled_at: 1 }, { sparse: true });
+userSchema.index({ merge_due_at: 1 }, { sparse: true });
 
 userSchema.pre('save', function () {
   this.name_keys = nameKeys(this.first_name, this.last_name);

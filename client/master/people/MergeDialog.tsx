@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { MergePreview, Person } from '../../../tool/contract/people.ts';
+import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { mergePreviewQuery, refreshPeople, searchPeopleQuery } from './api.ts';
+import { nameOf } from './name.ts';
+import { messages } from './messages.en.ts';
+
+interface MergeDialogProps {
+  person: Person;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+/** Chooses another account of the same person, shows what would move here, and moves it. */
+export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const [search, setSearch] = useState(person.last_name);
+  const [from, setFrom] = useState('');
+  const found = useQuery({
+    ...searchPeopleQuery(useDeferredValue(search.trim())),
+    placeholderData: keepPreviousData,
+  });
+  const preview = useQuery({ ...mergePreviewQuery(person.id, from), enabled: from !== '' });
+  const merging = useMutation({
+    mutationFn: () =>
+      call('POST /api/master/people/{id}/merge', { params: { id: person.id }, body: { from } }),
+    onSuccess: async (merged) => {
+      await refreshPeople(client);
+      onDone(t('mergeDone', { name: nameOf(merged) }));
+    },
+  });
+  const others = found.data?.filter(({ id }) => id !== person.id);
+  return (
+    <FormDialog
+      title={t('mergeTitle', { name: nameOf(person) || t('unnamed') })}
+      description={t('mergeText')}
+      busy={merging.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        merging.mutate();
+      }}
+      problem={merging.isError ? serverTextOr(merging.error, t('changeFailed')) : null}
+      submitLabel={merging.isPending ? t('merging') : t('mergeRun')}
+      disabled={from === '' || !preview.data}
+    >
+      <Box sx={{ display: 'flex' }}>
+        <SearchBox
+          value={search}
+          onChange={(next) => {
+            setSearch(next);
+            setFrom('');
+          }}
+          placeholder={t('search')}
+        />
+      </Box>
+      {!others ? (
+        found.isError ? (
+          <ErrorState text={t('failed')} onRetry={() => void found.refetch()} />
+        ) : (
+          <ListSkeleton rows={2} />
+        )
+      ) : others.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        <RadioGroup
+          aria-label={t('mergeOther')}
+          value={from}
+          onChange={(_, value) => setFrom(value)}
+        >
+          {others.map((other) => (
+            <FormControlLabel
+              key={other.id}
+              value={other.id}
+              control={<Radio />}
+              label={<Choice person={other} />}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {from !== '' && preview.isError && (
+        <Alert severity="error">{serverTextOr(preview.error, t('changeFailed'))}</Alert>
+      )}
+      {from !== '' && preview.data && <Preview preview={preview.data} />}
+    </FormDialog>
+  );
+}
+
+function Choice({ person }: { person: Person }) {
+  const t = useText(messages);
+  const login =
+    person.last_login === null
+      ? t('never')
+      : `${t('lastLogin')}: ${formatFullDateTime(person.last_login)}`;
+  return (
+    <>
+      {nameOf(person) || t('unnamed')}
+      <Typography variant="body2" color="textSecondary">
+        {[person.email ?? t('noEmail'), person.institution, login].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+/** What moves, and how conflicts are decided. */
+function Preview({ preview }: { preview: MergePreview }) {
+  const t = useText(messages);
+  const { from, conversations, enrollments, shared_sections, identities, grades } = preview;
+  const other = from.email ?? nameOf(from);
+  return (
+    <Alert severity="info">
+      {t('mergeMoves')}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        <li>{t('mergeConversations', { count: conversations })}</li>
+        <li>{t('mergeEnrollments', { count: enrollments })}</li>
+        {shared_sections > 0 && <li>{t('mergeShared', { count: shared_sections })}</li>}
+        <li>{t('mergeIdentities', { count: identities })}</li>
+        {grades > 0 && <li>{t('mergeGrades', { count: grades })}</li>}
+        <li>{t('mergeConsents')}</li>
+        <li>{t('mergeCloses', { other })}</li>
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AccountShare } from '../../tool/ports.ts';
+import { requeue } from '../grades/outbox.ts';
+import { GradeOutbox } from '../grades/model.ts';
+import { LtiIdentity, LtiMembership } from './model.ts';
+
+/** What the LMSs know of an account, for whoever is about to move it. */
+export async function countLmsShare(user_id: string): Promise<AccountShare> {
+  const [identities, grades] = await Promise.all([
+    LtiIdentity.countDocuments({ user_id }),
+    GradeOutbox.countDocuments({ user_id }),
+  ]);
+  return { identities, grades };
+}
+
+/**
+ * Lets the identities of an account enter as another one, with the enrolments that they gave and the
+ * scores that were sent. Scores are computed afresh, from the attempts of both. Idempotent.
+ */
+export async function moveLmsShare(fromId: string, toId: string): Promise<void> {
+  await LtiIdentity.updateMany(
+    { user_id: fromId },
+    // The names of the account are no longer those of one platform's person.
+    { $set: { user_id: toId, made_account: false } },
+  );
+  for (const { _id, section_id } of await LtiMembership.find({ user_id: fromId }).lean()) {
+    if (await LtiMembership.exists({ user_id: toId, section_id }))
+      await LtiMembership.deleteOne({ _id });
+    else await LtiMembership.updateOne({ _id }, { $set: { user_id: toId } });
+  }
+  for (const { _id, line_item, attempted_at } of await GradeOutbox.find({
+    user_id: fromId,
+  }).lean()) {
+    const own = await GradeOutbox.findOneAndUpdate(
+      { user_id: toId, line_item },
+      { $max: { attempted_at } },
+    ).lean();
+    if (own) await GradeOutbox.deleteOne({ _id });
+    else await GradeOutbox.updateOne({ _id }, { $set: { user_id: toId } });
+    await requeue(own?._id ?? _id, new Date());
+  }
+}

@@ -1,0 +1,191 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { LtiIdentity, LtiMembership } from '../../../lti/provisioning/model.ts';
+import { GradeOutbox } from '../../../lti/grades/model.ts';
+import { Consent } from '../../../tool/features/consents/model.ts';
+import { recordConsent } from '../../../tool/features/consents/service.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { mergeJob } from '../../../tool/features/people/jobs.ts';
+import { claimMerge } from '../../../tool/features/users/merge.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { getUser } from '../../../tool/features/users/service.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
+import type { BuiltSection } from '../../support/builders/organisation.ts';
+import { buildCase, startOn } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { runDue } from '../../support/due-jobs.ts';
+import { useDatabase } from '../../support/database.ts';
+
+type Enrolled = BuiltUser & { section: BuiltSection };
+
+useDatabase();
+let app: TestApp;
+let master: Caller;
+/** Two accounts of one person, each with a section and a finished conversation of its own. */
+let kept: Enrolled;
+let other: Enrolled;
+beforeAll(async () => {
+  app = createTestApp();
+  master = await app.as(await buildMaster());
+});
+beforeEach(async () => {
+  [kept, other] = [await buildStudent(), await buildStudent()];
+  await buildPractised(kept, await buildCase(kept.section));
+  await buildPractised(other, await buildCase(other.section));
+});
+
+const merge = (into = kept, from: BuiltUser = other) =>
+  master.post(`/api/master/people/${into.id}/merge`, { from: from.id });
+const historyOf = async (person: BuiltUser) =>
+  (await (await app.as(person)).get('/api/students/conversations')).body;
+
+async function buildLmsShare(person: Enrolled, line_item: string) {
+  const identity = await LtiIdentity.create({
+    platform_id: new Types.ObjectId(),
+    sub: '17',
+    user_id: person.id,
+    made_account: true,
+  });
+  await LtiMembership.create({
+    context: new Types.ObjectId(),
+    section_id: person.section.id,
+    user_id: person.id,
+    identity_id: identity._id,
+    role: 'student',
+    active: true,
+    updated_at: new Date(),
+  });
+  await GradeOutbox.create({
+    platform_id: identity.platform_id,
+    context: new Types.ObjectId(),
+    section_id: person.section.id,
+    user_id: person.id,
+    case_id: new Types.ObjectId(),
+    sub: '17',
+    line_item,
+    attempted_at: new Date(),
+    state: 'sent',
+    waiting_since: new Date(),
+    next_at: new Date(),
+  });
+}
+
+describe('merging two accounts', () => {
+  test('tells what it would move and moves nothing yet', async () => {
+    await buildLmsShare(other, 'https://lms.test/items/1');
+    const answer = await master.get(`/api/master/people/${kept.id}/merge?from=${other.id}`);
+    expect(answer.body).toMatchObject({
+      into: { id: kept.id },
+      from: { id: other.id },
+      conversations: 1,
+      enrollments: 1,
+      shared_sections: 0,
+      identities: 1,
+      grades: 1,
+    });
+    expect(await historyOf(other)).toHaveLength(1);
+  });
+
+  test('moves conversations and enrollments, and the figures follow', async () => {
+    await merge().expect(200);
+    expect(await historyOf(kept)).toHaveLength(2);
+    const { enrollments } = (await master.get(`/api/master/people/${kept.id}`)).body;
+    expect(enrollments).toHaveLength(2);
+    const teacher = await app.as(await buildInstructor(other.section));
+    const { body } = await teacher.get('/api/instructors/students/engagement');
+    expect(body).toEqual([expect.objectContaining({ id: kept.id, sessionsCompleted: 1 })]);
+  });
+
+  test('lets the other account’s LMS identities, memberships and scores be the kept one’s', async () => {
+    await buildLmsShare(other, 'https://lms.test/items/2');
+    await merge().expect(200);
+    expect(await LtiIdentity.countDocuments({ user_id: kept.id, made_account: false })).toBe(1);
+    expect(await LtiMembership.countDocuments({ user_id: kept.id })).toBe(1);
+    // Computed afresh: an attempt of the kept account may be the better one.
+    expect(await GradeOutbox.countDocuments({ user_id: kept.id, state: 'waiting' })).toBe(1);
+  });
+
+  test('keeps one score for a column in which both accounts have one', async () => {
+    const line_item = 'https://lms.test/items/3';
+    await buildLmsShare(kept, line_item);
+    await buildLmsShare({ ...other, section: kept.section }, line_item);
+    await merge().expect(200);
+    expect(await GradeOutbox.countDocuments({ line_item })).toBe(1);
+    expect(await GradeOutbox.countDocuments({ line_item, user_id: kept.id })).toBe(1);
+  });
+
+  test('keeps the role of the account that stays in a section of both', async () => {
+    const { section_id, class_id } = {
+      section_id: other.section.id,
+      class_id: other.section.class_id,
+    };
+    await Enrollment.create({ user_id: kept.id, section_id, class_id, role: 'ta' });
+    const preview = await master.get(`/api/master/people/${kept.id}/merge?from=${other.id}`);
+    expect(preview.body.shared_sections).toBe(1);
+    await merge().expect(200);
+    const active = await Enrollment.find({ section_id, active: true }).lean();
+    expect(active.map(({ user_id, role }) => [String(user_id), role])).toEqual([[kept.id, 'ta']]);
+  });
+
+  test('lets the newest answer to the study count, a withdrawal too', async () => {
+    await recordConsent(await getUser(kept.id), true, new Date('2026-10-01'));
+    await recordConsent(await getUser(other.id), false, new Date('2026-11-01'));
+    await merge().expect(200);
+    expect(await Consent.countDocuments({ user_id: kept.id })).toBe(2);
+    expect((await getUser(kept.id)).consent?.has_consented).toBe(false);
+  });
+
+  test('ends an open conversation of the other account first', async () => {
+    const practiceCase = await buildCase(kept.section);
+    await Enrollment.create({
+      user_id: other.id,
+      section_id: kept.section.id,
+      class_id: kept.section.class_id,
+      role: 'student',
+    });
+    await startOn(await app.as(kept), kept, practiceCase);
+    await startOn(await app.as(other), other, practiceCase);
+    await merge().expect(200);
+    expect(await historyOf(kept)).toHaveLength(4);
+  });
+
+  test('closes the other account, whose address is free again', async () => {
+    const there = await app.as(other);
+    await merge().expect(200);
+    expect((await there.get('/api/auth/me')).status).toBe(401);
+    expect((await master.get(`/api/master/people/${other.id}`)).status).toBe(404);
+    expect((await master.get(`/api/master/check-email?email=${other.email}`)).status).toBe(404);
+  });
+
+  test('stands in the audit log with both accounts', async () => {
+    await merge().expect(200);
+    const [entry] = (await master.get('/api/master/audit?limit=1&kind=user')).body;
+    expect(entry).toMatchObject({
+      target_id: kept.id,
+      before: { conversations: '1', other_account: expect.stringContaining(other.email) },
+      after: { conversations: '2', other_account: '' },
+    });
+  });
+
+  test('that a stopped server left in the middle is finished by the job', async () => {
+    await claimMerge(other.id, kept.id);
+    await runDue(mergeJob(app.dependencies), new Date(Date.now() + 5 * 60_000));
+    expect(await historyOf(kept)).toHaveLength(2);
+    expect((await User.findById(other.id).lean())?.deleted_at).toBeInstanceOf(Date);
+  });
+
+  test('is refused with oneself, with a master and with an account that is being merged', async () => {
+    await merge(kept, kept).expect(409);
+    await merge(kept, await buildMaster()).expect(409);
+    const third = await buildStudent();
+    await claimMerge(kept.id, third.id);
+    await merge().expect(409);
+    expect((await User.findById(other.id).lean())?.disabled_at).toBeUndefined();
+  });
+});

@@ -1,0 +1,14 @@
+import { setConsent } from '../users/service.ts';
+import { Consent } from './model.ts';
+
+/**
+ * Gives a person's answers to the study to another account, where the newest of both counts: a
+ * withdrawal stays one, whichever account it was made in. Idempotent.
+ */
+export async function moveConsents(fromId: string, toId: string): Promise<void> {
+  await Consent.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
+  const newest = await Consent.findOne({ user_id: toId }).sort({ at: -1, _id: -1 }).lean();
+  if (!newest) return;
+  const { version, has_consented } = newest;
+  await setConsent(toId, { version, has_consented });
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { MergePreview, Person } from '../../contract/people.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { audited } from '../audit/service.ts';
+import { endAccess } from '../auth/access.ts';
+import { moveConsents } from '../consents/merge.ts';
+import { countConversations, moveConversations } from '../conversations/merge.ts';
+import { countEnrollments, moveEnrollments } from '../enrollments/merge.ts';
+import { institutionNames } from '../organisation/sections-with-parents.ts';
+import { rollUpMerged } from '../progress/roll-up.ts';
+import { moveFeedback } from '../system-feedback/service.ts';
+import { claimMerge, completeMerge, findMerging, undoMerge } from '../users/merge.ts';
+import type { UserRecord } from '../users/model.ts';
+import { getUser } from '../users/service.ts';
+import { nameOf, viewPerson } from './view.ts';
+
+export type MergeDependencies = Pick<
+  Dependencies,
+  'jobs' | 'rollUp' | 'conversationEnded' | 'lmsAccounts'
+>;
+
+/** What merging an account into another one would do. */
+export async function previewMerge(
+  id: string,
+  fromId: string,
+  { lmsAccounts }: MergeDependencies,
+): Promise<z.input<typeof MergePreview>> {
+  const [into, from] = await getPair(id, fromId);
+  const [institutions, conversations, enrollments, lms] = await Promise.all([
+    institutionNames(),
+    countConversations(fromId),
+    countEnrollments(fromId, id),
+    lmsAccounts?.countShare(fromId),
+  ]);
+  return {
+    into: viewPerson(into, institutions),
+    from: viewPerson(from, institutions),
+    conversations,
+    enrollments: enrollments.all,
+    shared_sections: enrollments.shared,
+    identities: lms?.identities ?? 0,
+    grades: lms?.grades ?? 0,
+  };
+}
+
+/**
+ * Moves everything of an account to another one of the same person, and deletes the first. Marking the
+ * account, which also disables it, is the one step that decides; everything after it is idempotent and
+ * goes on by a job when the server stops in the middle.
+ */
+export async function mergeAccounts(
+  actor: Actor,
+  id: string,
+  fromId: string,
+  dependencies: MergeDependencies,
+): Promise<z.input<typeof Person>> {
+  const [into, from] = await getPair(id, fromId);
+  const other = `${nameOf(from).name} ${nameOf(from).email}`.trim();
+  const names = async () => ({
+    ...nameOf(into),
+    conversations: String(await countConversations(id)),
+  });
+  const before = { ...(await names()), other_account: other };
+  const intent = { action: 'update', kind: 'user', target_id: id, before } as const;
+  return audited(actor, intent, async () => {
+    if (!(await claimMerge(fromId, id))) throw notFound('User');
+    if ((await getUser(id)).merged_into) {
+      await undoMerge(fromId);
+      throw refused('One of these accounts is being merged into another one.');
+    }
+    await finishMerge(fromId, dependencies);
+    const answer = viewPerson(await getUser(id), await institutionNames());
+    return { answer, after: { ...(await names()), other_account: '' } };
+  });
+}
+
+/** Does what is left of a merge that has begun; nothing when it is done. */
+export async function finishMerge(fromId: string, dependencies: MergeDependencies): Promise<void> {
+  const from = await findMerging(fromId);
+  if (!from?.merged_into) return;
+  const toId = String(from.merged_into);
+  await endAccess(fromId);
+  await moveConversations(dependencies, fromId, toId);
+  await moveEnrollments(fromId, toId);
+  await dependencies.lmsAccounts?.moveShare(fromId, toId);
+  await moveConsents(fromId, toId);
+  await moveFeedback(fromId, toId);
+  await rollUpMerged(fromId, toId);
+  await completeMerge(from);
+}
+
+/** Both accounts; throws conflict when they cannot be merged. */
+async function getPair(id: string, fromId: string): Promise<[UserRecord, UserRecord]> {
+  if (id === fromId.toLowerCase()) throw refused('These are one account already.');
+  const [into, from] = await Promise.all([getUser(id), getUser(fromId)]);
+  if (into.is_master || from.is_master)
+    throw refused('An account that administers Parley is not merged. Take its rights first.');
+  if (into.disabled_at) throw refused('The account that stays is disabled.');
+  return [into, from];
+}
+
+const refused = (message: string) => new AppError('conflict', message);

@@ -1,0 +1,52 @@
+import { findDue } from '../../database/outbox.ts';
+import { placeholderAddress, writeClaim } from './addresses.ts';
+import { User, type UserRecord } from './model.ts';
+
+/**
+ * Marks an account as one that is being merged into another, and disables it. False when it is gone,
+ * administers the product or is being merged already.
+ */
+export async function claimMerge(fromId: string, toId: string): Promise<boolean> {
+  const now = new Date();
+  const { modifiedCount } = await User.updateOne(
+    { _id: fromId, deleted_at: null, is_master: false, merged_into: null },
+    { $set: { merged_into: toId, merge_due_at: now, disabled_at: now } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Takes back a mark that nothing has followed yet. */
+export async function undoMerge(fromId: string): Promise<void> {
+  await User.updateOne(
+    { _id: fromId },
+    { $unset: { merged_into: 1, merge_due_at: 1, disabled_at: 1 } },
+  );
+}
+
+/** An account whose merge has begun and is not done; null otherwise. */
+export function findMerging(fromId: string): Promise<UserRecord | null> {
+  return User.findOne({ _id: fromId, merge_due_at: { $ne: null }, deleted_at: null }).lean();
+}
+
+/** Ids of accounts whose merge began before a time and is not done. */
+export const findDueMerges = (before: Date, limit: number): Promise<string[]> =>
+  findDue(User, 'merge_due_at', before, limit);
+
+/**
+ * Deletes a merged account softly. Its address becomes free; the account that stays keeps it as a claim
+ * when it has none of its own.
+ */
+export async function completeMerge(from: UserRecord): Promise<void> {
+  await User.updateOne(
+    { _id: from._id },
+    {
+      $set: {
+        deleted_at: new Date(),
+        email: placeholderAddress(from._id, 'merged'),
+        claimed_email: from.email,
+      },
+      $unset: { email_proof: 1, password_hash: 1, merge_due_at: 1 },
+    },
+  );
+  if (from.merged_into) await writeClaim(from.merged_into, from.email);
+}
