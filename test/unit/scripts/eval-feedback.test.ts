@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import OpenAI from 'openai';
+import {
+  readConversations,
+  requestOf,
+  type EvalConversation,
+} from '../../../scripts/eval/feedback/conversations.ts';
+import {
+  addScores,
+  precision,
+  recall,
+  scoreEdits,
+  type Score,
+} from '../../../scripts/eval/feedback/score.ts';
+import { projectRoot } from '../../../tool/paths.ts';
+import { containsWords } from '../../../tool/speech/feedback/transcript.ts';
+import { findEdits, tenableEdits } from '../../../tool/speech/openai/feedback.ts';
+
+const conversations = readConversations();
+const turns = conversations.flatMap((conversation) => conversation.turns);
+
+describe('the evaluation set', () => {
+  test('holds at least sixty turns in six languages, twenty of them without a mistake', () => {
+    expect(new Set(conversations.map(({ language }) => language)).size).toBe(6);
+    expect(turns.length).toBeGreaterThanOrEqual(60);
+    expect(turns.filter(({ errors }) => errors.length === 0).length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('each mistake stands in its turn, and its correction is another one', () => {
+    for (const { learner, errors } of turns)
+      for (const { quote, correction } of errors) {
+        expect([quote, containsWords(learner, quote)]).toEqual([quote, true]);
+        expect(containsWords(quote, correction) && containsWords(correction, quote)).toBe(false);
+      }
+  });
+});
+
+/**
+ * Answers in the form in which `--record` keeps a model's, written by hand: most mistakes, five left
+ * out, three edits of what is right, and one quote that nobody said.
+ */
+const answers: Record<string, object> = JSON.parse(
+  readFileSync(join(projectRoot, 'test/unit/scripts/eval-answers.json'), 'utf8'),
+);
+
+describe('recorded answers', () => {
+  let server: Server;
+  let client: OpenAI;
+  beforeAll(async () => {
+    server = createServer((incoming, response) => {
+      let text = '';
+      incoming.on('data', (part: Buffer) => (text += part.toString()));
+      incoming.on('end', () => {
+        const { language } = JSON.parse(JSON.parse(text).input[1].content);
+        const part = { type: 'output_text', text: JSON.stringify(answers[language]) };
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        response.end(
+          JSON.stringify({
+            id: 'resp_1',
+            object: 'response',
+            status: 'completed',
+            incomplete_details: null,
+            output: [{ type: 'message', role: 'assistant', content: [part] }],
+          }),
+        );
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    client = new OpenAI({ apiKey: 'sk', baseURL: `http://127.0.0.1:${port}/v1` });
+  });
+  afterAll(() => void server.close());
+
+  const scoreOf = async (conversation: EvalConversation): Promise<Score> => {
+    const request = requestOf(conversation);
+    const tutor = { client, model: 'recorded', safetyIdentifier: 'evaluation' };
+    return scoreEdits(conversation, tenableEdits(await findEdits(tutor, request), request));
+  };
+
+  test('give the precision and recall that a count by hand gives', async () => {
+    const score = addScores(await Promise.all(conversations.map(scoreOf)));
+    expect(score).toMatchObject({
+      ...{ errors: 51, found: 46, typed: 46, edits: 49, right: 46 },
+      ...{ correctTurns: 24, spoiltTurns: 2 },
+    });
+    expect(precision(score)).toBeCloseTo(46 / 49);
+    expect(recall(score)).toBeCloseTo(46 / 51);
+  });
+
+  test('without edits nothing is found and nothing is wrong', () => {
+    const [conversation] = conversations;
+    if (!conversation) throw new Error('there is no conversation');
+    const score = scoreEdits(conversation, []);
+    expect([precision(score), recall(score)]).toEqual([1, 0]);
+  });
+});
