@@ -11,6 +11,7 @@ import { exportInstitutionCommand } from './commands/export-institution.ts';
 import { loadDemoDataCommand } from './commands/load-demo-data.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { rebuildRollupsCommand } from './commands/rebuild-rollups.ts';
+import { usageCommand } from './commands/usage.ts';
 import { rewriteFeedbackCommand } from './commands/rewrite-feedback.ts';
 
 const commands = new Map<string, Command>([
@@ -19,6 +20,7 @@ const commands = new Map<string, Command>([
   ['load-demo-data', loadDemoDataCommand],
   ['migrate', migrateCommand],
   ['rebuild-rollups', rebuildRollupsCommand],
+  ['usage', usageCommand],
   ['rewrite-feedback', rewriteFeedbackCommand],
 ]);
 

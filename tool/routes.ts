@@ -14,6 +14,7 @@ import { oidcRoutes } from './features/oidc/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
+import { spendingRoutes } from './features/spending/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import type { Route } from './http/route.ts';
@@ -38,5 +39,6 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...organisationRoutes(dependencies),
     ...masterRoutes(dependencies),
     ...peopleRoutes(dependencies),
+    ...spendingRoutes(dependencies),
   ];
 }

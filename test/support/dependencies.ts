@@ -56,6 +56,7 @@ const unused = () =>
   Promise.reject(new Error('this test did not say which speech provider it uses'));
 const unusedSpeech: SpeechProvider = {
   name: 'demo',
+  models: { realtime: 'demo', transcribe: 'demo' },
   createSession: unused,
   openCall: unused,
   joinCall: unused,

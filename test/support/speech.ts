@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FeedbackReport, FeedbackRequest } from '../../tool/speech/feedback/report.ts';
 import { transcriptNote } from '../../tool/speech/feedback/report.ts';
 import type {
@@ -39,6 +40,7 @@ export const plainReport: FeedbackReport = {
 export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpeech {
   const speech: ScriptedSpeech = {
     name,
+    models: { realtime: 'gpt-realtime-2.1-mini', transcribe: 'gpt-transcribe' },
     sessions: [],
     calls: [],
     joined: new Map(),
@@ -67,7 +69,7 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
     async openCall(request) {
       speech.calls.push(request);
       await speech.before('call');
-      return { callId: `rtc_test_${speech.calls.length}`, answer: 'v=0\r\n' };
+      return { callId: `rtc_${randomUUID()}`, answer: 'v=0\r\n' };
     },
     async joinCall(callId, listener) {
       await speech.before('join');

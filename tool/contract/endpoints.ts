@@ -15,6 +15,7 @@ import { peopleEndpoints } from './people.ts';
 import { caseEndpoints } from './practice-case.ts';
 import { rosterEndpoints } from './roster.ts';
 import { settingsEndpoints } from './settings.ts';
+import { spendingEndpoints } from './spending.ts';
 import { studentEndpoints } from './student.ts';
 import { systemFeedbackEndpoints } from './system-feedback.ts';
 
@@ -41,6 +42,7 @@ export const endpoints = {
   ...masterEndpoints,
   ...peopleEndpoints,
   ...rosterEndpoints,
+  ...spendingEndpoints,
   ...ltiEndpoints,
 };
 export type Endpoints = typeof endpoints;

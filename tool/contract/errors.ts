@@ -10,6 +10,7 @@ export const errorStatus = {
   forbidden: 403,
   consent_required: 403,
   not_accessible: 403,
+  budget_spent: 403,
   not_found: 404,
   conflict: 409,
   conversation_ended: 409,

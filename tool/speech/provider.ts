@@ -98,6 +98,8 @@ export interface FirstStep {
 /** A spoken AI partner and the tutor that reads the transcript afterwards. */
 export interface SpeechProvider {
   readonly name: 'openai' | 'demo';
+  /** Models that conversations use, by whose prices they are counted. */
+  readonly models: { realtime: string; transcribe: string };
   /**
    * Mints a short-lived secret for one session with its instructions, language, voice and turn-taking.
    * @throws SpeechError

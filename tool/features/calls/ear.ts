@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { CallEvent } from './events.ts';
 import type { SpeechCallRecord } from './model.ts';
+import { createMeter } from './meter.ts';
 import { isChanged } from './settings.ts';
 import { createCallTranscript } from './transcript.ts';
 
@@ -25,6 +26,7 @@ export async function openEar(
   call: SpeechCallRecord,
 ): Promise<Ear> {
   const transcript = await createCallTranscript(call);
+  const meter = await createMeter(call, speech.models);
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (close = resolve));
   let isClosed = false;
@@ -40,6 +42,7 @@ export async function openEar(
       }
       writing = writing
         .then(() => transcript.handle(event))
+        .then(() => meter.handle(event))
         .catch((err: unknown) => log.error({ err }, 'what was heard could not be stored'));
     },
     closed() {

@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLease, type Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
-import { noteHearing, noteMissed, reasonToHangUp } from '../conversations/heard.ts';
+import { noteHearing, noteMissed } from '../conversations/heard.ts';
 import { openEar, type Ear } from './ear.ts';
 import { SpeechCall, type SpeechCallRecord } from './model.ts';
+import { reasonToHangUp } from './policy.ts';
 
 type WatchDependencies = Pick<Dependencies, 'speech' | 'log'>;
 
@@ -64,7 +65,7 @@ async function look(
     const reason =
       (ear?.changes ?? 0) > mostChanges
         ? 'changed settings'
-        : await reasonToHangUp(id, call.call_id, new Date());
+        : await reasonToHangUp(call, new Date());
     if (reason) {
       log.info({ call: call.call_id, reason }, 'a call is hung up');
       await speech.hangUp(call.call_id);

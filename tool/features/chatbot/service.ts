@@ -19,6 +19,7 @@ import {
   type StartDependencies,
   type StartInput,
 } from '../conversations/start.ts';
+import { requireBudget } from '../spending/service.ts';
 import { callsPath, issueSecret } from './calls.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
 import { partnerTasks } from './tasks.ts';
@@ -37,6 +38,7 @@ export async function createSession(
   const { speech, config, log } = dependencies;
   requireOwnName(actor, input);
   const conversation = await conversationFor(dependencies, actor, input);
+  await requireBudget(conversation);
   const { practiceCase } = await getCaseToPractise(actor, input.practice_case_id, {
     running: true,
     now: new Date(),

@@ -1,7 +1,6 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { maxTurnLength, type messageRoles } from '../../contract/constants/voice.ts';
 import { Conversation, HeardTurn, type ConversationRecord } from './model.ts';
-import { clockSeconds, graceSeconds, longestPauseSeconds } from './policy.ts';
 
 /** A turn that the server heard in a call. */
 export interface Heard {
@@ -45,6 +44,10 @@ export async function lastPosition(callId: string): Promise<number> {
   return last?.position ?? 0;
 }
 
+/** A conversation as it stands; null when there is none. */
+export const findRecord = (id: EntityId): Promise<ConversationRecord | null> =>
+  Conversation.findById(id).select({ feedback: 0 }).lean();
+
 /** Counts a call that was opened, as the conversation's only one from now on; answers its number. */
 export async function noteCall(conversationId: EntityId, callId: string): Promise<number> {
   const noted = await Conversation.findOneAndUpdate(
@@ -70,25 +73,3 @@ export async function noteMissed(conversationId: EntityId): Promise<void> {
     { $inc: { calls_missed: 1 }, $set: { transcript: 'browser' } },
   );
 }
-
-/** A browser that has shown no sign of life for so many seconds is gone; it shows one every ten. */
-const silentSeconds = 90;
-
-/** Why a call of a conversation must end now; null when it may go on. */
-export async function reasonToHangUp(
-  conversationId: EntityId,
-  callId: string,
-  now: Date,
-): Promise<string | null> {
-  const conversation = await Conversation.findById(conversationId).lean();
-  if (!conversation?.open) return 'ended';
-  if (conversation.held_at) return 'held';
-  if (conversation.call_id !== callId) return 'replaced';
-  if (isOverTime(conversation, now)) return 'time';
-  const silent = (now.getTime() - conversation.last_seen_at.getTime()) / 1000;
-  return silent > silentSeconds ? 'silent' : null;
-}
-
-const isOverTime = (conversation: ConversationRecord, now: Date) =>
-  (conversation.elapsed_seconds ?? 0) >= conversation.max_time + graceSeconds ||
-  clockSeconds(conversation, now) >= conversation.max_time + longestPauseSeconds;

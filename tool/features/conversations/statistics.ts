@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
+import { shownDuration } from './view.ts';
 
 /** What a person has done on one case; kept by the progress feature, counted here. */
 export interface CaseTotals {
@@ -212,4 +213,12 @@ export function findPractisedSince(
   })
     .select({ start_time: 1, duration: 1 })
     .lean();
+}
+
+/** Active seconds of a person's conversations begun since an instant, test runs and running ones too. */
+export async function practisedSecondsSince(userId: EntityId, since: Date): Promise<number> {
+  const conversations = await Conversation.find({ user_id: userId, start_time: { $gte: since } })
+    .select({ feedback: 0 })
+    .lean();
+  return conversations.reduce((sum, one) => sum + shownDuration(one), 0);
 }

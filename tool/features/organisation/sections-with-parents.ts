@@ -84,6 +84,11 @@ export async function findClass(id: EntityId): Promise<ClassRecord | null> {
   return course && (await isActive(course.institution_id)) ? course : null;
 }
 
+/** Institutions by their ids, deleted ones too. */
+export function findInstitutions(ids: readonly EntityId[]): Promise<InstitutionRecord[]> {
+  return Institution.find({ _id: { $in: ids } }).lean();
+}
+
 /** The institution of a class; null when either is deleted. */
 export async function findInstitutionOf(classId: EntityId): Promise<InstitutionRecord | null> {
   const course = await Class.findOne({ _id: classId, ...active }).lean();

@@ -20,6 +20,7 @@ export function createDemoSpeech(
 ): SpeechProvider {
   return {
     name: 'demo',
+    models,
     async createSession(request) {
       const expiresAt = Math.floor(Date.now() / 1_000) + secretSeconds;
       const session = realtimeSession(request, models);

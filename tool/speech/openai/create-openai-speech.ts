@@ -38,6 +38,7 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider
   });
   return {
     name: 'openai',
+    models: { realtime: settings.realtimeModel, transcribe: settings.transcribeModel },
     createSession: (request) => createSession(client, settings, request),
     openCall: (request) => openAiCall(baseUrl, request),
     joinCall: (callId, listener) =>

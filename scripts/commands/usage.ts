@@ -1,0 +1,24 @@
+import { viewUsage } from '../../tool/features/spending/usage.ts';
+import { UsageError, type Command } from './command.ts';
+
+const dollars = (value: number) => `$${value.toFixed(2)}`.padStart(10);
+
+export const usageCommand: Command = {
+  summary: 'what spoken practice cost in a month, by institution and section',
+  usage: `[--month YYYY-MM]
+
+Counted from what the speech service reported of each reply and transcription, at the prices in
+tool/speech/prices.ts. The current month (UTC) unless given. Reports are not in it.`,
+  options: { month: { type: 'string' } },
+  async run({ options }) {
+    const month = options.month ?? new Date().toISOString().slice(0, 7);
+    if (typeof month !== 'string' || !/^\d{4}-(0[1-9]|1[0-2])$/u.test(month))
+      throw new UsageError('--month is written YYYY-MM');
+    const { institutions, total } = await viewUsage(month);
+    for (const { name, usd, minutes, sections } of institutions) {
+      console.log(`${dollars(usd)}  ${minutes} min written down  ${name}`);
+      for (const section of sections) console.log(`${dollars(section.usd)}    ${section.name}`);
+    }
+    console.log(`${dollars(total)}  ${month}, all`);
+  },
+};

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { Institution } from '../../../tool/features/organisation/model.ts';
+import { SpeechUsage } from '../../../tool/features/spending/model.ts';
+import { accountOf, recordReply } from '../../../tool/features/spending/record.ts';
+import { viewUsage } from '../../../tool/features/spending/usage.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { useDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
+
+useDatabase();
+let app: TestApp;
+let speech: ScriptedSpeech;
+beforeEach(() => {
+  speech = scriptedSpeech();
+  app = createTestApp({ speech });
+});
+
+async function ready() {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  const id = await startOn(caller, student, practiceCase);
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  const mint = () => caller.post('/api/chatbot/session', body);
+  return { student, caller, practiceCase, id, mint, institution: student.section.institution_id };
+}
+
+/** So many dollars for spoken replies in a conversation. */
+async function spend(id: string, usd: number, key = 'resp_1'): Promise<void> {
+  const conversation = await Conversation.findById(id).lean().orFail();
+  const none = { input: 0, cached: 0, output: 0 };
+  const audio = { ...none, output: (usd * 1_000_000) / 20 };
+  await recordReply(await accountOf(conversation), {
+    key,
+    model: 'gpt-realtime-2.1-mini',
+    tokens: { text: none, audio },
+  });
+}
+
+const limit = (id: string, settings: object) => Institution.updateOne({ _id: id }, settings);
+
+const settings = {
+  hearing: 'live',
+  student_minutes: 60,
+  section_usd: 10,
+  institution_usd: null,
+} as const;
+
+test('what a call costs is counted once, from the events that the server hears', async () => {
+  const { id, mint } = await ready();
+  const { client_secret } = (await mint()).body;
+  await request(app.express)
+    .post('/api/chatbot/calls')
+    .set('Authorization', `Bearer ${client_secret}`)
+    .set('Content-Type', 'application/sdp')
+    .send('v=0\r\n');
+  const listener = await eventually(() => {
+    const [joined] = speech.joined.values();
+    if (!joined) throw new Error('nobody has joined the call');
+    return joined;
+  });
+  const usage = {
+    input_token_details: { text_tokens: 0, audio_tokens: 1_000 },
+    output_token_details: { text_tokens: 0, audio_tokens: 100 },
+  };
+  const done = { type: 'response.done', response: { id: 'resp_1', usage } };
+  listener.event(done);
+  listener.event(done);
+  listener.event({
+    type: 'conversation.item.input_audio_transcription.completed',
+    item_id: 'item_1',
+    transcript: 'Hola',
+    usage: { type: 'duration', seconds: 60 },
+  });
+  await eventually(async () => {
+    const rows = await SpeechUsage.find({ conversation_id: id }).sort({ micro_usd: 1 }).lean();
+    expect(rows.map(({ kind, micro_usd }) => [kind, micro_usd])).toEqual([
+      ['transcription', 4_500],
+      ['reply', 12_000],
+    ]);
+  });
+  listener.closed();
+});
+
+test('a section whose month’s money is spent gets no more calls, and is told why', async () => {
+  const { id, mint, institution } = await ready();
+  await limit(institution, { section_usd: 5 });
+  await spend(id, 4.9);
+  expect((await mint()).status).toBe(200);
+  await spend(id, 0.2, 'resp_2');
+  const refused = await mint();
+  expect([refused.status, refused.body.code]).toEqual([403, 'budget_spent']);
+  expect(refused.body.error).toContain('used up for this month');
+});
+
+test('the budget of an institution counts all its sections', async () => {
+  const one = await ready();
+  const other = await buildStudent();
+  await limit(one.institution, { institution_usd: 5 });
+  await spend(one.id, 5);
+  expect((await one.mint()).body.code).toBe('budget_spent');
+  const caller = await app.as(other);
+  const practiceCase = await buildCase(other.section);
+  const body = { user_id: other.id, practice_case_id: practiceCase.id };
+  expect((await caller.post('/api/chatbot/session', body)).status).toBe(200);
+});
+
+test('a student’s minutes of a day end, and are told', async () => {
+  const { student, caller, mint, institution } = await ready();
+  await limit(institution, { student_minutes: 2 });
+  expect((await mint()).status).toBe(200);
+  await practise(caller, student, await buildCase(student.section), 121);
+  await startOn(caller, student, await buildCase(student.section));
+  const last = await Conversation.findOne({ user_id: student.id, running: true }).lean().orFail();
+  const refused = await caller.post('/api/chatbot/session', {
+    user_id: student.id,
+    practice_case_id: String(last.practice_case_id),
+  });
+  expect([refused.status, refused.body.code]).toEqual([403, 'budget_spent']);
+  expect(refused.body.error).toContain('tomorrow');
+});
+
+test('a master sets the limits of an institution and sees what its sections have spent', async () => {
+  const { id, institution, student } = await ready();
+  const master = await app.as(await buildMaster());
+  const path = `/api/master/institutions/${institution}/spending`;
+  expect((await master.put(path, settings)).body).toEqual(settings);
+  await spend(id, 8);
+  expect((await master.get(path)).body).toMatchObject({
+    settings,
+    institution: { spent_usd: 8, limit_usd: null, warning: false },
+    sections: [{ section_id: student.section.id, spent_usd: 8, limit_usd: 10, warning: true }],
+  });
+  for (const wrong of [
+    { ...settings, section_usd: -1 },
+    { ...settings, student_minutes: 0 },
+    { ...settings, hearing: { $ne: '' } },
+    {},
+  ])
+    expect((await master.put(path, wrong)).status).toBe(400);
+});
+
+test('instructors see what their own sections have spent, and no other', async () => {
+  const { id, student } = await ready();
+  await spend(id, 1);
+  const own = await app.as(await buildInstructor(student.section));
+  const other = await app.as(await buildInstructor());
+  const path = '/api/instructors/spending';
+  expect((await own.get(path)).body).toMatchObject([
+    { section_id: student.section.id, spent_usd: 1, limit_usd: null, warning: false },
+  ]);
+  expect(JSON.stringify((await other.get(path)).body)).not.toContain(student.section.id);
+  expect((await other.get(`${path}?section_id=${student.section.id}`)).status).toBe(403);
+});
+
+test('the operator’s list adds a month up by institution and section', async () => {
+  const { id, student } = await ready();
+  await spend(id, 3);
+  const month = new Date().toISOString().slice(0, 7);
+  const { name } = await Institution.findById(student.section.institution_id).lean().orFail();
+  const found = (await viewUsage(month)).institutions.find((one) => one.name === name);
+  expect(found).toMatchObject({
+    usd: 3,
+    sections: [{ name: `${student.section.course_code} - Section A`, usd: 3 }],
+  });
+  expect((await viewUsage('2020-01')).institutions).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+
+const ObjectId = Schema.Types.ObjectId;
+
+/** What one reply, or writing one turn down, took and cost. */
+const speechUsageSchema = new Schema({
+  conversation_id: { type: ObjectId, required: true },
+  /** The service's name of the reply or turn, so that it counts once. */
+  key: { type: String, required: true },
+  kind: { type: String, enum: ['reply', 'transcription'], required: true },
+  user_id: { type: ObjectId, required: true },
+  section_id: { type: ObjectId, default: null },
+  institution_id: { type: ObjectId, default: null },
+  model: { type: String, required: true },
+  input_tokens: { type: Number, default: 0 },
+  output_tokens: { type: Number, default: 0 },
+  /** Seconds of sound written down. */
+  seconds: { type: Number, default: 0 },
+  /** Millionths of a US dollar, by the prices of its day. */
+  micro_usd: { type: Number, required: true },
+  at: { type: Date, required: true },
+});
+speechUsageSchema.index({ conversation_id: 1, key: 1 }, { unique: true });
+speechUsageSchema.index({ at: 1 });
+
+export type SpeechUsageRecord = InferSchemaType<typeof speechUsageSchema> & {
+  _id: Types.ObjectId;
+};
+export const SpeechUsage = mongoose.model('SpeechUsage', speechUsageSchema, 'speechUsage');
+
+/** What a section or an institution has spent in a month; counted with each new usage. */
+const spentSchema = new Schema({
+  /** Id of the section or institution. */
+  owner_id: { type: ObjectId, required: true },
+  /** UTC month, YYYY-MM. */
+  month: { type: String, required: true },
+  micro_usd: { type: Number, required: true, default: 0 },
+});
+spentSchema.index({ owner_id: 1, month: 1 }, { unique: true });
+export const SpentMonth = mongoose.model('SpentMonth', spentSchema, 'spentMonths');

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { warningShare } from '../../contract/constants/spending.ts';
+import type { Spent } from '../../contract/spending.ts';
+
+/** Money spent beside its limit, in US dollars. */
+export function viewSpent(spent_usd: number, limit_usd: number | null): z.input<typeof Spent> {
+  return {
+    spent_usd,
+    limit_usd,
+    warning: limit_usd !== null && spent_usd >= limit_usd * warningShare,
+  };
+}
+
+export const isUsedUp = ({ spent_usd, limit_usd }: z.input<typeof Spent>): boolean =>
+  limit_usd !== null && spent_usd >= limit_usd;

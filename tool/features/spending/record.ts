@@ -1,0 +1,88 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { replyCost, transcriptionCost, type ReplyTokens } from '../../speech/prices.ts';
+import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
+import { SpeechUsage, SpentMonth, type SpeechUsageRecord } from './model.ts';
+
+/** UTC month of an instant, YYYY-MM. */
+export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
+/** Who pays for a conversation. */
+export interface Account {
+  conversation_id: EntityId;
+  user_id: EntityId;
+  section_id: EntityId | null;
+  institution_id: EntityId | null;
+}
+
+export async function accountOf(conversation: {
+  _id: EntityId;
+  user_id: EntityId;
+  class_id: EntityId;
+  section_id?: EntityId | null;
+}): Promise<Account> {
+  const institution = await findInstitutionOf(conversation.class_id);
+  return {
+    conversation_id: conversation._id,
+    user_id: conversation.user_id,
+    section_id: conversation.section_id ?? null,
+    institution_id: institution?._id ?? null,
+  };
+}
+
+/** Counts what a reply took; a reply that was counted before is not counted again. */
+export function recordReply(
+  account: Account,
+  reply: { key: string; model: string; tokens: ReplyTokens },
+  at = new Date(),
+): Promise<void> {
+  const { text, audio } = reply.tokens;
+  return record(account, at, {
+    key: reply.key,
+    kind: 'reply',
+    model: reply.model,
+    input_tokens: text.input + audio.input,
+    output_tokens: text.output + audio.output,
+    micro_usd: replyCost(reply.model, reply.tokens, at),
+  });
+}
+
+/** Counts what writing a turn down took, once. */
+export function recordTranscription(
+  account: Account,
+  turn: { key: string; model: string; seconds: number },
+  at = new Date(),
+): Promise<void> {
+  return record(account, at, {
+    ...turn,
+    kind: 'transcription',
+    micro_usd: transcriptionCost(turn.model, turn.seconds, at),
+  });
+}
+
+async function record(
+  account: Account,
+  at: Date,
+  usage: Pick<SpeechUsageRecord, 'key' | 'kind' | 'model' | 'micro_usd'> &
+    Partial<Pick<SpeechUsageRecord, 'input_tokens' | 'output_tokens' | 'seconds'>>,
+): Promise<void> {
+  const { conversation_id } = account;
+  const written = await retryOnDuplicateKey(() =>
+    SpeechUsage.updateOne(
+      { conversation_id, key: usage.key },
+      { $setOnInsert: { ...account, ...usage, at } },
+      { upsert: true },
+    ),
+  );
+  if (written.upsertedCount === 0) return;
+  for (const owner_id of [account.section_id, account.institution_id]) {
+    if (!owner_id) continue;
+    await retryOnDuplicateKey(() =>
+      SpentMonth.updateOne(
+        { owner_id, month: monthOf(at) },
+        { $inc: { micro_usd: usage.micro_usd } },
+        { upsert: true },
+      ),
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { route, type Route } from '../../http/route.ts';
+import { updateSpending, viewSpending, viewTaughtSpending } from './service.ts';
+
+export const spendingRoutes = (_dependencies: Dependencies): Route[] => [
+  route('GET /api/master/institutions/{id}/spending', { permission: 'master' }, ({ params }) =>
+    viewSpending(params.id),
+  ),
+  route(
+    'PUT /api/master/institutions/{id}/spending',
+    { permission: 'master' },
+    ({ actor, params, body }) => updateSpending(actor, params.id, body),
+  ),
+  route('GET /api/instructors/spending', { permission: 'instructor' }, ({ actor, query }) =>
+    viewTaughtSpending(actor, query),
+  ),
+];

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { ClassQuery } from '../../contract/common.ts';
+import { defaultStudentMinutes } from '../../contract/constants/spending.ts';
+import type { InstitutionSpending, Spent, SpendingSettings } from '../../contract/spending.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { scopeOf } from '../cases/scope.ts';
+import { practisedSecondsSince } from '../conversations/statistics.ts';
+import type { InstitutionRecord } from '../organisation/model.ts';
+import {
+  findActiveSections,
+  findActiveSectionsWithin,
+  findInstitutionOf,
+  getInstitution,
+  type SectionContext,
+} from '../organisation/sections-with-parents.ts';
+import { institutions } from '../organisation/service.ts';
+import { SpentMonth } from './model.ts';
+import { isUsedUp, viewSpent } from './policy.ts';
+import { monthOf } from './record.ts';
+
+const microUsd = 1_000_000;
+
+/** US dollars that owners have spent in the month of an instant, by id. */
+async function findSpent(ids: readonly EntityId[], now: Date): Promise<Map<string, number>> {
+  const rows = await SpentMonth.find({ owner_id: { $in: ids }, month: monthOf(now) }).lean();
+  return new Map(rows.map((row) => [String(row.owner_id), row.micro_usd / microUsd]));
+}
+
+/** Settings of an institution; a record of before they were there has the defaults. */
+const settingsOf = (institution: Partial<InstitutionRecord>): SpendingSettings => ({
+  hearing: institution.hearing ?? 'live',
+  student_minutes:
+    institution.student_minutes === undefined ? defaultStudentMinutes : institution.student_minutes,
+  section_usd: institution.section_usd ?? null,
+  institution_usd: institution.institution_usd ?? null,
+});
+
+/** The limits that a conversation is under. */
+export interface Spender {
+  user_id: EntityId;
+  class_id: EntityId;
+  section_id?: EntityId | null;
+}
+
+/** Why a person may not speak now, for them to read; null when they may. */
+export async function findSpendingStop(spender: Spender, now: Date): Promise<string | null> {
+  const institution = await findInstitutionOf(spender.class_id);
+  if (!institution) return null;
+  const { student_minutes, section_usd, institution_usd } = settingsOf(institution);
+  if (student_minutes !== null) {
+    const today = new Date(now.toISOString().slice(0, 10));
+    if ((await practisedSecondsSince(spender.user_id, today)) >= student_minutes * 60)
+      return 'You have used your practice time of today. You can go on tomorrow.';
+  }
+  if (section_usd === null && institution_usd === null) return null;
+  const { section_id } = spender;
+  const spent = await findSpent([institution._id, ...(section_id ? [section_id] : [])], now);
+  const of = (id: EntityId | null | undefined) => spent.get(String(id)) ?? 0;
+  const usedUp =
+    isUsedUp(viewSpent(of(institution._id), institution_usd)) ||
+    isUsedUp(viewSpent(of(section_id), section_usd));
+  return usedUp
+    ? 'The budget of your class for spoken practice is used up for this month. Please tell your instructor.'
+    : null;
+}
+
+/** Throws budget_spent where `findSpendingStop` has a reason. */
+export async function requireBudget(spender: Spender): Promise<void> {
+  const stop = await findSpendingStop(spender, new Date());
+  if (stop) throw new AppError('budget_spent', stop);
+}
+
+type SectionSpent = z.input<typeof InstitutionSpending>['sections'];
+
+/** What sections have spent this month beside their limits, most spent first. */
+async function viewSections(contexts: readonly SectionContext[]): Promise<SectionSpent> {
+  const spent = await findSpent(
+    contexts.map(({ section }) => section._id),
+    new Date(),
+  );
+  return contexts
+    .map(({ section, course, institution }) => ({
+      section_id: String(section._id),
+      name: `${course.course_code} - Section ${section.section_code}`,
+      ...viewSpent(spent.get(String(section._id)) ?? 0, settingsOf(institution).section_usd),
+    }))
+    .sort((one, other) => other.spent_usd - one.spent_usd);
+}
+
+/** Settings of an institution, and what it and its sections have spent this month. */
+export async function viewSpending(id: string): Promise<z.input<typeof InstitutionSpending>> {
+  const institution = await getInstitution(id);
+  const settings = settingsOf(institution);
+  const [spent, sections] = await Promise.all([
+    findSpent([institution._id], new Date()),
+    findActiveSectionsWithin({ institution_id: id }).then(viewSections),
+  ]);
+  return {
+    settings,
+    institution: viewSpent(spent.get(id) ?? 0, settings.institution_usd),
+    sections: sections.filter(({ spent_usd }) => spent_usd > 0),
+  };
+}
+
+export async function updateSpending(
+  actor: Actor,
+  id: string,
+  settings: SpendingSettings,
+): Promise<SpendingSettings> {
+  const text = (value: number | null) => (value === null ? '' : String(value));
+  await institutions.change(actor, id, settings, (record) => {
+    const { hearing, student_minutes, section_usd, institution_usd } = settingsOf(record);
+    return {
+      hearing,
+      student_minutes: text(student_minutes),
+      section_usd: text(section_usd),
+      institution_usd: text(institution_usd),
+    };
+  });
+  return settings;
+}
+
+/** What the caller's sections have spent this month beside their limit. */
+export async function viewTaughtSpending(
+  actor: Actor,
+  query: ClassQuery,
+): Promise<(z.input<typeof Spent> & { section_id: string; name: string })[]> {
+  const { sectionIds } = await scopeOf(actor, query);
+  return viewSections(await findActiveSections(sectionIds));
+}

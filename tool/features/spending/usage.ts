@@ -1,0 +1,72 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { findActiveSections, findInstitutions } from '../organisation/sections-with-parents.ts';
+import { SpeechUsage } from './model.ts';
+
+interface Row {
+  _id: { institution_id: EntityId | null; section_id: EntityId | null };
+  micro_usd: number;
+  seconds: number;
+}
+
+export interface MonthUsage {
+  institutions: {
+    name: string;
+    usd: number;
+    /** Minutes of speech that were written down. */
+    minutes: number;
+    sections: { name: string; usd: number }[];
+  }[];
+  total: number;
+}
+
+const microUsd = 1_000_000;
+const sumOf = (rows: readonly Row[], key: 'micro_usd' | 'seconds') =>
+  rows.reduce((sum, row) => sum + row[key], 0);
+
+/** What a UTC month (YYYY-MM) cost, by institution and section, dearest first. */
+export async function viewUsage(month: string): Promise<MonthUsage> {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const until = new Date(from);
+  until.setUTCMonth(until.getUTCMonth() + 1);
+  const rows = await SpeechUsage.aggregate<Row>([
+    { $match: { at: { $gte: from, $lt: until } } },
+    {
+      $group: {
+        _id: { institution_id: '$institution_id', section_id: '$section_id' },
+        micro_usd: { $sum: '$micro_usd' },
+        seconds: { $sum: '$seconds' },
+      },
+    },
+  ]);
+  const idsOf = (key: keyof Row['_id']) =>
+    [...new Set(rows.map(({ _id }) => _id[key] && String(_id[key])))].filter((id) => id !== null);
+  const [institutions, sections] = await Promise.all([
+    findInstitutions(idsOf('institution_id')),
+    findActiveSections(idsOf('section_id')),
+  ]);
+  const names = new Map([
+    ...institutions.map(({ _id, name }) => [String(_id), name] as const),
+    ...sections.map(
+      ({ section, course }) =>
+        [String(section._id), `${course.course_code} - Section ${section.section_code}`] as const,
+    ),
+  ]);
+  const parts = [...new Set(rows.map(({ _id }) => String(_id.institution_id)))].map((id) => {
+    const own = rows.filter(({ _id }) => String(_id.institution_id) === id);
+    return {
+      name: names.get(id) ?? 'Deleted institution',
+      usd: sumOf(own, 'micro_usd') / microUsd,
+      minutes: Math.round(sumOf(own, 'seconds') / 60),
+      sections: own
+        .map(({ _id, micro_usd }) => ({
+          name: names.get(String(_id.section_id)) ?? 'Without a section',
+          usd: micro_usd / microUsd,
+        }))
+        .sort((one, other) => other.usd - one.usd),
+    };
+  });
+  return {
+    institutions: parts.sort((one, other) => other.usd - one.usd),
+    total: sumOf(rows, 'micro_usd') / microUsd,
+  };
+}
