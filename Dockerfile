@@ -26,6 +26,7 @@ COPY --from=packages /parley/node_modules node_modules
 COPY --from=build /parley/dist dist
 COPY --from=build /parley/tool/stand-ins tool/stand-ins
 COPY tool/demo-data tool/demo-data
+COPY tool/features/auth/common-passwords.txt tool/features/auth/
 COPY package.json LICENSE ./
 # node_modules/got leads here.
 COPY lti/protocol/got lti/protocol/got

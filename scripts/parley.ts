@@ -4,6 +4,7 @@ import { readConfig } from '../tool/config.ts';
 import type { FinishedMigration } from '../tool/database/migrations.ts';
 import { AppError } from '../tool/http/app-error.ts';
 import { openDatabase } from '../tool/startup/database.ts';
+import { createPrivateFilesOnly } from '../tool/startup/private-files.ts';
 import { version } from '../tool/version.ts';
 import { UsageError, type Command } from './commands/command.ts';
 import { createMasterCommand } from './commands/create-master.ts';
@@ -36,6 +37,7 @@ one process may have open at a time.`;
 }
 
 async function main([name = '--help', ...rest]: string[]): Promise<void> {
+  createPrivateFilesOnly();
   if (name === '--help' || name === 'help') return console.log(help());
   const command = commands.get(name);
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);

@@ -9,6 +9,7 @@ import { oidcMounts } from './features/oidc/router.ts';
 import { findActor } from './features/sessions/service.ts';
 import { registerStrategies } from './http/authenticate.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
+import { hostAllowlist } from './http/host-allowlist.ts';
 import { requestLogging } from './http/logging.ts';
 import { fileHeaders, securityHeaders } from './http/security.ts';
 import { assetFiles, staticFiles } from './http/static-files.ts';
@@ -46,6 +47,7 @@ export function createApp(
   app.use(requestLogging(log));
   const metrics = createMetrics(config.METRICS_TOKEN);
   app.use(metrics.measure);
+  app.use(hostAllowlist(config));
   const secure = config.PUBLIC_URL.startsWith('https:');
   app.use('/assets', fileHeaders(secure), assetFiles(folder));
   app.use(

@@ -24,12 +24,16 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The tool's own origin, for LMS links, mails and security headers. */
   PUBLIC_URL: Url.optional(),
+  /** Names beside PUBLIC_URL's and this machine's own under which requests are taken, comma separated. */
+  ALLOWED_HOSTS: domains,
   /** Proxies in front whose forwarded headers are believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
+  /** Lets production keep its data in DATA_DIR, for a single process. */
+  EMBEDDED_DATABASE: flag.default(false),
   DATA_DIR: z.string().min(1).default('.data'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** How long a stopping server answers as not ready before it closes, so that proxies go elsewhere. */
@@ -83,7 +87,7 @@ const emptyMeansNone = 'STUN_URLS';
 
 /**
  * Reads and checks the environment. Throws one Error whose message names every fault, in a form for
- * a person at a terminal. Production needs MONGODB_URI and SECRET_KEY.
+ * a person at a terminal. Production needs SECRET_KEY, and MONGODB_URI or EMBEDDED_DATABASE.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, version: string): Config {
   // An empty variable means unset, as compose files and shells leave them.
@@ -98,8 +102,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
     for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
       if (!given[name]) faults.push(`${name} is missing, which OIDC_ISSUER needs`);
   if (given.NODE_ENV === 'production') {
-    for (const name of ['MONGODB_URI', 'SECRET_KEY'])
-      if (!given[name]) faults.push(`${name} is missing`);
+    if (!given.MONGODB_URI && !(parsed.success && parsed.data.EMBEDDED_DATABASE))
+      faults.push('MONGODB_URI is missing (or EMBEDDED_DATABASE=true, for a single process)');
+    if (!given.SECRET_KEY) faults.push('SECRET_KEY is missing');
   }
   if (!parsed.success || faults.length > 0) {
     throw new Error(
@@ -121,9 +126,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
 
 /** Whether an address is one that only this machine reaches. */
 export function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostnameOf(url));
 }
+
+/** The host of an address, empty for none. */
+export const hostnameOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
+
+/** Whether nobody but this machine reaches the server: neither its socket nor its public address. */
+export const isOnlyLocal = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  isLoopback(PUBLIC_URL) && isLoopback(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`);
 
 /** Folder of the built client. */
 export const clientFolder = join(projectRoot, 'dist', 'client');

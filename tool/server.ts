@@ -13,6 +13,7 @@ import { announce } from './startup/announce.ts';
 import { openDatabase } from './startup/database.ts';
 import { ltiAllowedHosts, openDemo } from './startup/demo.ts';
 import { listen } from './startup/listen.ts';
+import { closeDataFolder, createPrivateFilesOnly } from './startup/private-files.ts';
 import { findSecretKey } from './startup/secret-key.ts';
 import { openSpeech } from './startup/speech.ts';
 import { stopOnSignals } from './startup/stop.ts';
@@ -26,7 +27,9 @@ const databaseLimit = 10_000;
 
 /** Starts everything in the order of need, and takes requests only when all of it is ready. */
 async function start(config: Config, log: Logger): Promise<void> {
+  createPrivateFilesOnly();
   const http = await listen(config.HOST, config.PORT);
+  if (!config.MONGODB_URI) await closeDataFolder(config.DATA_DIR);
   const database = await openDatabase(
     config,
     (migration) => log.info(migration, 'migrated'),

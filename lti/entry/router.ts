@@ -59,7 +59,13 @@ function registrationRoute(router: Router, { config, fetch }: Gateway): void {
     tool: toolAddresses(config.PUBLIC_URL),
     secretKey: config.SECRET_KEY ?? '',
   };
+  // Whoever only looks (a HEAD, a browser that fetches ahead) registers nothing.
+  router.head(
+    '/register/:invitation',
+    (_req, res) => void res.status(405).set('Allow', 'GET').end(),
+  );
   router.get('/register/:invitation', async (req, res) => {
+    if (req.get('sec-purpose')?.includes('prefetch')) return void res.status(403).end();
     const { openid_configuration, registration_token } = readParameters(req.query, [
       'openid_configuration',
       'registration_token',

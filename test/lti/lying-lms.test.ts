@@ -169,6 +169,18 @@ describe('a platform that is being registered', () => {
       expect(await LtiInvitation.countDocuments()).toBe(left + 1);
     },
   );
+  test('is registered by who opens its address, not by who only looks at it', async () => {
+    const rows = await LtiPlatform.countDocuments();
+    const address = registrationAddress(lms, await invitation());
+    const invitations = await LtiInvitation.countDocuments();
+    const looks = [
+      await fetch(address, { method: 'HEAD' }),
+      await fetch(address, { headers: { 'sec-purpose': 'prefetch' } }),
+    ];
+    expect(looks.map(({ status }) => status)).toEqual([405, 403]);
+    expect(await LtiPlatform.countDocuments()).toBe(rows);
+    expect(await LtiInvitation.countDocuments()).toBe(invitations);
+  });
   test('whose configuration lies in our network is not asked for it', async () => {
     const url = await invitation();
     for (const address of [

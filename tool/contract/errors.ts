@@ -17,6 +17,7 @@ export const errorStatus = {
   conversation_held: 409,
   too_large: 413,
   unsupported_type: 415,
+  misdirected: 421,
   too_many_requests: 429,
   internal: 500,
   partner_unavailable: 503,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLoopback } from '../config.ts';
 import { speechAlarms } from './speech-alarms.ts';
 
 export interface Metrics {
@@ -12,7 +13,7 @@ export interface Metrics {
 
 /**
  * Figures of this process: requests by route and status, event loop, memory. They are for operators:
- * served to this machine, and to whoever bears `token` when there is one.
+ * served to this machine under its own name, and to whoever bears `token` when there is one.
  */
 export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
@@ -47,8 +48,9 @@ function routeOf(req: Request): string {
   return typeof route?.path === 'string' ? req.baseUrl + route.path : 'other';
 }
 
-/** From this machine and not passed on by a proxy on it. */
+/** From this machine, by one of its own names, and not passed on by a proxy on it. */
 function isLocal(req: Request): boolean {
+  if (!isLoopback(`http://${req.headers.host ?? ''}`)) return false;
   if (req.headers['x-forwarded-for'] ?? req.headers.forwarded) return false;
   const address = req.socket.remoteAddress ?? '';
   return address === '::1' || /^(::ffff:)?127\./.test(address);

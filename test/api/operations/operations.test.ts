@@ -50,6 +50,37 @@ test('metrics are not shown to a request that a proxy passed on', async () => {
   expect(answer.text).not.toContain('parley_http_request_duration_seconds');
 });
 
+test('metrics are not shown to this machine under the name of another site', async () => {
+  const { config } = app.dependencies;
+  const named = createTestApp({ config: { ...config, ALLOWED_HOSTS: ['parley.example'] } });
+  const answer = await named.nobody().get('/metrics').set('Host', 'parley.example');
+  expect(answer.text).not.toContain('parley_http_request_duration_seconds');
+});
+
+test.each(['/metrics', '/', '/api/setup'])(
+  '%s is refused under a name that is not ours',
+  async (path) => {
+    const answer = await app.nobody().get(path).set('Host', 'rebound.example');
+    expect([answer.status, answer.body.code]).toEqual([421, 'misdirected']);
+  },
+);
+
+test('requests are taken under PUBLIC_URL, the names of this machine, and those that are allowed', async () => {
+  const { config } = app.dependencies;
+  const names = { PUBLIC_URL: 'https://parley.example.edu', ALLOWED_HOSTS: ['tool'] };
+  const named = createTestApp({ config: { ...config, ...names } });
+  for (const host of ['parley.example.edu', 'localhost:3000', '[::1]:3000', '127.0.0.1', 'tool:80'])
+    expect([host, (await named.nobody().get('/api/setup').set('Host', host)).status]).toEqual([
+      host,
+      200,
+    ]);
+});
+
+test('a balancer may ask whether the server is well by any name', async () => {
+  const answer = await app.nobody().get('/api/health').set('Host', '10.1.2.3:3000');
+  expect(answer.status).toBe(200);
+});
+
 test('metrics are shown to a proxied request that bears the token, and to no other token', async () => {
   const token = 'a-token-of-the-operators';
   const config = { ...app.dependencies.config, METRICS_TOKEN: token };

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { demoPassword, demoPeople } from '../../../tool/demo-data/people.ts';
 import { loadDemoData } from '../../../tool/demo-data/load.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { openDemo } from '../../../tool/startup/demo.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -105,4 +107,27 @@ test('the rosters look real and count the completed sessions', async () => {
 
 test('everybody of the demo data has an address of the test domain', () => {
   for (const { email } of demoPeople) expect(email).toMatch(/@parley\.test$/);
+});
+
+const reached = { MONGODB_URI: undefined, production: false, HOST: '127.0.0.1' };
+
+test('a server that others reach does not start with accounts of the public demo password', async () => {
+  for (const config of [
+    { ...reached, PUBLIC_URL: 'https://parley.example.edu' },
+    { ...reached, PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' },
+  ])
+    await expect(openDemo(config)).rejects.toThrow(/demo password[^]*create-master/);
+});
+
+test('this machine alone is told the demo logins', async () => {
+  const logins = await openDemo({ ...reached, PUBLIC_URL: 'http://localhost:3000' });
+  expect(logins).toMatchObject({ password: demoPassword });
+});
+
+test('a server that others reach starts when no account has the demo password, and adds none', async () => {
+  await User.updateMany({}, { $unset: { password_hash: 1 } });
+  const before = await counts();
+  const config = { ...reached, PUBLIC_URL: 'https://parley.example.edu' };
+  expect(await openDemo(config)).toBeUndefined();
+  expect(await counts()).toEqual(before);
 });

@@ -27,6 +27,13 @@ test('a common password is known in either case, a passphrase is not', () => {
     expect(isCommonPassword(fine)).toBe(false);
 });
 
+test.each(['Iloveyou3', 'Monkey2026', 'Liverpool9', 'Qwerty12!', 'Summer2027', 'Parley2026'])(
+  '%s is known as a common word with digits or signs behind it',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
+
 test('a hash is argon2id, differs each time and matches its password only', async () => {
   const [one, two] = [await hashPassword('Quiet-river-7'), await hashPassword('Quiet-river-7')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../../../tool/config.ts';
+import { isOnlyLocal, readConfig } from '../../../tool/config.ts';
 import { listen } from '../../../tool/startup/listen.ts';
+import { closeDataFolder } from '../../../tool/startup/private-files.ts';
 import { findSecretKey } from '../../../tool/startup/secret-key.ts';
 
 test('until it is ready the server answers 503, then the app answers', async () => {
@@ -77,6 +78,33 @@ test('the secret key is made once and only its owner can read it', async () => {
 test('production refuses to start without a database and a key, in one message', () => {
   const start = () => readConfig({ NODE_ENV: 'production' }, 'test');
   expect(start).toThrow(/MONGODB_URI is missing[^]*SECRET_KEY is missing/);
+});
+
+test('production may keep its data in the embedded database when it is told to', () => {
+  const key = 'a secret key of the tests, long enough';
+  const given = { NODE_ENV: 'production', EMBEDDED_DATABASE: 'true', SECRET_KEY: key };
+  expect(readConfig(given, 'test')).toMatchObject({ production: true, EMBEDDED_DATABASE: true });
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://parley.example.edu' }, false],
+])('whether only this machine reaches a server with %j', (given, local) => {
+  expect(isOnlyLocal(readConfig(given, 'test'))).toBe(local);
+});
+
+test('a data folder that was open to other accounts is closed, with all that is in it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-open-'));
+  const paths = [folder, join(folder, 'outbox'), join(folder, 'data.mdb')] as const;
+  await mkdir(paths[1]);
+  await writeFile(paths[2], 'data');
+  for (const path of paths) await chmod(path, 0o755);
+  await closeDataFolder(folder);
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o777));
+  expect(modes).toEqual([0o700, 0o700, 0o600]);
+  await rm(folder, { recursive: true });
 });
 
 test('every fault of the environment is named at once, and no value of it', () => {
