@@ -33,6 +33,11 @@ export interface Lease<Row> {
   /** Lets a lease that is still ours run for its whole life from now on. */
   renew(leased: Leased<Row>): Promise<void>;
   /**
+   * Does the work while renewing the lease, which may therefore be short: another process takes over
+   * soon after this one has died, and never while it works.
+   */
+  hold<Result>(leased: Leased<Row>, work: () => Promise<Result>): Promise<Result>;
+  /**
    * Ends the lease and writes the outcome in one update. False, with nothing written, when another
    * process has taken over meanwhile or the condition does not hold.
    */
@@ -54,7 +59,20 @@ export function createLease<Row extends { _id: unknown }>(
   const free = (now: Date) => ({
     $or: [{ [`${field}.until`]: null }, { [`${field}.until`]: { $lte: now } }],
   });
+  const renew = async (leased: Leased<Row>) => {
+    await model.updateOne(held(leased), { $set: { [`${field}.until`]: until(new Date()) } });
+  };
   return {
+    renew,
+    async hold(leased, work) {
+      // A renewal that fails is followed by another one; a lease that is lost is noticed at the end.
+      const renewing = setInterval(() => void renew(leased).catch(() => undefined), life / 4);
+      try {
+        return await work();
+      } finally {
+        clearInterval(renewing);
+      }
+    },
     free: (now) => free(now) as QueryFilter<Row>,
     async claim(filter, { now = new Date(), update = {}, ...options } = {}) {
       const token = randomUUID();
@@ -67,9 +85,6 @@ export function createLease<Row extends { _id: unknown }>(
         .lean<Row>()
         .catch(onDuplicateKey(() => null));
       return row && { row, token };
-    },
-    async renew(leased) {
-      await model.updateOne(held(leased), { $set: { [`${field}.until`]: until(new Date()) } });
     },
     async release(leased, update = {}, condition = {}) {
       const { matchedCount } = await model.updateOne(

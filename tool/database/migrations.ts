@@ -70,18 +70,12 @@ async function runUnderLease(
   held: Leased<DataVersionRecord>,
 ): Promise<FinishedMigration> {
   const started = performance.now();
-  const renewing = setInterval(() => {
-    // A failed renewal is followed by another one; a lost lease is noticed at the end.
-    lease.renew(held).catch(() => undefined);
-  }, leaseLife / 3);
   try {
-    await run();
+    await lease.hold(held, run);
   } catch (cause) {
     await lease.release(held);
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Migration ${number} (${name}) failed: ${reason}`, { cause });
-  } finally {
-    clearInterval(renewing);
   }
   const seconds = (performance.now() - started) / 1000;
   const finished = { number, name, seconds };

@@ -19,7 +19,7 @@ interface OutboxOptions<Row> {
  * it so: no crash comes between the two. A job delivers one document, and the sweep of jobs
  * (`Job.findDue`) asks again for those still due. Delivered at least once, by one process at a time.
  */
-export interface Outbox<Row> extends Pick<Lease<Row>, 'renew'> {
+export interface Outbox<Row> extends Pick<Lease<Row>, 'hold'> {
   /** Ids of documents due since the given time and not being delivered, longest due first. */
   findDue(before: Date, limit: number): Promise<string[]>;
   /** A document that has something to deliver, now or later; null when it is done. */
@@ -48,7 +48,7 @@ export function createOutbox<Row extends { _id: Types.ObjectId }>(
 ): Outbox<Row> {
   const lease = createLease<Row>(model, leaseField, leaseLife);
   return {
-    renew: lease.renew,
+    hold: lease.hold,
     findDue: (before, limit) =>
       findDue(model, dueField, before, limit, { ...pending, ...lease.free(new Date()) }),
     find: (id) => model.findOne({ ...pending, _id: id, [dueField]: { $ne: null } }).lean<Row>(),

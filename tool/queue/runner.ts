@@ -21,7 +21,7 @@ export interface JobTimes {
 }
 const usualTimes: JobTimes = {
   poll: 1 * seconds,
-  lock: 30 * seconds,
+  lock: 8 * seconds,
   retries: [2, 10, 30, 120, 300].map((wait) => wait * seconds),
   stop: 6 * seconds,
 };
@@ -102,7 +102,7 @@ interface Surroundings {
 function defineJob(agenda: Agenda, job: Job, { log, times, request, track }: Surroundings): void {
   const run = async (stored: AgendaJob<Keyed>) => {
     const { key } = stored.attrs.data;
-    const renewal = setInterval(() => renew(stored, log), times.lock / 3);
+    const renewal = setInterval(() => renew(stored, log), times.lock / 4);
     try {
       const again = await job.run(key);
       if (again) await request(job.name, key, { delaySeconds: again.againInSeconds });

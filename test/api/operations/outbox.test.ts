@@ -4,6 +4,7 @@ import { createLease, leaseSchema } from '../../../tool/database/lease.ts';
 import { backOff, createOutbox } from '../../../tool/database/outbox.ts';
 import { upsert } from '../../../tool/database/upsert.ts';
 import { useDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 
 useDatabase();
 
@@ -69,6 +70,22 @@ test('a renewed lease lasts for its whole life again', async () => {
   await lease.renew(held);
   const later = new Date(now.getTime() + life - 1000);
   expect(await lease.claim({ name: 'one' }, { now: later })).toBeNull();
+});
+
+test('a lease is renewed for as long as the work under it goes on', async () => {
+  await parcel('one');
+  const short = createLease<Row>(Parcel, 'lease', 400);
+  const held = await short.claim({ name: 'one' });
+  const end = held?.row.lease?.until?.getTime() ?? Infinity;
+  if (!held) throw new Error('nothing was claimed');
+  const done = await short.hold(held, () =>
+    eventually(async () => {
+      const now = await Parcel.findOne({ name: 'one' }).lean();
+      expect(now?.lease?.until?.getTime()).toBeGreaterThan(end + 400);
+      return 'done';
+    }),
+  );
+  expect(done).toBe('done');
 });
 
 test('what is due is found in order, without what is done, early or being delivered', async () => {

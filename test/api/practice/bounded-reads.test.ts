@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { CaseAnalytics, WeekAnalytics } from '../../../tool/features/progress/model.ts';
 import { lastWeeks } from '../../../tool/features/progress/weeks.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
-import { buildPractised } from '../../support/builders/practised.ts';
+import { buildManyPractised, buildPractised } from '../../support/builders/practised.ts';
 import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { commandsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -84,4 +85,28 @@ test('the list of classes takes as many commands for one class as for thirty', a
       .sort()
       .at(-1),
   ).toBe(1);
+});
+
+test('a page at the end of a long history reads no more conversations than it shows', async () => {
+  const student = await buildStudent();
+  const market = await buildCase(student.section);
+  const begun = (index: number) => ({ at: new Date(Date.now() - (index + 1) * 3_600_000) });
+  const ids = await buildManyPractised(
+    student,
+    market,
+    Array.from({ length: 80 }, (_, index) => begun(index)),
+  );
+  const caller = await app.as(student);
+  const row = await Conversation.findById(ids[69]).lean();
+  const cursor = `${row?.start_time.toISOString()}_${ids[69]}`;
+  const path = `/api/students/conversations?limit=10&cursor=${cursor}`;
+  expect((await caller.get(path)).body).toHaveLength(10);
+  const commands = await commandsOf(() => caller.get(path));
+  const page = commands.find(({ collection }) => collection === 'conversations');
+  const { find, filter, sort, limit } = page?.body ?? {};
+  const { executionStats } = await mongoose.connection.db!.command({
+    explain: { find, filter, sort, limit },
+    verbosity: 'executionStats',
+  });
+  expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(12);
 });

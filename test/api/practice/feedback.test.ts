@@ -253,6 +253,13 @@ test('what cannot succeed later fails at once, and so does the last attempt', as
   expect((await given.feedback()).status).toBe('failed');
 });
 
+test('a report whose process was killed is written by another one ten seconds later', async () => {
+  const { id, feedback } = await finished();
+  await feedbackOutbox.claim(id, { now: new Date(Date.now() - 10_000) });
+  expect(await writeFeedback(app.dependencies, id)).toBeUndefined();
+  expect((await feedback()).status).toBe('ready');
+});
+
 test('a claim holds others off until it runs out; a late writer cannot overwrite the next', async () => {
   const { id, feedback } = await finished();
   const before = new Date(Date.now() - 120_000);
@@ -262,7 +269,7 @@ test('a claim holds others off until it runs out; a late writer cannot overwrite
   const now = await feedbackOutbox.claim(id);
   expect(now).not.toBeNull();
   if (!lost || !now) return;
-  expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 30 });
+  expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 3 });
   expect(speech.feedback).toEqual([]);
   const words = { report: plainReport, stats: {} as never, demo: false };
   await storeFeedback(lost, { ...words, text: 'late' });

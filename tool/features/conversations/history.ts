@@ -47,7 +47,11 @@ function olderThan(cursor: string) {
     throw new AppError('invalid_input', 'The cursor is not valid.', {
       fields: { cursor: 'Not a valid cursor' },
     });
-  return { $or: [{ start_time: { $lt: start_time } }, { start_time, _id: { $lt: id } }] };
+  return {
+    // Says again what the alternatives say, so that every database begins at this place of the index.
+    start_time: { $lte: start_time },
+    $or: [{ start_time: { $lt: start_time } }, { start_time, _id: { $lt: id } }],
+  };
 }
 
 async function titlesOf(conversations: ConversationRecord[]): Promise<Map<string, string>> {

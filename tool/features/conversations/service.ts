@@ -179,7 +179,8 @@ export const feedbackOutbox = createOutbox<ConversationRecord>(Conversation, {
   dueField: 'end_time',
   pending: { feedback_status: 'pending' },
   leaseField: 'feedback_claim',
-  leaseLife: 60_000,
+  // A student waits for the report; who writes it renews the lease.
+  leaseLife: 8_000,
 });
 
 /** Mails that a report is ready. */

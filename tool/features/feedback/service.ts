@@ -20,11 +20,8 @@ type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log'>;
 
 /** A provider has limits of its own; this one keeps a claim from being renewed for ever, in milliseconds. */
 const callLimit = 300_000;
-/** Well within the life of a claim, in milliseconds. */
-const renewalInterval = 20_000;
-
 /** Seconds until a report that another process is writing is looked at again. */
-const claimedWait = 30;
+const claimedWait = 3;
 
 /** A service that fails, or an account that it refuses, is given this long to come back, in milliseconds. */
 const faultPatience = 24 * 3_600_000;
@@ -44,15 +41,14 @@ export async function writeFeedback(
   if (await turnsAreOnTheirWay(conversation)) return { againInSeconds: 2 };
   const claimed = await feedbackOutbox.claim(conversationId);
   if (!claimed) return { againInSeconds: claimedWait };
-  const renewal = setInterval(() => void feedbackOutbox.renew(claimed), renewalInterval);
-  try {
-    await storeFeedback(claimed, await compose(dependencies, claimed));
-  } catch (error) {
-    return await afterFailure(dependencies.log, claimed, error);
-  } finally {
-    clearInterval(renewal);
-  }
-  return undefined;
+  return feedbackOutbox.hold(claimed, async () => {
+    try {
+      await storeFeedback(claimed, await compose(dependencies, claimed));
+      return undefined;
+    } catch (error) {
+      return afterFailure(dependencies.log, claimed, error);
+    }
+  });
 }
 
 /**
