@@ -104,9 +104,9 @@ test('a page at the end of a long history reads no more conversations than it sh
   const commands = await commandsOf(() => caller.get(path));
   const page = commands.find(({ collection }) => collection === 'conversations');
   const { find, filter, sort, limit } = page?.body ?? {};
-  const { executionStats } = await mongoose.connection.db!.command({
+  const plan = await mongoose.connection.db?.command({
     explain: { find, filter, sort, limit },
     verbosity: 'executionStats',
   });
-  expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(12);
+  expect(plan?.executionStats.totalDocsExamined).toBeLessThanOrEqual(12);
 });
