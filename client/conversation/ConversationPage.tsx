@@ -85,7 +85,7 @@ function Conversation({ caseId }: { caseId: string }) {
         onCancel={() => setConfirming(false)}
       />
       <EndingOverlay view={view} onRetry={() => void session.end()} />
-      <LeaveGuard active={talking} />
+      <LeaveGuard active={talking} earned={view.mayEndFreely} />
     </Page>
   );
 }

@@ -94,6 +94,8 @@ export interface CaseInfo {
   max_time: number;
   /** False for a student before the case opens. */
   accessible: boolean;
+  /** Active seconds of the caller's open conversation on it; null without one. */
+  open_seconds: number | null;
 }
 
 /** The case of a practice page; null when the caller does not see it. */
@@ -103,7 +105,7 @@ export const caseQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<CaseInfo | null> => {
       const cases = await call('GET /api/practice_cases/get_cases', { signal });
       const found = cases.find((practiceCase) => practiceCase.id === id);
-      return found ? { accessible: true, ...found } : null;
+      return found ? { accessible: true, open_seconds: null, ...found } : null;
     },
   });
 

@@ -13,7 +13,9 @@ export const messages = catalogue('conversation', {
   pageTitle: 'Voice conversation',
   testPartner: 'Test the Practice Partner',
   caseLoading: 'Loading the practice case...',
-  caseMissing: 'This practice case is not available to you.',
+  caseMissing:
+    'This practice case is not available to you. It has been unpublished or deleted, or it belongs to another class. Your instructor can tell.',
+  goOn: 'You stopped at {{elapsed}} of {{max}}. The conversation goes on from there.',
   caseNotYet: 'This practice case is not open yet.',
   casesFailed: 'Failed to load practice cases.',
   whatHappens: 'What will happen',
@@ -112,7 +114,9 @@ export const messages = catalogue('conversation', {
   earlyConfirm: 'End without feedback',
   earlyCancel: 'Keep talking',
   leaveTitle: 'Leave this conversation?',
-  leaveText: 'It stays open, and you can go on with it later from where you are.',
+  leaveText: 'It stays open for a day, and you can go on with it later from where you are.',
+  leaveTextDone:
+    'It is long enough for feedback: go on with it in the next few minutes, or it ends by itself and your feedback is written.',
   leaveConfirm: 'Leave',
   leaveCancel: 'Stay',
 

@@ -28,6 +28,8 @@ export const StudentCase = z.object({
   accessible: z.boolean(),
   accessible_on: Instant.nullable(),
   completed: z.boolean(),
+  /** Active seconds of the caller's open conversation on it; null without one. */
+  open_seconds: z.number().nullable(),
   published: z.boolean(),
   created_at: Instant,
 });

@@ -57,6 +57,8 @@ export const ConversationRow = z.object({
   start_time: Instant,
   duration: z.number(),
   completed: z.boolean(),
+  /** Whether one can go on with it; one that is neither open nor completed was ended early. */
+  open: z.boolean(),
 });
 
 export const ConversationDetail = z.object({

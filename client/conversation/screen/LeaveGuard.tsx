@@ -5,8 +5,11 @@ import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { messages } from '../messages.en.ts';
 
-/** Asks before a running conversation is left by a link, the back button or a reload. */
-export function LeaveGuard({ active }: { active: boolean }) {
+/**
+ * Asks before a running conversation is left by a link, the back button or a reload. `earned`: it is
+ * long enough for feedback.
+ */
+export function LeaveGuard({ active, earned }: { active: boolean; earned: boolean }) {
   const t = useText(messages);
   // A logout or an expired session leaves without a question.
   const blocker = useBlocker(() => active && authState().status === 'signed-in');
@@ -22,7 +25,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title={t('leaveTitle')}
-      text={t('leaveText')}
+      text={t(earned ? 'leaveTextDone' : 'leaveText')}
       confirmLabel={t('leaveConfirm')}
       cancelLabel={t('leaveCancel')}
       destructive={false}

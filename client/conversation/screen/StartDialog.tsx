@@ -87,6 +87,14 @@ export function StartDialog(props: StartDialogProps) {
       {info?.accessible === false && <Alert severity="info">{t('caseNotYet')}</Alert>}
       {!closed && (
         <>
+          {info && info.open_seconds !== null && (
+            <Alert severity="info">
+              {t('goOn', {
+                elapsed: formatClock(info.open_seconds),
+                max: formatClock(info.max_time),
+              })}
+            </Alert>
+          )}
           <Steps info={info} />
           {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
           <Section title={t('micTitle')}>

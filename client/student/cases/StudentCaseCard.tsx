@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
-import { formatShortDate, formatTimeRange } from '../../lib/format.ts';
+import { formatClock, formatShortDate, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { isNew } from './availability.ts';
@@ -61,10 +61,11 @@ export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
   );
 }
 
-/** 'Start Practice', 'Practice Again', or when it opens (specification 1 §4). */
+/** 'Start Practice', 'Practice Again', or when it opens (specification 1 §4); an open conversation comes first. */
 export function StartButton(props: { practiceCase: StudentCase; describedBy: string }) {
   const t = useText(messages);
-  const { accessible, accessible_on, completed, id } = props.practiceCase;
+  const { accessible, accessible_on, completed, id, open_seconds, max_time } = props.practiceCase;
+  const isOpen = open_seconds !== null;
   if (!accessible) {
     const date = accessible_on === null ? '' : formatShortDate(accessible_on);
     return (
@@ -75,12 +76,16 @@ export function StartButton(props: { practiceCase: StudentCase; describedBy: str
   }
   return (
     <Button
-      variant={completed ? 'outline' : 'default'}
+      variant={completed && !isOpen ? 'outline' : 'default'}
       size="sm"
       href={`/practice/${id}`}
       aria-describedby={props.describedBy}
     >
-      {completed ? t('again') : t('start')}
+      {isOpen
+        ? t('continue', { elapsed: formatClock(open_seconds), max: formatClock(max_time) })
+        : completed
+          ? t('again')
+          : t('start')}
     </Button>
   );
 }

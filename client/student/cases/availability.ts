@@ -14,10 +14,18 @@ export function isNew(practiceCase: StudentCase, now = Date.now()): boolean {
 export const openedAt = (practiceCase: StudentCase) =>
   Date.parse(practiceCase.accessible_on ?? practiceCase.created_at);
 
-/** What the dashboard offers next: open cases, incomplete first, then newest (specification 1 §4). */
+/**
+ * What the dashboard offers next: what one can go on with, then accessible cases, incomplete first,
+ * then newest (specification 1 §4).
+ */
 export function nextCases(cases: readonly StudentCase[], count: number): StudentCase[] {
   return cases
     .filter(({ accessible }) => accessible)
-    .sort((a, b) => Number(a.completed) - Number(b.completed) || openedAt(b) - openedAt(a))
+    .sort(
+      (a, b) =>
+        Number(b.open_seconds !== null) - Number(a.open_seconds !== null) ||
+        Number(a.completed) - Number(b.completed) ||
+        openedAt(b) - openedAt(a),
+    )
     .slice(0, count);
 }

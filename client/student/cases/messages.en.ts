@@ -10,6 +10,7 @@ export const messages = catalogue('practice', {
   total: 'Total Cases',
   start: 'Start Practice',
   again: 'Practice Again',
+  continue: 'Continue, {{elapsed}} of {{max}}',
   available: 'Available {{date}}',
   comingSoon: 'Coming Soon',
   new: 'New',

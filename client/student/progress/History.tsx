@@ -71,26 +71,40 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
     {
       key: 'status',
       header: t('status'),
-      cell: ({ completed }) => (
-        <Chip
-          variant={completed ? 'success' : 'warning'}
-          label={completed ? t('completed') : t('inProgress')}
-        />
+      cell: ({ completed, open }) => (
+        <Box>
+          <Chip
+            variant={completed ? 'success' : 'warning'}
+            label={completed ? t('completed') : t('inProgress')}
+          />
+          {!completed && !open && (
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              {t('endedEarly')}
+            </Typography>
+          )}
+        </Box>
       ),
     },
     {
       key: 'details',
       header: t('details'),
       align: 'end',
-      cell: ({ id }) => (
-        <Button
-          variant="ghost"
-          size="sm"
-          href={`/student/conversations/${id}`}
-          style={{ whiteSpace: 'nowrap' }}
-        >
-          {t('viewDetails')}
-        </Button>
+      cell: ({ id, open, practice_case_id }) => (
+        <>
+          {open && (
+            <Button size="sm" href={`/practice/${practice_case_id}`}>
+              {t('continue')}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            href={`/student/conversations/${id}`}
+            style={{ whiteSpace: 'nowrap' }}
+          >
+            {t('viewDetails')}
+          </Button>
+        </>
       ),
     },
   ];

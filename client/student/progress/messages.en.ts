@@ -26,6 +26,8 @@ export const messages = catalogue('progress', {
   duration: 'Duration',
   status: 'Status',
   details: 'Details',
+  continue: 'Continue',
+  endedEarly: 'Ended early',
   viewDetails: 'View Details',
   completed: 'Completed',
   inProgress: 'In Progress',

@@ -24,6 +24,8 @@ beforeEach(async () => {
 });
 
 const root = '/api/conversations/conversation';
+/** Seconds. */
+const day = 24 * 3600;
 
 const endStaleConversations = () => runDue(staleConversationJob(app.dependencies));
 /** The sweep of a minute later, when no other process can be at work on them. */
@@ -60,9 +62,38 @@ test('a conversation without a sign of life past its time is ended as of its las
   expect(ended).toEqual([id]);
 });
 
+test('one that is too short for a report can be gone on with for a day', async () => {
+  const { caller, student, practiceCase, id } = await running();
+  await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 0, paused: false });
+  await silentFor(id, day - 60);
+  expect(await endStaleConversations()).toBe(0);
+  expect(await startOn(caller, student, practiceCase)).toBe(id);
+  await silentFor(id, day + 60);
+  expect(await endStaleConversations()).toBe(1);
+});
+
+test('a case says how far its open conversation is, and nothing once that has ended', async () => {
+  const { caller, id } = await running();
+  await haveRun(id, 60);
+  await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 42, paused: false });
+  const openSeconds = async () =>
+    (await caller.get('/api/practice_cases/get_cases')).body[0].open_seconds;
+  expect(await openSeconds()).toBe(42);
+  await caller.post(`${root}/${id}/end`, {});
+  expect(await openSeconds()).toBeNull();
+});
+
+test('the history tells an open conversation from one that was ended early', async () => {
+  const { caller, id } = await running();
+  const rows = async () => (await caller.get('/api/students/conversations')).body;
+  expect(await rows()).toEqual([expect.objectContaining({ completed: false, open: true })]);
+  await caller.post(`${root}/${id}/end`, {});
+  expect(await rows()).toEqual([expect.objectContaining({ completed: false, open: false })]);
+});
+
 test('turns queued by a client that was cut off still arrive after the system’s end', async () => {
   const { caller, id } = await running();
-  await silentFor(id, 400);
+  await silentFor(id, day + 60);
   await endStaleConversations();
   const turn = { role: 'user', text: 'Queued', client_message_id: 'q', seq: 1 };
   expect((await caller.post(`${root}/${id}/save_message`, turn)).status).toBe(200);
@@ -73,7 +104,7 @@ test('turns queued by a client that was cut off still arrive after the system’
 test('a start finds a conversation left behind ended and begins a new one', async () => {
   covers('CALL-17');
   const { caller, student, practiceCase, id } = await running();
-  await silentFor(id, 400);
+  await silentFor(id, day + 60);
   expect(await startOn(caller, student, practiceCase)).not.toBe(id);
 });
 

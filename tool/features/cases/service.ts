@@ -3,6 +3,7 @@ import type { EntityId } from '../../database/entity-id.ts';
 import type { GetCasesQuery, InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
+import { findOpenOn } from '../conversations/open.ts';
 import { findCompletedCases } from '../progress/roll-up.ts';
 import { getUser } from '../users/service.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
@@ -49,17 +50,17 @@ export async function listCases(
     return records.map(viewForInstructor);
   }
   const records = await findCasesIn(scope, { published: true });
-  const [completed, user] = await Promise.all([
-    findCompletedCases(
-      actor.id,
-      records.map(({ _id }) => _id),
-    ),
+  const ids = records.map(({ _id }) => _id);
+  const [completed, open, user] = await Promise.all([
+    findCompletedCases(actor.id, ids),
+    findOpenOn(actor.id, ids),
     getUser(actor.id),
   ]);
   const now = new Date();
   return records.map((record) =>
     viewForStudent(record, {
       completed: completed.has(String(record._id)),
+      openSeconds: open.get(String(record._id)),
       timeMultiplier: user.time_multiplier,
       now,
     }),

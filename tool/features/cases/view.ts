@@ -7,7 +7,13 @@ import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 /** A case for a student: none of the instructor's notes and prompts (specification 1 §3). */
 export function viewForStudent(
   record: CaseRecord,
-  student: { completed: boolean; timeMultiplier: number; now: Date },
+  student: {
+    completed: boolean;
+    /** Active seconds of their open conversation. */
+    openSeconds: number | undefined;
+    timeMultiplier: number;
+    now: Date;
+  },
 ): z.input<typeof StudentCase> {
   return {
     id: String(record._id),
@@ -22,6 +28,7 @@ export function viewForStudent(
     accessible: isAccessible(record, student.now),
     accessible_on: record.accessible_on?.toISOString() ?? null,
     completed: student.completed,
+    open_seconds: student.openSeconds ?? null,
     published: record.published,
     created_at: record.created_at.toISOString(),
   };

@@ -4,18 +4,28 @@ import type { ConversationRecord } from './model.ts';
 
 /** Active seconds counted beyond the longest time: the end flow takes a moment (decision R9). */
 export const graceSeconds = 30;
-/** A conversation without a sign of life is ended this many seconds after its longest time. */
+/** One long enough for a report is ended this many seconds after its longest time without a sign of life. */
 const staleMarginSeconds = 60;
+/** One that is too short for a report stays open for a day: its learner may go on with it. */
+const resumableSeconds = 24 * 3600;
 /** Announced turns are taken for this long after the end. */
 const announcedTurnsSeconds = 600;
-/** Turns queued by a client that was cut off are taken for this long after the system ended it. */
-const lostTurnsSeconds = 24 * 3600;
+/** Turns queued by a client that was cut off are taken for this long after its last sign of life. */
+const lostTurnsSeconds = 2 * 24 * 3600;
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
 
-/** When a conversation counts as left behind, given its newest sign of life. */
-export function staleAt(lastSeen: Date, maxTime: number): Date {
-  return new Date(lastSeen.getTime() + (maxTime + staleMarginSeconds) * 1000);
+/**
+ * When a conversation counts as left behind, given its newest sign of life: soon where a report is
+ * waited for, and after the day that the leave dialog promises where it can only be gone on with.
+ */
+export function staleAt(
+  lastSeen: Date,
+  talk: { elapsed_seconds: number; min_time: number; max_time: number },
+): Date {
+  const { elapsed_seconds, min_time, max_time } = talk;
+  const life = elapsed_seconds < min_time ? resumableSeconds : max_time + staleMarginSeconds;
+  return new Date(lastSeen.getTime() + life * 1000);
 }
 
 /** What the clock of a conversation is made of; a record of before it could stand lacks two fields. */

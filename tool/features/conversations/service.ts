@@ -66,9 +66,11 @@ async function touch(
   now: Date,
   fields: { elapsed_seconds?: number },
 ): Promise<void> {
+  const seen = { ...conversation, ...fields, last_seen_at: now };
+  const stale_at = staleAt(now, { ...seen, elapsed_seconds: elapsedSeconds(seen) });
   await Conversation.updateOne(
     { _id: conversation._id, open: true, held_at: null },
-    { $set: { ...fields, last_seen_at: now, stale_at: staleAt(now, conversation.max_time) } },
+    { $set: { ...fields, last_seen_at: now, stale_at } },
   );
 }
 

@@ -77,12 +77,13 @@ async function takeUp(
   now: Date,
 ): Promise<ConversationRecord | null> {
   if (conversation.running) return conversation;
-  const { _id, held_at, max_time } = conversation;
+  const { _id, held_at } = conversation;
+  const stale_at = staleAt(now, { ...conversation, elapsed_seconds: elapsedSeconds(conversation) });
   const stood = held_at ? Math.max(0, (now.getTime() - held_at.getTime()) / 1000) : 0;
   return Conversation.findOneAndUpdate(
     { _id, open: true, held_at: held_at ?? null },
     {
-      $set: { running: true, last_seen_at: now, stale_at: staleAt(now, max_time) },
+      $set: { running: true, last_seen_at: now, stale_at },
       $inc: { held_seconds: stood },
       $unset: { held_at: 1 },
     },
@@ -131,7 +132,7 @@ async function create(
     open: true,
     running: true,
     last_seen_at: now,
-    stale_at: staleAt(now, times.max_time),
+    stale_at: staleAt(now, { ...times, elapsed_seconds: 0 }),
     unsettled: 'start' as const,
     unsettled_at: now,
   };

@@ -28,4 +28,5 @@ export const viewRow = (
   start_time: conversation.start_time.toISOString(),
   duration: shownDuration(conversation),
   completed: conversation.completed,
+  open: conversation.open === true,
 });
