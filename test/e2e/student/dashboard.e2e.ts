@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
@@ -203,3 +204,27 @@ test(
       .toContain('Failed to fetch progress data');
   },
 );
+
+test('an open conversation comes first, and one click goes on with it', async ({ as }) => {
+  const student = await buildStudent();
+  const left = await buildCase(student.section, { title: 'Left in the middle' });
+  await buildCase(student.section, { title: 'A newer one', accessible_on: daysAgo(1) });
+  const { id } = await buildPractised(student, left, { seconds: 42, completed: false });
+  await Conversation.updateOne(
+    { _id: id },
+    {
+      $set: {
+        open: true,
+        running: true,
+        elapsed_seconds: 42,
+        stale_at: new Date(Date.now() + day),
+      },
+      $unset: { end_time: 1, ended_by: 1 },
+    },
+  );
+  const page = await as(student);
+  await page.goto('/student/dashboard');
+  const first = region(page, 'Practice Cases').getByRole('article').first();
+  await first.getByRole('link', { name: 'Continue, 0:42 of 5:00' }).click();
+  await expect(page.getByText('You stopped at 0:42 of 5:00.')).toBeVisible();
+});
