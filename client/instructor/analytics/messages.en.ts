@@ -41,7 +41,7 @@ export const messages = catalogue('analytics', {
   showAll: 'Show all cases',
   chart: 'Completion by Case',
   chartText: 'The ten cases that most students used',
-  weeks: 'Sessions Started per Week',
+  weeks: 'Sessions per Week',
   weeksText: 'Conversations that students started in the last twelve weeks',
   weekFrom: 'Week from',
   definitions: 'How these figures are counted',

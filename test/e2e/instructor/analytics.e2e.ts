@@ -172,7 +172,7 @@ test(
       `${instructor.section.course_code}_analytics_2026-03-04.csv`,
     );
     expect(await readFile(await download.path(), 'utf8')).toBe(
-      '\uFEFFPractice Case,Status,Students,Sessions,Avg. Time (seconds),Completion (%)\r\n' +
+      '\uFEFFPractice Case,Status,Students,Sessions Started,Avg. Time (seconds),Completion (%)\r\n' +
         `"'=HYPERLINK(""x"")",Published,1,1,60,66.7\r\n`,
     );
     expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
