@@ -107,6 +107,10 @@ async function send(
   const late = new AbortController();
   const wait = () => late.abort(new Error('No answer'));
   const timer = method === 'GET' ? setTimeout(wait, answerLimitMs) : undefined;
+  // AbortSignal.any would do the same on newer browsers only (Safari 17.4).
+  const stop = () => late.abort(options?.signal?.reason);
+  options?.signal?.addEventListener('abort', stop);
+  if (options?.signal?.aborted) stop();
   try {
     return await fetch(urlOf(path, options?.params, options?.query), {
       method,
@@ -115,7 +119,7 @@ async function send(
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },
       body: options?.body === undefined ? undefined : JSON.stringify(options.body),
-      signal: options?.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal,
+      signal: late.signal,
     });
   } catch (cause) {
     if (options?.signal?.aborted) throw cause;
@@ -128,6 +132,7 @@ async function send(
     });
   } finally {
     clearTimeout(timer);
+    options?.signal?.removeEventListener('abort', stop);
   }
 }
 

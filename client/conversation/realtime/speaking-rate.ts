@@ -1,7 +1,7 @@
 /** Scripts that write a syllable or a word with one character. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Characters per second of slow speech, until a turn has been measured. */
-const slowRates = { dense: 3, spaced: 9 } as const;
+const slowRates = { dense: 2.5, spaced: 7 } as const;
 /** Turns that the estimate rests on. */
 const measuredTurns = 3;
 /** Shorter turns are mostly pauses and measure nothing, in milliseconds. */

@@ -81,7 +81,12 @@ function realtimeUrl({ baseUrl, model }: VoiceSampleOptions): URL {
   return url;
 }
 
-function sampleEvents({ voice, text, language }: VoiceSampleRequest): Record<string, unknown>[] {
+/** What lets a voice say a text; exported for the check against what the service documents. */
+export function sampleEvents({
+  voice,
+  text,
+  language,
+}: VoiceSampleRequest): Record<string, unknown>[] {
   const audio = { output: { voice, format: { type: 'audio/pcm', rate: sampleRate } } };
   const instructions = `Read the text of the user message aloud, word by word, in the language "${language}". Say nothing else.`;
   return [

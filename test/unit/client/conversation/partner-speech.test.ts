@@ -132,6 +132,6 @@ describe('PartnerSpeech', () => {
       [200, done('completed')],
       [2_000, truncated(2_000)],
     ]);
-    expect(turn?.text).toBe('いらっしゃい');
+    expect(turn?.text).toBe('いらっしゃ');
   });
 });

@@ -31,7 +31,13 @@ async function answer(offer: string): Promise<string> {
     track.writeRtp(new RtpPacket(header, payload));
   });
   peer.onDataChannel.subscribe((channel) => {
-    channel.onMessage.subscribe(() => player.play(packets, () => undefined));
+    channel.onMessage.subscribe(() =>
+      player.play(
+        packets,
+        () => packets.length,
+        () => undefined,
+      ),
+    );
     channel.stateChanged.subscribe((state) => {
       if (state === 'closed') void peer.close();
     });

@@ -11,6 +11,7 @@ import {
 import { Conversation } from './conversation/conversation.ts';
 import { newId, type Wire } from './conversation/wire.ts';
 import { listeningRate } from './listener.ts';
+import type { FaultPlan } from './faults.ts';
 import { Player } from './player.ts';
 import type { Session } from './session-config.ts';
 import type { WorkerSettings } from './worker-messages.ts';
@@ -50,6 +51,7 @@ export class Call {
   readonly #decoder = new OpusScript(listeningRate, 1);
   readonly #conversation: Conversation;
   readonly #startedAt = performance.now();
+  readonly #faults: FaultPlan;
   readonly #settings: WorkerSettings;
   readonly #onEnd: () => void;
   readonly #timers: NodeJS.Timeout[] = [];
@@ -60,17 +62,18 @@ export class Call {
   #timestamp = 0;
   #ended = false;
 
-  constructor(session: Session, settings: WorkerSettings, onEnd: () => void) {
+  constructor(session: Session, faults: FaultPlan, settings: WorkerSettings, onEnd: () => void) {
+    this.#faults = faults;
     this.#settings = settings;
     this.#onEnd = onEnd;
     this.#peer = createPeer(settings);
     const player = new Player((packet, first) => this.#sendRtp(packet, first));
     const wire: Wire = {
       send: (event) => this.#sendEvent(JSON.stringify(event)),
-      play: (packets, done) => player.play(packets, done),
+      play: (packets, until, done) => player.play(packets, until, done),
       stop: () => player.stop(),
     };
-    this.#conversation = new Conversation(session, wire);
+    this.#conversation = new Conversation(session, wire, faults);
     this.#peer.onTrack.subscribe((track) => {
       track.onReceiveRtp.subscribe((packet) => this.#hear(packet.payload));
     });
@@ -138,7 +141,10 @@ export class Call {
   #begin(): void {
     if (this.#ended) return;
     this.#conversation.open();
-    this.#timers.push(setTimeout(() => this.#expire(), this.#settings.longestCallMs));
+    const { expireAfterMs = this.#settings.longestCallMs, dropAfterMs } = this.#faults;
+    this.#timers.push(setTimeout(() => this.#expire(), expireAfterMs));
+    if (dropAfterMs !== undefined)
+      this.#timers.push(setTimeout(() => void this.end(), dropAfterMs));
   }
 
   #sendEvent(event: string): void {

@@ -7,7 +7,8 @@ import type { Respond } from './responses.ts';
 import { openCall } from './open-call.ts';
 import { createRouter, hasApiKey } from './router.ts';
 import { languages, learnerErrors, type LearnerError } from './script.ts';
-import { Session } from './session-config.ts';
+import type { FaultPlan } from './faults.ts';
+import { sessionOf } from './session-config.ts';
 import { createSidebandSocket, joinCall, type JoinedCall } from './sideband.ts';
 import { mintSecret } from './token.ts';
 import { WorkerHost } from './worker-host.ts';
@@ -32,6 +33,8 @@ export interface DemoPartnerOptions extends Partial<WorkerSettings> {
   apiKey?: string;
   /** Answers `POST /v1/responses`, which the partner cannot do by itself. */
   respond?: Respond;
+  /** What goes wrong in each call, asked when it begins. For tests: nothing goes wrong without. */
+  faults?: () => FaultPlan;
   /** Called when the worker crashed: its calls are lost, the next call starts another. */
   onCrash?(error: Error): void;
 }
@@ -79,7 +82,7 @@ export interface DemoPartner {
 
 /** A scripted partner that speaks OpenAI's Realtime API: real audio and events, no model. */
 export function createDemoPartner(options: DemoPartnerOptions): DemoPartner {
-  const { secretKey, apiKey, respond = () => null, onCrash, ...settings } = options;
+  const { secretKey, apiKey, respond = () => null, faults, onCrash, ...settings } = options;
   const host = new WorkerHost({ ...defaults, ...settings }, (error) => onCrash?.(error));
   const greeting = async (language: string): Promise<Buffer> =>
     Buffer.from((await host.run({ task: 'greeting', language })) as Uint8Array);
@@ -89,15 +92,15 @@ export function createDemoPartner(options: DemoPartnerOptions): DemoPartner {
   );
   const joinBySocket = createSidebandSocket(host);
   return {
-    router: createRouter({ secretKey, apiKey, respond, host }),
+    router: createRouter({ secretKey, apiKey, respond, host, faults }),
     upgrade: (request, socket, head) => {
       const callId = new URL(request.url ?? '', 'http://partner').searchParams.get('call_id');
       if (callId !== null && hasApiKey(request, apiKey))
         void joinBySocket(callId, request, socket, head);
       else sayGreeting(request, socket, head);
     },
-    mintSecret: (session, expiresAt) => mintSecret(secretKey, Session.parse(session), expiresAt),
-    openCall: (call) => openCall({ secretKey, host }, call),
+    mintSecret: (session, expiresAt) => mintSecret(secretKey, sessionOf(session), expiresAt),
+    openCall: (call) => openCall({ secretKey, host, faults }, call),
     joinCall: (callId, tell) => joinCall(host, callId, tell),
     hangUp: async (callId) => {
       await host.run({ task: 'hang-up', callId });

@@ -1,3 +1,4 @@
+import type { FaultPlan } from './faults.ts';
 import { withOwnCandidates } from './offer.ts';
 import { openSecret } from './token.ts';
 import { WorkerError, type WorkerHost } from './worker-host.ts';
@@ -14,19 +15,27 @@ export class CallError extends Error {
   }
 }
 
+export interface CallOptions {
+  secretKey: string;
+  host: WorkerHost;
+  /** What goes wrong in the next call; for tests. */
+  faults: (() => FaultPlan) | undefined;
+}
+
 /** Answers an offer for a client secret. @throws CallError */
 export async function openCall(
-  { secretKey, host }: { secretKey: string; host: WorkerHost },
+  { secretKey, host, faults: nextFaults }: CallOptions,
   call: { clientSecret: string; offer: unknown; address: string },
 ): Promise<AnswerResult> {
   const session = openSecret(secretKey, call.clientSecret);
-  if (session === null)
+  const faults = nextFaults?.() ?? {};
+  if (session === null || faults.secretExpired)
     throw new CallError('bad_secret', 'This client secret is wrong or has expired.');
   if (typeof call.offer !== 'string' || !call.offer.startsWith('v=0'))
     throw new CallError('bad_offer', 'The body is no SDP offer (application/sdp).');
   const offer = withOwnCandidates(call.offer, call.address);
   try {
-    return (await host.run({ task: 'answer', offer, session })) as AnswerResult;
+    return (await host.run({ task: 'answer', offer, session, faults })) as AnswerResult;
   } catch (error) {
     if (error instanceof WorkerError) throw new CallError(error.failure, error.message);
     throw error;

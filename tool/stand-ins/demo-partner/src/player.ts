@@ -14,14 +14,15 @@ export class Player {
     this.#sendPacket = sendPacket;
   }
 
-  play(packets: readonly Buffer[], onEnd: () => void): void {
+  /** @param until how many of the packets there are by now: what is being made may be cut short */
+  play(packets: readonly Buffer[], until: () => number, onEnd: () => void): void {
     this.stop();
     this.#sent = 0;
     let startedAt = performance.now();
     const step = (): void => {
       const late = performance.now() - startedAt - this.#sent * packetMs;
       if (late > longestLagMs) startedAt += late;
-      const packet = packets[this.#sent];
+      const packet = this.#sent < until() ? packets[this.#sent] : undefined;
       if (packet === undefined) {
         this.#timer = null;
         onEnd();

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { ClientEvent, errorEvent, newId, type ServerEvent } from './conversation/wire.ts';
+import { ClientEvent } from './api/client-events.ts';
+import { assistantItem } from './conversation/items.ts';
+import { errorEvent, newId, type ServerEvent } from './conversation/wire.ts';
 import { parseJson } from './conversation/requests.ts';
 import { responseObject } from './conversation/response.ts';
 
@@ -30,17 +32,19 @@ export function createRealtimeSocket(
 }
 
 function serve(client: WebSocket, sound: () => Promise<Buffer>): void {
-  const send = (event: ServerEvent): void => client.send(JSON.stringify(event));
+  const send = (event: ServerEvent): void =>
+    client.send(JSON.stringify({ event_id: newId('event'), ...event }));
   client.on('error', () => client.terminate());
   let text = '';
   client.on('message', (data) => {
     const event = ClientEvent.safeParse(parseJson(data.toString()));
     if (!event.success) send(errorEvent('invalid_value', 'This event is unknown.'));
     else if (event.data.type === 'conversation.item.create') {
-      text = event.data.item.content.map((part) => part.text ?? '').join(' ');
+      text = event.data.item.content.map(({ text: piece }) => piece).join(' ');
     } else if (event.data.type === 'response.create') void speak(send, sound, text);
   });
-  send({ type: 'session.created', session: { object: 'realtime.session', id: newId('sess') } });
+  const session = { object: 'realtime.session', type: 'realtime', id: newId('sess') };
+  send({ type: 'session.created', session });
 }
 
 /** @param transcript what it says that it said: a reader of texts stands behind the real service */
@@ -50,16 +54,23 @@ async function speak(
   transcript: string,
 ) {
   const id = newId('resp');
-  const shape = { conversationId: null, modalities: ['audio'] };
+  const shape = { modalities: ['audio'] as const };
+  const item = assistantItem(newId('item'));
+  const place = { response_id: id, item_id: item.id, output_index: 0, content_index: 0 };
   send({ type: 'response.created', response: responseObject(id, 'in_progress', shape) });
   try {
     const pcm = await sound();
     for (let at = 0; at < pcm.length; at += chunkBytes) {
       const delta = pcm.subarray(at, at + chunkBytes).toString('base64');
-      send({ type: 'response.output_audio.delta', response_id: id, delta });
+      send({ type: 'response.output_audio.delta', ...place, delta });
     }
-    send({ type: 'response.output_audio_transcript.done', response_id: id, transcript });
-    send({ type: 'response.done', response: responseObject(id, 'completed', shape) });
+    send({ type: 'response.output_audio_transcript.done', ...place, transcript });
+    const content = [{ type: 'output_audio', transcript }];
+    const output = [{ ...item, status: 'completed' as const, content }];
+    send({
+      type: 'response.done',
+      response: responseObject(id, 'completed', { ...shape, output }),
+    });
   } catch {
     send(errorEvent('server_error', 'The partner could not speak.'));
   }

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
-import { z } from 'zod';
+import { ClientSecretBody } from './api/session.ts';
+import type { FaultPlan } from './faults.ts';
 import { CallError, openCall } from './open-call.ts';
 import { answerResponses, type Respond } from './responses.ts';
 import { Session } from './session-config.ts';
@@ -24,16 +25,8 @@ export interface RouterOptions {
   apiKey: string | undefined;
   respond: Respond;
   host: WorkerHost;
+  faults: (() => FaultPlan) | undefined;
 }
-
-const SecretRequest = z.object({
-  expires_after: z
-    .object({
-      seconds: z.int().min(secretSeconds.min).max(secretSeconds.max),
-    })
-    .optional(),
-  session: z.record(z.string(), z.unknown()).default({}),
-});
 
 /** The partner's HTTP surface, in the form of OpenAI's. */
 export function createRouter(options: RouterOptions): Router {
@@ -62,18 +55,19 @@ export function createRouter(options: RouterOptions): Router {
 }
 
 function createSecret(options: RouterOptions, request: Request, response: Response): void {
-  const body = SecretRequest.safeParse(request.body);
-  const session = Session.safeParse(body.data?.session);
-  if (!body.success || !session.success) {
-    fail(response, 400, 'invalid_value', 'These session settings are not valid.');
+  const body = ClientSecretBody.safeParse(request.body);
+  if (!body.success) {
+    const param = body.error.issues[0]?.path.join('.') ?? null;
+    fail(response, 400, 'invalid_value', 'These session settings are not valid.', param);
     return;
   }
+  const { session } = body.data;
   const seconds = body.data.expires_after?.seconds ?? secretSeconds.default;
   const expiresAt = Math.floor(Date.now() / 1_000) + seconds;
   response.json({
-    value: mintSecret(options.secretKey, session.data, expiresAt),
+    value: mintSecret(options.secretKey, Session.parse(session ?? {}), expiresAt),
     expires_at: expiresAt,
-    session: { object: 'realtime.session', ...body.data.session },
+    session: { object: 'realtime.session', ...session },
   });
 }
 
@@ -147,9 +141,15 @@ function equal(one: string, other: string): boolean {
 }
 
 /** The real service's error body, with `error.message` for people. */
-function fail(response: Response, status: number, code: string, message: string): void {
+function fail(
+  response: Response,
+  status: number,
+  code: string,
+  message: string,
+  param: string | null = null,
+): void {
   const type = status === 429 ? 'rate_limit_error' : 'invalid_request_error';
-  response.status(status).json({ error: { message, type, code, param: null } });
+  response.status(status).json({ error: { message, type, code, param } });
 }
 
 /** Bodies that are too long or not what they say they are. */

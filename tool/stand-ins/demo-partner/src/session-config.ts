@@ -1,25 +1,18 @@
 import { z } from 'zod';
+import { SessionSettings, Transcription, TurnDetection as GivenDetection } from './api/session.ts';
 
 /** Silence that ends a turn, in milliseconds, for the words in which the real service is told. */
 const eagernessMs = { low: 800, auto: 500, medium: 500, high: 350 } as const;
 const defaultSilenceMs = 500;
+/** A slower pace than this has recordings of its own. */
+const slowBelow = 0.9;
 
-export const TurnDetection = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('server_vad'),
-    silence_duration_ms: z.number().min(200).max(10_000).default(defaultSilenceMs),
-    create_response: z.boolean().default(true),
-    interrupt_response: z.boolean().default(true),
-  }),
-  z.object({
-    type: z.literal('semantic_vad'),
-    eagerness: z.enum(['low', 'medium', 'high', 'auto']).default('auto'),
-    create_response: z.boolean().default(true),
-    interrupt_response: z.boolean().default(true),
-  }),
-]);
+const defaultDetection = {
+  type: 'server_vad',
+  silence_duration_ms: defaultSilenceMs,
+} as const;
 
-export type TurnDetection = z.infer<typeof TurnDetection>;
+export type TurnDetection = z.infer<typeof GivenDetection>;
 
 /**
  * The part of a Realtime session that the partner follows, in OpenAI's form.
@@ -33,26 +26,30 @@ export const Session = z.object({
     .object({
       input: z
         .object({
-          transcription: z
-            .object({
-              language: z.string().max(20).optional(),
-              languages: z.array(z.string().max(20)).max(20).optional(),
-            })
-            .nullish(),
-          turn_detection: TurnDetection.nullable().default({
-            type: 'server_vad',
-            silence_duration_ms: defaultSilenceMs,
-            create_response: true,
-            interrupt_response: true,
-          }),
+          transcription: Transcription.nullish(),
+          noise_reduction: z.strictObject({ type: z.enum(['near_field', 'far_field']) }).nullish(),
+          turn_detection: GivenDetection.nullable().default(defaultDetection),
         })
         .prefault({}),
-      output: z.object({ voice: z.string().max(100).default('alloy') }).prefault({}),
+      output: z
+        .object({
+          voice: z.string().max(100).default('alloy'),
+          speed: z.number().min(0.25).max(1.5).default(1),
+        })
+        .prefault({}),
     })
     .prefault({}),
 });
 
 export type Session = z.infer<typeof Session>;
+
+/**
+ * What of the settings for a new session the partner follows.
+ * @throws ZodError for settings that the real service refuses
+ */
+export function sessionOf(settings: unknown): Session {
+  return Session.parse(SessionSettings.parse(settings));
+}
 
 /** Language that a session is transcribed in. */
 export function sessionLanguage(session: Session): string {
@@ -64,6 +61,9 @@ export function sessionLanguage(session: Session): string {
 export function silenceOf(detection: TurnDetection | null): number | null {
   if (detection === null) return null;
   return detection.type === 'server_vad'
-    ? detection.silence_duration_ms
-    : eagernessMs[detection.eagerness];
+    ? (detection.silence_duration_ms ?? defaultSilenceMs)
+    : eagernessMs[detection.eagerness ?? 'auto'];
 }
+
+/** Whether the partner speaks at its slow pace. */
+export const speaksSlowly = ({ audio }: Session): boolean => audio.output.speed < slowBelow;

@@ -1,3 +1,4 @@
+import type { FaultPlan } from './faults.ts';
 import type { Session } from './session-config.ts';
 
 /** What the worker of the partner is started with. */
@@ -15,7 +16,7 @@ export interface WorkerSettings {
 }
 
 export type WorkerRequest =
-  | { task: 'answer'; offer: string; session: Session }
+  | { task: 'answer'; offer: string; session: Session; faults: FaultPlan }
   | { task: 'greeting'; language: string }
   | { task: 'count' }
   /** From now on the events of a call are told (`WorkerNews`). */

@@ -10,12 +10,13 @@ import type {
   WorkerRequest,
   WorkerSettings,
 } from './worker-messages.ts';
-import type { Session } from './session-config.ts';
 
 // Media runs beside the server, so that neither keeps the other waiting.
 
 const settings: WorkerSettings = workerData;
 const calls = new Map<string, Call>();
+
+type AnswerRequest = Extract<WorkerRequest, { task: 'answer' }>;
 
 class TaskError extends Error {
   readonly failure: WorkerFailure;
@@ -25,11 +26,11 @@ class TaskError extends Error {
   }
 }
 
-async function answer(offer: string, session: Session): Promise<AnswerResult> {
+async function answer({ offer, session, faults }: AnswerRequest): Promise<AnswerResult> {
   if (calls.size >= settings.maxCalls) {
     throw new TaskError('busy', 'The demo partner holds as many calls as it can.');
   }
-  const call = new Call(session, settings, () => calls.delete(call.id));
+  const call = new Call(session, faults, settings, () => calls.delete(call.id));
   calls.set(call.id, call);
   try {
     return { callId: call.id, answer: await call.answer(offer) };
@@ -52,7 +53,7 @@ function tell(news: WorkerNews): void {
 async function run(request: WorkerRequest): Promise<unknown> {
   switch (request.task) {
     case 'answer':
-      return answer(request.offer, request.session);
+      return answer(request);
     case 'greeting':
       return greetingPcm(request.language);
     case 'count':

@@ -1,21 +1,20 @@
-import { loadClip } from '../clips.ts';
+import { ClientEvent, type ResponseSettings } from '../api/client-events.ts';
+import { outcomeOf, takeTurns, type FaultPlan } from '../faults.ts';
 import { Listener, shortestCommitMs, type Heard } from '../listener.ts';
 import { languageOf, scriptOf } from '../script.ts';
-import { Session, sessionLanguage, silenceOf } from '../session-config.ts';
+import { Session, sessionLanguage, silenceOf, speaksSlowly } from '../session-config.ts';
 import { Items, userItem } from './items.ts';
-import { Reply } from './reply.ts';
+import { Replies } from './replies.ts';
 import { eventId, mergeDeep, parseJson, purposeOf, type Purpose } from './requests.ts';
-import { textResponse, words } from './response.ts';
+import { textResponse } from './response.ts';
 import { ScriptPosition } from './script-position.ts';
-import { ClientEvent, errorEvent, newId, type ResponseRequest, type Wire } from './wire.ts';
+import { Transcripts } from './transcripts.ts';
+import { errorEvent, newId, type Wire } from './wire.ts';
 
-/**
- * Milliseconds from the end of a turn to its transcript, in turns. The real service transcribes
- * beside the reply, so now the one comes first and now the other: a client must bear both.
- */
-const transcriptionMs = [120, 900] as const;
 /** Longest message on the event channel, in characters; the channel itself carries 64 KiB. */
 const longestEvent = 60_000;
+/** From the request for a hint to its text, in milliseconds. */
+const hintMs = 150;
 
 /**
  * The partner's side of one call: speaks the Realtime event protocol, follows its script and
@@ -30,15 +29,23 @@ export class Conversation {
   readonly #id = newId('conv');
   readonly #sessionId = newId('sess');
   readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #replies: Replies;
+  readonly #transcripts: Transcripts;
+  readonly #responseFault: () => Parameters<typeof outcomeOf>[0];
+  readonly #hintFault: () => Parameters<typeof outcomeOf>[0];
   #session: Session;
-  #reply: Reply | null = null;
+  /** Id that the client gave the event that is being handled. */
+  #cause: string | undefined;
   #turnItemId = newId('item');
   #turns = 0;
   #lastHeard: Heard | null = null;
   #over = false;
 
-  constructor(session: Session, wire: Wire) {
+  /** @param faults what goes wrong in this call; for tests */
+  constructor(session: Session, wire: Wire, faults: FaultPlan = {}) {
     this.#session = session;
+    this.#responseFault = takeTurns(faults.responses);
+    this.#hintFault = takeTurns(faults.hints);
     this.#wire = {
       ...wire,
       send: (event) => {
@@ -46,6 +53,12 @@ export class Conversation {
       },
     };
     this.#items = new Items((event) => this.#wire.send(event));
+    this.#replies = new Replies(this.#wire, this.#items);
+    this.#transcripts = new Transcripts({
+      send: (event) => this.#wire.send(event),
+      after: (ms, run) => this.#after(ms, run),
+      fault: takeTurns(faults.transcripts),
+    });
     this.#language = languageOf(sessionLanguage(session));
     this.#position = new ScriptPosition(scriptOf(this.#language));
     this.listener = new Listener({
@@ -58,14 +71,14 @@ export class Conversation {
   /** The event channel is open. */
   open(): void {
     this.#wire.send({ type: 'session.created', session: this.#sessionObject() });
-    this.#wire.send({ type: 'conversation.created', conversation: { id: this.#id } });
+    const conversation = { id: this.#id, object: 'realtime.conversation' };
+    this.#wire.send({ type: 'conversation.created', conversation });
   }
 
   /** The call is over: nothing is sent or timed any more. */
   close(): void {
     this.#over = true;
-    this.#reply?.dispose();
-    this.#wire.stop();
+    this.#replies.close();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
@@ -83,9 +96,14 @@ export class Conversation {
       return;
     }
     const content = parseJson(message);
+    this.#cause = eventId(content);
     const event = ClientEvent.safeParse(content);
     if (event.success) this.#handle(event.data);
-    else this.#fail('invalid_value', 'This event is unknown or lacks a field.', eventId(content));
+    else {
+      const param = event.error.issues[0]?.path.join('.');
+      this.#fail('invalid_value', 'This event is unknown, or a field of it is wrong.', param);
+    }
+    this.#cause = undefined;
   }
 
   #handle(event: ClientEvent): void {
@@ -97,12 +115,14 @@ export class Conversation {
       case 'response.cancel':
         return this.#cancelResponse();
       case 'output_audio_buffer.clear':
-        return this.#reply?.clear();
+        return this.#replies.clear();
       case 'input_audio_buffer.clear':
         this.listener.clear();
         return this.#wire.send({ type: 'input_audio_buffer.cleared' });
       case 'input_audio_buffer.commit':
         return this.#commit();
+      case 'input_audio_buffer.append':
+        return this.#fail('invalid_value', 'The sound of a call comes by its audio channel.');
       case 'conversation.item.create':
         return this.#createItem(event);
       case 'conversation.item.truncate':
@@ -110,7 +130,12 @@ export class Conversation {
     }
   }
 
-  #updateSession(change: Record<string, unknown>): void {
+  #updateSession(change: Extract<ClientEvent, { type: 'session.update' }>['session']): void {
+    if (change.audio?.output?.speed !== undefined && this.#replies.active) {
+      const message = 'The speed can only be changed between responses.';
+      this.#fail('invalid_value', message, 'session.audio.output.speed');
+      return;
+    }
     const merged = Session.safeParse(mergeDeep(this.#session, change));
     if (!merged.success) {
       this.#fail('invalid_value', 'These session settings are not valid.');
@@ -129,8 +154,8 @@ export class Conversation {
       audio_start_ms: Math.round(atMs),
       item_id: this.#turnItemId,
     });
-    if (this.#session.audio.input.turn_detection?.interrupt_response) {
-      this.#reply?.cancel('turn_detected');
+    if (this.#session.audio.input.turn_detection?.interrupt_response !== false) {
+      this.#replies.interrupt();
     }
   }
 
@@ -141,7 +166,9 @@ export class Conversation {
       item_id: this.#turnItemId,
     });
     this.#endTurn(heard);
-    if (this.#session.audio.input.turn_detection?.create_response) this.#createResponse();
+    const creates = this.#session.audio.input.turn_detection?.create_response !== false;
+    // The real service does not answer while an answer is being made.
+    if (creates && !this.#replies.active) this.#createResponse();
   }
 
   #commit(): void {
@@ -162,56 +189,42 @@ export class Conversation {
       previous_item_id: this.#items.lastId,
       item_id: itemId,
     });
-    const item = userItem(itemId, [{ type: 'input_audio', transcript: null }]);
+    const item = userItem(itemId, [{ type: 'input_audio' }]);
     this.#items.add(item);
     this.#items.done(item);
     const text = heard.voice ? this.#position.learnerLine(heard.key).text : '';
-    const delay = transcriptionMs[this.#turns++ % transcriptionMs.length] ?? 0;
-    this.#after(delay, () => this.#transcribe(itemId, text, heard.durationMs));
+    this.#turns += 1;
+    this.#transcripts.write(itemId, text, heard.durationMs);
   }
 
-  #transcribe(itemId: string, transcript: string, durationMs: number): void {
-    const place = { item_id: itemId, content_index: 0 };
-    for (const delta of words(transcript)) {
-      const type = 'conversation.item.input_audio_transcription.delta';
-      this.#wire.send({ type, ...place, delta });
-    }
-    this.#wire.send({
-      type: 'conversation.item.input_audio_transcription.completed',
-      ...place,
-      transcript,
-      usage: { type: 'duration', seconds: durationMs / 1_000 },
-    });
-  }
-
-  #createResponse(request: ResponseRequest = { conversation: 'auto' }): void {
+  #createResponse(request: ResponseSettings = {}): void {
     const purpose = purposeOf(request);
-    if (purpose === 'hint') {
-      for (const event of textResponse(this.#position.hint, request.metadata)) {
-        this.#wire.send(event);
-      }
-      return;
-    }
-    if (this.#reply?.active) {
+    if (purpose === 'hint') return this.#hint(request);
+    if (this.#replies.active) {
       const message = 'The conversation already has a response in progress.';
-      this.#fail('conversation_already_has_active_response', message);
-      return;
+      return this.#fail('conversation_already_has_active_response', message);
     }
     const line = this.#lineFor(purpose);
-    const reply = new Reply(this.#wire, this.#items);
-    this.#reply = reply;
-    void this.#speak(reply, line, purpose === 'slower', request);
+    const slow = purpose === 'slower' || speaksSlowly(this.#session);
+    const outcome = outcomeOf(this.#responseFault());
+    void this.#replies.speak(
+      { language: this.#language, line, slow },
+      {
+        text: this.#position.text(line),
+        metadata: request.metadata,
+        conversationId: this.#id,
+        inputMs: this.#lastHeard?.durationMs ?? 0,
+        outcome,
+      },
+    );
   }
 
-  async #speak(reply: Reply, line: number, slow: boolean, request: ResponseRequest): Promise<void> {
-    const packets = await loadClip(this.#language, line, slow);
-    if (this.#over || !reply.active) return;
-    reply.start({
-      text: this.#position.text(line),
-      packets,
-      metadata: request.metadata,
-      conversationId: this.#id,
-      inputMs: this.#lastHeard?.durationMs ?? 0,
+  /** Comes a moment later: a learner may speak meanwhile. */
+  #hint({ metadata }: ResponseSettings): void {
+    const text = this.#position.hint;
+    const outcome = outcomeOf(this.#hintFault());
+    this.#after(hintMs, () => {
+      for (const event of textResponse(text, metadata, outcome)) this.#wire.send(event);
     });
   }
 
@@ -222,7 +235,7 @@ export class Conversation {
   }
 
   #cancelResponse(): void {
-    if (this.#reply?.active) this.#reply.cancel('client_cancelled');
+    if (this.#replies.active) this.#replies.cancel();
     else this.#fail('response_cancel_not_active', 'There is no response to cancel.');
   }
 
@@ -232,10 +245,11 @@ export class Conversation {
       this.#fail('item_create_invalid', 'This item cannot be added.');
       return;
     }
-    const item = { ...userItem(id, event.item.content), role: event.item.role };
+    const content = event.item.content.map((part) => ({ ...part }));
+    const item = { ...userItem(id, content), role: event.item.role };
     this.#items.add(item, event.previous_item_id ?? this.#items.lastId);
     this.#items.done(item);
-    const text = event.item.content.map((part) => part.text ?? '').join(' ');
+    const text = event.item.content.map((part) => part.text).join(' ');
     if (item.role === 'assistant') this.#position.resume(text);
     if (item.role === 'user') {
       this.#turns += 1;
@@ -248,15 +262,21 @@ export class Conversation {
       this.#fail('item_truncate_invalid_item_id', 'There is no such item.');
       return;
     }
-    this.#wire.send({ ...event, type: 'conversation.item.truncated' });
+    const { item_id, content_index, audio_end_ms } = event;
+    this.#wire.send({
+      type: 'conversation.item.truncated',
+      item_id,
+      content_index,
+      audio_end_ms,
+    });
   }
 
   #sessionObject(): Record<string, unknown> {
     return { object: 'realtime.session', id: this.#sessionId, ...this.#session };
   }
 
-  #fail(code: string, message: string, cause?: string): void {
-    this.#wire.send(errorEvent(code, message, cause));
+  #fail(code: string, message: string, param?: string): void {
+    this.#wire.send(errorEvent(code, message, { cause: this.#cause, param }));
   }
 
   #after(ms: number, run: () => void): void {

@@ -48,8 +48,14 @@ export class Items {
   }
 }
 
+const message = { type: 'message', object: 'realtime.item' } as const;
+
 /** A whole item of the learner. */
 export function userItem(id: string, content: Record<string, unknown>[]): Item {
-  const fixed = { type: 'message', object: 'realtime.item', role: 'user' } as const;
-  return { id, ...fixed, status: 'completed', content };
+  return { id, ...message, role: 'user', status: 'completed', content };
+}
+
+/** An answer of the partner that begins. */
+export function assistantItem(id: string): Item {
+  return { id, ...message, role: 'assistant', status: 'in_progress', content: [] };
 }

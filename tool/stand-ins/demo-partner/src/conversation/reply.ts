@@ -1,13 +1,16 @@
+import type { Outcome } from '../faults.ts';
+import { assistantItem, type Item, type Items } from './items.ts';
 import { responseObject, words, type CancelReason } from './response.ts';
-import type { Item, Items } from './items.ts';
 import { newId, type ServerEvent, type Wire } from './wire.ts';
 
 /** Length of one packet of a clip. */
 const packetMs = 20;
-/** The transcript of a reply is complete after this part of its sound, as a service is ahead of it. */
-const transcriptShare = 0.6;
-/** Sound that was sent but not yet cleared by the client is gone after this time. */
-const drainMs = 100;
+/** The real service makes an answer several times faster than it is spoken. */
+const makingShare = 0.25;
+/** From the request to the first word, in milliseconds. */
+const firstWordMs = 40;
+/** From a cancellation to the end of the response, in milliseconds. */
+const cancelMs = 80;
 
 export interface ReplyPlan {
   text: string;
@@ -16,140 +19,198 @@ export interface ReplyPlan {
   conversationId: string;
   /** Sound of the learner that this answers. */
   inputMs: number;
+  outcome: Outcome;
 }
 
-/** One spoken answer of the partner, from `response.created` to `output_audio_buffer.stopped`. */
+/** One part of an answer with the words that have been made of it. */
+interface Part {
+  item: Item;
+  pieces: string[];
+  made: number;
+  /** Where in the clip it begins. */
+  firstPacket: number;
+}
+
+/**
+ * One spoken answer of the partner. As in the real service it is made far ahead of its sound, so
+ * `response.done` comes long before `output_audio_buffer.stopped`, and it ends a moment after it was
+ * cancelled.
+ */
 export class Reply {
   readonly id = newId('resp');
-  readonly #item: Item = {
-    id: newId('item'),
-    type: 'message',
-    object: 'realtime.item',
-    role: 'assistant',
-    status: 'in_progress',
-    content: [],
-  };
   readonly #wire: Wire;
   readonly #items: Items;
   readonly #timers = new Set<NodeJS.Timeout>();
   #plan: ReplyPlan | null = null;
-  #transcript = '';
-  #transcriptDone = false;
-  #playedMs = 0;
-  #draining = false;
+  #parts: Part[] = [];
+  #sound: 'none' | 'due' | 'on' | 'over' = 'none';
+  #cancelled: CancelReason | null = null;
+  /** Packets that may still be heard: all that were made. */
+  #madePackets = 0;
+  #disposed = false;
+
+  #tellQuiet: () => void = () => undefined;
+  /** Resolves when nothing of it is heard any more. */
+  readonly quiet = new Promise<void>((resolve) => {
+    this.#tellQuiet = resolve;
+  });
 
   constructor(wire: Wire, items: Items) {
     this.#wire = wire;
     this.#items = items;
   }
 
-  /** True from the creation until `response.done`. */
+  /** True from the request until `response.done`. */
   active = true;
 
-  start(plan: ReplyPlan): void {
+  get isQuiet(): boolean {
+    return this.#sound === 'over';
+  }
+
+  /** @param before resolves when the sound of the answer before is over */
+  start(plan: ReplyPlan, before: Promise<void>): void {
     this.#plan = plan;
-    this.#wire.send({ type: 'response.created', response: this.#object('in_progress') });
-    this.#wire.send({ type: 'rate_limits.updated', rate_limits: [] });
-    this.#wire.send(this.#itemEvent('response.output_item.added'));
-    this.#items.add(this.#item);
-    this.#wire.send({ type: 'response.content_part.added', ...this.#place(), part: this.#part() });
-    this.#wire.play(plan.packets, () => this.#finish('completed'));
-    this.#wire.send({ type: 'output_audio_buffer.started', response_id: this.id });
-    this.#writeTranscript(plan);
-  }
-
-  /** Ends the reply early. A learner who speaks up silences it at once. */
-  cancel(reason: CancelReason): void {
-    if (!this.active) return;
-    // Its clip is still being read: nobody has heard of it yet.
-    if (this.#plan === null) return this.dispose();
-    this.#playedMs = this.#wire.stop();
-    if (reason === 'turn_detected') this.#clear();
-    else this.#drain();
-    this.#finish('cancelled', reason);
-    if (reason === 'turn_detected') this.#truncate();
-  }
-
-  /** The client threw away what it had not played yet. */
-  clear(): void {
-    if (this.active) this.cancel('client_cancelled');
-    if (this.#draining) this.#clear();
-  }
-
-  /** The call is over: no event follows. */
-  dispose(): void {
-    this.active = false;
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
-  }
-
-  #writeTranscript(plan: ReplyPlan): void {
-    const pieces = words(plan.text);
-    const time = plan.packets.length * packetMs * transcriptShare;
-    pieces.forEach((delta, index) => {
-      this.#after((time * index) / pieces.length, () => {
-        this.#transcript += delta;
-        this.#wire.send({
-          type: 'response.output_audio_transcript.delta',
-          ...this.#place(),
-          delta,
-        });
-        if (index === pieces.length - 1) this.#endTranscript();
+    this.#send('response.created', { response: this.#object('in_progress') });
+    this.#send('rate_limits.updated', { rate_limits: [] });
+    const { outcome } = plan;
+    if (outcome.share === 0) {
+      this.#after(firstWordMs, () => this.#end(outcome.status, outcome.details));
+      return;
+    }
+    this.#parts = partsOf(plan);
+    this.#madePackets = Math.floor(plan.packets.length * outcome.share);
+    const pieces = this.#parts.flatMap((part) => part.pieces.map((piece) => ({ part, piece })));
+    const count = Math.max(1, Math.ceil(pieces.length * outcome.share));
+    const ms = plan.packets.length * packetMs * makingShare;
+    pieces.slice(0, count).forEach(({ part, piece }, at) => {
+      this.#after(firstWordMs + (ms * at) / pieces.length, () => {
+        if (at === 0) void this.#play(before);
+        this.#write(part, piece);
+        if (at === count - 1) this.#end(outcome.status, outcome.details);
       });
     });
   }
 
-  #endTranscript(): void {
-    if (this.#transcriptDone) return;
-    this.#transcriptDone = true;
-    const transcript = this.#transcript;
-    this.#wire.send({
-      type: 'response.output_audio_transcript.done',
-      ...this.#place(),
-      transcript,
-    });
+  /** The client wants no more of it; what was made is still heard until it is cleared. */
+  cancel(reason: CancelReason): void {
+    if (!this.active || this.#cancelled) return;
+    this.#cancelled = reason;
+    // Its clip is still being read: nobody has heard of it yet.
+    if (this.#plan === null) return this.#over();
+    const made = this.#madeShare();
+    this.#madePackets = Math.floor(this.#plan.packets.length * made);
+    this.#clearTimers();
+    this.#after(cancelMs, () => this.#end('cancelled', { type: 'cancelled', reason }));
   }
 
-  #finish(status: 'completed' | 'cancelled', reason?: CancelReason): void {
-    if (!this.active || this.#plan === null) return;
-    const packets = this.#plan.packets.length;
-    if (status === 'completed') this.#playedMs = packets * packetMs;
-    this.dispose();
-    this.#endTranscript();
-    this.#item.status = status === 'completed' ? 'completed' : 'incomplete';
-    this.#item.content = [this.#part()];
-    this.#wire.send({ type: 'response.output_audio.done', ...this.#place() });
-    this.#wire.send({ type: 'response.content_part.done', ...this.#place(), part: this.#part() });
-    this.#wire.send(this.#itemEvent('response.output_item.done'));
-    this.#items.done(this.#item);
-    this.#wire.send({ type: 'response.done', response: this.#object(status, reason) });
-    if (status === 'completed') this.#stopped();
+  /** What has not been heard is thrown away. */
+  clear(): void {
+    if (this.#sound !== 'on') return;
+    this.#wire.stop();
+    this.#silence('cleared');
   }
 
-  #clear(): void {
-    this.#draining = false;
-    this.#wire.send({ type: 'output_audio_buffer.cleared', response_id: this.id });
-  }
-
-  #drain(): void {
-    this.#draining = true;
-    setTimeout(() => {
-      if (this.#draining) this.#stopped();
-    }, drainMs).unref();
-  }
-
-  #stopped(): void {
-    this.#draining = false;
-    this.#wire.send({ type: 'output_audio_buffer.stopped', response_id: this.id });
-  }
-
-  #truncate(): void {
-    this.#wire.send({
-      type: 'conversation.item.truncated',
-      item_id: this.#item.id,
+  /** The learner spoke up: silent at once, and what was not heard is forgotten. */
+  interrupt(): void {
+    this.cancel('turn_detected');
+    if (this.#sound !== 'on') return;
+    const played = this.#wire.stop();
+    const part = this.#parts.findLast(({ firstPacket }) => firstPacket * packetMs <= played);
+    this.#silence('cleared');
+    if (!part) return;
+    this.#send('conversation.item.truncated', {
+      item_id: part.item.id,
       content_index: 0,
-      audio_end_ms: this.#playedMs,
+      audio_end_ms: Math.max(0, played - part.firstPacket * packetMs),
     });
+  }
+
+  /** The call is over: no event follows. */
+  dispose(): void {
+    this.#disposed = true;
+    this.active = false;
+    this.#clearTimers();
+  }
+
+  async #play(before: Promise<void>): Promise<void> {
+    this.#sound = 'due';
+    await before;
+    if (this.#cancelled || this.#disposed) return this.#hush();
+    this.#sound = 'on';
+    this.#send('output_audio_buffer.started', { response_id: this.id });
+    // A response that is cut short ends its sound where it was made.
+    const until = () => this.#madePackets;
+    this.#wire.play(this.#plan?.packets ?? [], until, () => this.#silence('stopped'));
+  }
+
+  #silence(how: 'stopped' | 'cleared'): void {
+    if (this.#sound !== 'on') return;
+    this.#send(`output_audio_buffer.${how}`, { response_id: this.id });
+    this.#hush();
+  }
+
+  #hush(): void {
+    this.#sound = 'over';
+    this.#tellQuiet();
+  }
+
+  #write(part: Part, piece: string): void {
+    if (part.made === 0) this.#open(part);
+    part.made += 1;
+    const place = this.#place(part);
+    this.#send('response.output_audio_transcript.delta', { ...place, delta: piece });
+    if (part.made === part.pieces.length) this.#close(part, 'completed');
+  }
+
+  #open(part: Part): void {
+    this.#send('response.output_item.added', this.#ofItem(part));
+    this.#items.add(part.item);
+    const place = this.#place(part);
+    this.#send('response.content_part.added', {
+      ...place,
+      part: { type: 'audio', transcript: '' },
+    });
+  }
+
+  #close(part: Part, status: 'completed' | 'incomplete'): void {
+    if (part.item.status !== 'in_progress') return;
+    const transcript = part.pieces.slice(0, part.made).join('');
+    const place = this.#place(part);
+    part.item.status = status;
+    part.item.content = [{ type: 'output_audio', transcript }];
+    this.#send('response.output_audio_transcript.done', { ...place, transcript });
+    this.#send('response.output_audio.done', place);
+    this.#send('response.content_part.done', { ...place, part: { type: 'audio', transcript } });
+    this.#send('response.output_item.done', this.#ofItem(part));
+    this.#items.done(part.item);
+  }
+
+  #end(status: 'completed' | 'cancelled' | 'failed' | 'incomplete', details?: object): void {
+    if (!this.active) return;
+    for (const part of this.#begun()) this.#close(part, 'incomplete');
+    this.#send('response.done', { response: this.#object(status, { ...details }) });
+    this.#over();
+  }
+
+  #over(): void {
+    this.active = false;
+    this.#clearTimers();
+    if (this.#sound === 'none') this.#hush();
+  }
+
+  #madeShare(): number {
+    const all = this.#parts.reduce((sum, { pieces }) => sum + pieces.length, 0);
+    const made = this.#parts.reduce((sum, part) => sum + part.made, 0);
+    return all === 0 ? 0 : made / all;
+  }
+
+  #begun(): Part[] {
+    return this.#parts.filter(({ made }) => made > 0);
+  }
+
+  #clearTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
   }
 
   #after(ms: number, run: () => void): void {
@@ -160,27 +221,42 @@ export class Reply {
     this.#timers.add(timer);
   }
 
-  #part(): Record<string, unknown> {
-    return { type: 'output_audio', transcript: this.#transcript };
+  #send(type: string, fields: object): void {
+    this.#wire.send({ type, ...fields });
   }
 
-  #place(): Record<string, unknown> {
-    return { response_id: this.id, item_id: this.#item.id, output_index: 0, content_index: 0 };
+  #place(part: Part) {
+    const output_index = this.#parts.indexOf(part);
+    return { response_id: this.id, item_id: part.item.id, output_index, content_index: 0 };
   }
 
-  #itemEvent(type: string): ServerEvent {
-    return { type, response_id: this.id, output_index: 0, item: { ...this.#item } };
+  #ofItem(part: Part): Omit<ServerEvent, 'type'> {
+    const output_index = this.#parts.indexOf(part);
+    return { response_id: this.id, output_index, item: { ...part.item } };
   }
 
-  #object(status: 'in_progress' | 'completed' | 'cancelled', reason?: CancelReason) {
+  #object(status: Parameters<typeof responseObject>[1], details?: Record<string, unknown>) {
     const ended = status !== 'in_progress';
+    const outputMs = this.#madePackets * packetMs;
     return responseObject(this.id, status, {
       metadata: this.#plan?.metadata,
-      conversationId: this.#plan?.conversationId ?? null,
+      conversationId: this.#plan?.conversationId,
       modalities: ['audio'],
-      output: ended ? [{ ...this.#item }] : [],
-      reason,
-      ...(ended && { usage: { inputMs: this.#plan?.inputMs ?? 0, outputMs: this.#playedMs } }),
+      output: ended ? this.#begun().map(({ item }) => ({ ...item })) : [],
+      ...(details?.type ? { details } : {}),
+      ...(ended && { usage: { inputMs: this.#plan?.inputMs ?? 0, outputMs } }),
     });
   }
+}
+
+/** An answer in one part, or in two that are spoken one after the other. */
+function partsOf({ text, packets, outcome }: ReplyPlan): Part[] {
+  const pieces = words(text);
+  const first = outcome.twoItems ? Math.max(1, Math.floor(pieces.length / 3)) : pieces.length;
+  const split = Math.floor((packets.length * first) / pieces.length);
+  const part = (own: string[], firstPacket: number): Part => {
+    return { item: assistantItem(newId('item')), pieces: own, made: 0, firstPacket };
+  };
+  const rest = pieces.slice(first);
+  return [part(pieces.slice(0, first), 0), ...(rest.length > 0 ? [part(rest, split)] : [])];
 }

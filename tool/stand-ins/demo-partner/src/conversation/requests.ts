@@ -1,4 +1,4 @@
-import type { ResponseRequest } from './wire.ts';
+import type { ResponseSettings } from '../api/client-events.ts';
 
 export type Purpose = 'answer' | 'hint' | 'repeat' | 'slower';
 
@@ -6,7 +6,7 @@ export type Purpose = 'answer' | 'hint' | 'repeat' | 'slower';
  * What a response is asked for. `metadata.purpose` says it plainly; otherwise the wording of the
  * instructions decides, since the demo partner cannot follow them.
  */
-export function purposeOf(request: ResponseRequest): Purpose {
+export function purposeOf(request: ResponseSettings): Purpose {
   const purpose = request.metadata?.purpose;
   if (request.conversation === 'none' || request.output_modalities?.join() === 'text')
     return 'hint';
@@ -31,12 +31,16 @@ export function eventId(content: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+/** Settings that are replaced as a whole: their fields depend on one another. */
+const wholes = ['turn_detection', 'transcription'];
+
 /** `change` laid over `base`, object by object; null is a value of its own. */
 export function mergeDeep(base: unknown, change: unknown): unknown {
   if (!isRecord(base) || !isRecord(change)) return change;
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(change)) {
-    if (key !== '__proto__') merged[key] = mergeDeep(base[key], value);
+    if (key === '__proto__') continue;
+    merged[key] = wholes.includes(key) ? value : mergeDeep(base[key], value);
   }
   return merged;
 }

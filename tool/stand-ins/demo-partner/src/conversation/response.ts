@@ -1,42 +1,40 @@
+import type { Outcome } from '../faults.ts';
+import { assistantItem, type Item } from './items.ts';
 import { newId, type ServerEvent } from './wire.ts';
 
 /** Tokens that the real service counts for a second of speech, in and out. */
 const tokensPerSecond = { input: 10, output: 20 } as const;
 
 export type CancelReason = 'turn_detected' | 'client_cancelled';
+export type ResponseStatus = 'in_progress' | 'completed' | 'cancelled' | 'failed' | 'incomplete';
 
-export interface Usage {
-  inputMs: number;
-  outputMs: number;
+interface ResponseDetails {
+  metadata?: Record<string, string> | null | undefined;
+  /** Absent beside the conversation. */
+  conversationId?: string | undefined;
+  modalities: readonly ('audio' | 'text')[];
+  output?: readonly Item[];
+  details?: Record<string, unknown> | undefined;
+  /** Sound of both sides, in milliseconds. */
+  usage?: { inputMs: number; outputMs: number };
 }
 
 /** The `response` object as the real service shows it. */
-export function responseObject(
-  id: string,
-  status: 'in_progress' | 'completed' | 'cancelled',
-  details: {
-    metadata?: Record<string, string> | null | undefined;
-    conversationId: string | null;
-    modalities: readonly string[];
-    output?: readonly object[];
-    reason?: CancelReason | undefined;
-    usage?: Usage;
-  },
-): Record<string, unknown> {
+export function responseObject(id: string, status: ResponseStatus, more: ResponseDetails) {
   return {
     object: 'realtime.response',
     id,
     status,
-    status_details: details.reason ? { type: 'cancelled', reason: details.reason } : null,
-    output: details.output ?? [],
-    conversation_id: details.conversationId,
-    output_modalities: details.modalities,
-    metadata: details.metadata ?? null,
-    usage: details.usage ? tokenUsage(details.usage) : null,
+    ...(more.details && { status_details: more.details }),
+    output: more.output ?? [],
+    ...(more.conversationId && { conversation_id: more.conversationId }),
+    output_modalities: more.modalities,
+    metadata: more.metadata ?? null,
+    ...(more.usage && { usage: tokenUsage(more.usage) }),
   };
 }
 
-function tokenUsage({ inputMs, outputMs }: Usage): Record<string, unknown> {
+function tokenUsage({ inputMs, outputMs }: { inputMs: number; outputMs: number }) {
   const input = Math.ceil((inputMs / 1_000) * tokensPerSecond.input);
   const output = Math.ceil((outputMs / 1_000) * tokensPerSecond.output);
   return {
@@ -52,35 +50,34 @@ function tokenUsage({ inputMs, outputMs }: Usage): Record<string, unknown> {
 export function textResponse(
   text: string,
   metadata: Record<string, string> | null | undefined,
+  { status, details }: Pick<Outcome, 'status' | 'details'>,
 ): ServerEvent[] {
   const id = newId('resp');
-  const itemId = newId('item');
-  const part = { type: 'output_text', text };
-  const item = { id: itemId, object: 'realtime.item', type: 'message', role: 'assistant' };
-  const done = { ...item, status: 'completed', content: [part] };
-  const place = { response_id: id, item_id: itemId, output_index: 0, content_index: 0 };
-  const shape = { metadata, conversationId: null, modalities: ['text'] };
+  const shape = { metadata, modalities: ['text'] as const };
+  const created = { type: 'response.created', response: responseObject(id, 'in_progress', shape) };
+  const end = (output: Item[]) => ({
+    type: 'response.done',
+    response: responseObject(id, status, {
+      ...shape,
+      output,
+      details,
+      usage: { inputMs: 0, outputMs: 0 },
+    }),
+  });
+  if (status !== 'completed') return [created, end([])];
+  const item = assistantItem(newId('item'));
+  const done: Item = { ...item, status: 'completed', content: [{ type: 'output_text', text }] };
+  const place = { response_id: id, item_id: item.id, output_index: 0, content_index: 0 };
+  const ofItem = { response_id: id, output_index: 0 };
   return [
-    { type: 'response.created', response: responseObject(id, 'in_progress', shape) },
-    {
-      type: 'response.output_item.added',
-      response_id: id,
-      output_index: 0,
-      item: { ...item, status: 'in_progress', content: [] },
-    },
-    { type: 'response.content_part.added', ...place, part: { ...part, text: '' } },
+    created,
+    { type: 'response.output_item.added', ...ofItem, item },
+    { type: 'response.content_part.added', ...place, part: { type: 'text', text: '' } },
     ...words(text).map((delta) => ({ type: 'response.output_text.delta', ...place, delta })),
     { type: 'response.output_text.done', ...place, text },
-    { type: 'response.content_part.done', ...place, part },
-    { type: 'response.output_item.done', response_id: id, output_index: 0, item: done },
-    {
-      type: 'response.done',
-      response: responseObject(id, 'completed', {
-        ...shape,
-        output: [done],
-        usage: { inputMs: 0, outputMs: 0 },
-      }),
-    },
+    { type: 'response.content_part.done', ...place, part: { type: 'text', text } },
+    { type: 'response.output_item.done', ...ofItem, item: done },
+    end([done]),
   ];
 }
 

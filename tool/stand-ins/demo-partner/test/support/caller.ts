@@ -9,6 +9,7 @@ import {
   type RTCDataChannel,
   type RTCDtlsTransport,
 } from 'werift';
+import { ServerEvent } from '../../src/api/server-events.ts';
 import { loudness } from '../../src/voice-gate.ts';
 import { microphonePcm, type MicrophoneTurn } from './microphone.ts';
 
@@ -70,6 +71,8 @@ export class Caller {
   /** Sound not yet sent; what follows it is silence. */
   #queue: Int16Array[] = [];
   #muted = false;
+  /** The first event that the real service would not send. */
+  #undocumented: Error | null = null;
 
   /**
    * The microphone's time: how much sound it has sent, in milliseconds. The partner counts sound and
@@ -186,6 +189,7 @@ export class Caller {
   /** Looks at `done` after everything that arrives; the test's own time limit ends the wait. */
   async #until(done: () => boolean): Promise<void> {
     while (!done()) {
+      if (this.#undocumented) throw this.#undocumented;
       await new Promise<void>((resolve) => this.#waiting.add(resolve));
     }
   }
@@ -196,7 +200,11 @@ export class Caller {
   }
 
   #note(message: string): void {
-    this.events.push({ ...JSON.parse(message), at: this.now });
+    const event = JSON.parse(message);
+    const { error } = ServerEvent.safeParse(event);
+    if (error)
+      this.#undocumented ??= new Error(`${event.type} is not documented: ${error.message}`);
+    this.events.push({ ...event, at: this.now });
     this.#wake();
   }
 

@@ -1,0 +1,90 @@
+import type { SaveMessageBody } from '../../../tool/contract/conversation.ts';
+import type { FaultPlan } from '../../../tool/stand-ins/demo-partner/src/faults.ts';
+import { MessageQueue } from '../../../client/conversation/queue/message-queue.ts';
+import type { QueuedTurn } from '../../../client/conversation/queue/turn-store.ts';
+import { saveTurn } from '../../../client/conversation/api.ts';
+import { VoiceSession } from '../../../client/conversation/session/voice-session.ts';
+import { FakePeer, installBrowser } from './browser.ts';
+import { SimulatedService } from './service.ts';
+
+const limits = { min_time: 10, max_time: 120 };
+const conversationId = 'c'.repeat(24);
+
+/** A server that keeps what it is told. */
+export class SimulatedServer {
+  readonly saved: SaveMessageBody[] = [];
+  readonly noReplies: unknown[] = [];
+  ended: { elapsed_seconds: number; last_seq: number } | undefined;
+  secretsToRefuse = 0;
+
+  readonly answer = (url: string, { body }: RequestInit): Response => {
+    const sent = () => JSON.parse(String(body));
+    if (url.endsWith('/calls')) {
+      if (this.secretsToRefuse-- > 0) return new Response('', { status: 401 });
+      return new Response('v=0', { status: 201 });
+    }
+    if (url.endsWith('/start')) return Response.json(this.#started());
+    if (url.endsWith('/session')) return Response.json(secret);
+    if (url.endsWith('/save_message')) this.saved.push(sent());
+    if (url.endsWith('/no_reply')) this.noReplies.push(sent());
+    if (url.endsWith('/end')) this.ended = sent();
+    return Response.json({ success: true, id: 'm', seq: 1 });
+  };
+
+  #started() {
+    const start_time = new Date().toISOString();
+    const fixed = { conversation_id: conversationId, resumed: false, elapsed_seconds: 0 };
+    return { ...fixed, ...limits, start_time, messages: [] };
+  }
+}
+
+const secret = {
+  client_secret: 'ek_test',
+  calls_url: 'https://speech.test/v1/realtime/calls',
+  expires_at: new Date().toISOString(),
+  ice_servers: [],
+  provider: 'openai',
+  turn_taking: 'automatic',
+  tasks: { hint: 'hint', repeat: 'repeat', slower: 'slower' },
+};
+
+/** One conversation of the client's own session with the stand-in, on the test's clock. */
+export function simulateTalk(faults: FaultPlan) {
+  const server = new SimulatedServer();
+  const services: SimulatedService[] = [];
+  installBrowser(server.answer);
+  server.secretsToRefuse = faults.secretExpired ? 1 : 0;
+  FakePeer.answered = (peer) => {
+    // What breaks a call breaks the first one only.
+    const plan = services.length === 0 ? faults : {};
+    services.push(new SimulatedService(peer, plan));
+  };
+  const kept = new Map<string, QueuedTurn>();
+  const queue = new MessageQueue({
+    userId: 'u',
+    store: {
+      put: async (turn) => void kept.set(turn.clientMessageId, turn),
+      remove: async (turn) => void kept.delete(turn.clientMessageId),
+      all: async () => [...kept.values()],
+    },
+    send: saveTurn,
+  });
+  const session = new VoiceSession({ user_id: 'u', practice_case_id: 'p' }, queue);
+  const clock = watchClock(session);
+  return { server, services, session, talkedMs: clock };
+}
+
+/** Sums up the time in which the two could talk, from what the screen showed. */
+function watchClock(session: VoiceSession): () => number {
+  let sum = 0;
+  let since: number | null = null;
+  session.subscribe(() => {
+    const talking = session.view().status === 'connected' && !session.view().timeUp;
+    if (talking && since === null) since = performance.now();
+    if (!talking && since !== null) {
+      sum += performance.now() - since;
+      since = null;
+    }
+  });
+  return () => sum + (since === null ? 0 : performance.now() - since);
+}
