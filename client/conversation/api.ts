@@ -66,6 +66,10 @@ export async function reportNoReply(conversation_id: string, reason: NoReplyReas
   }
 }
 
+/** Whether a call was refused because time or money for speaking is used up; its text says so. */
+export const isBudgetSpent = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'budget_spent';
+
 export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boolean) {
   return call('POST /api/conversations/conversation/{id}/heartbeat', {
     params: { id },

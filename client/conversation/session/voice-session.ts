@@ -1,6 +1,13 @@
 import { timeUpDelaySeconds } from '../../../tool/contract/constants/voice.ts';
 import type { CaseStart, NoReplyReason } from '../api.ts';
-import { isHeld, isRefused, createSession, reportNoReply, sendHeartbeat } from '../api.ts';
+import {
+  isBudgetSpent,
+  isHeld,
+  isRefused,
+  createSession,
+  reportNoReply,
+  sendHeartbeat,
+} from '../api.ts';
 import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
@@ -161,6 +168,10 @@ export class VoiceSession {
         },
         failed: (error) => {
           if (isHeld(error)) return this.#stop({ kind: 'held' });
+          if (isBudgetSpent(error)) {
+            const problem = { kind: 'start', text: error.serverText } as const;
+            return this.#store.dispatch({ type: 'fail' }, { reconnecting: false, problem });
+          }
           const kind = error instanceof CallBlocked ? 'blocked' : 'lost';
           this.#store.dispatch({ type: 'fail' }, { reconnecting: false, problem: { kind } });
         },

@@ -7,6 +7,7 @@ import { analyticsQuery } from '../analytics/api.ts';
 import { instructorCasesQuery } from '../cases/api.ts';
 import { engagementQuery } from '../students/api.ts';
 import { summariseRoster } from '../students/rows.ts';
+import { Budgets } from './Budgets.tsx';
 import { Overview } from './Overview.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentCases } from './RecentCases.tsx';
@@ -51,6 +52,7 @@ export function InstructorDashboard({ scope }: { scope: ClassQuery }) {
           <TopCases rows={analytics.data ?? []} />
         )}
       </Box>
+      <Budgets scope={scope} />
       {cases.isPending ? <CardSkeleton height={220} /> : <RecentCases cases={cases.data ?? []} />}
     </>
   );

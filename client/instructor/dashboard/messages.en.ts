@@ -33,6 +33,8 @@ export const messages = catalogue('instructor-dashboard', {
   completion: 'Completion',
   noTop: 'No practice yet',
   noTopText: 'The cases that most students use show here.',
+  budgets: 'Budget for Spoken Practice',
+  budgetsText: 'Set by your administrator for each calendar month.',
   recentCases: 'Recent Practice Cases',
   allCases: 'View All',
   editCase: 'Edit Case',

@@ -11,6 +11,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { settingsQuery } from './api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
+import { Spending } from './Spending.tsx';
 import { messages } from './messages.en.ts';
 
 /** What each institution decides for itself. */
@@ -45,6 +46,7 @@ export function InstitutionSettings() {
             options={institutions.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <Settings key={institution.id} {...institution} />
+          <Spending key={`spending ${institution.id}`} {...institution} />
         </>
       )}
     </Card>

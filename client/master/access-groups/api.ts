@@ -6,6 +6,13 @@ export const accessGroupsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/master/access-groups', { signal }),
 });
 
+export const spendingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['master', 'institution-spending', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/master/institutions/{id}/spending', { params: { id }, signal }),
+  });
+
 export const settingsQuery = (id: string) =>
   queryOptions({
     queryKey: ['master', 'institution-settings', id],

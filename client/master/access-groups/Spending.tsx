@@ -1,0 +1,114 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { spendingBounds } from '../../../tool/contract/constants/spending.ts';
+import { SpendingSettings } from '../../../tool/contract/spending.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BudgetBar } from '../../ui/BudgetBar.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { spendingQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** What spoken practice has cost an institution this month, and its limits. */
+export function Spending({ id, name }: { id: string; name: string }) {
+  const t = useText(messages);
+  const { data, isPending, refetch } = useQuery(spendingQuery(id));
+  if (isPending) return <CardSkeleton />;
+  if (!data) return <ErrorState text={t('spendingFailed')} onRetry={() => void refetch()} />;
+  return (
+    <Stack component="section" aria-labelledby="spending" sx={{ gap: 2.25, marginBlockStart: 3 }}>
+      <Typography id="spending" variant="h3">
+        {t('spendingTitle')}
+      </Typography>
+      <BudgetBar name={name} spent={data.institution} />
+      {data.sections.map((section) => (
+        <BudgetBar key={section.section_id} name={section.name} spent={section} />
+      ))}
+      <SpendingForm id={id} name={name} settings={data.settings} />
+    </Stack>
+  );
+}
+
+/** An empty field is no limit. */
+const numberOrNone = {
+  setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
+};
+
+function SpendingForm(props: { id: string; name: string; settings: SpendingSettings }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: SpendingSettings,
+    defaultValues: props.settings,
+    send: (body) =>
+      call('PUT /api/master/institutions/{id}/spending', { params: { id: props.id }, body }),
+    onSent: async (settings) => {
+      form.reset(settings);
+      await client.invalidateQueries({ queryKey: spendingQuery(props.id).queryKey });
+    },
+    failed: t('limitsSaveFailed'),
+  });
+  const { isDirty, errors } = form.formState;
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      sx={{ gap: 2.25, alignItems: 'flex-start' }}
+    >
+      {form.sent && !isDirty && (
+        <Alert severity="success" onClose={form.forget}>
+          {t('limitsSaved', { name: props.name })}
+        </Alert>
+      )}
+      {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
+      <Field
+        label={t('studentMinutes')}
+        type="number"
+        hint={t('limitHint')}
+        inputProps={{ min: 1, max: spendingBounds.minutes, step: 1, inputMode: 'numeric' }}
+        {...form.field('student_minutes', numberOrNone)}
+        error={errors.student_minutes && t('minutesWrong')}
+      />
+      {(['section_usd', 'institution_usd'] as const).map((field) => (
+        <Field
+          key={field}
+          label={t(field)}
+          type="number"
+          hint={t('limitHint')}
+          inputProps={{ min: 0, max: spendingBounds.usd, step: 'any', inputMode: 'decimal' }}
+          {...form.field(field, numberOrNone)}
+          error={errors[field] && t('usdWrong')}
+        />
+      ))}
+      <Controller
+        control={form.control}
+        name="hearing"
+        render={({ field }) => (
+          <Select
+            label={t('hearing')}
+            hint={t('hearingHint')}
+            value={field.value}
+            onChange={field.onChange}
+            options={[
+              { value: 'live', label: t('hearingLive') },
+              { value: 'always', label: t('hearingAlways') },
+              { value: 'never', label: t('hearingNever') },
+            ]}
+          />
+        )}
+      />
+      <LoadingButton type="submit" disabled={!isDirty} loading={form.busy}>
+        {form.busy ? t('saving') : t('saveLimits')}
+      </LoadingButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildMaster } from '../../support/builders/people.ts';
+import { SpentMonth } from '../../../tool/features/spending/model.ts';
+import { monthOf } from '../../../tool/features/spending/record.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a master sets what a section may spend, and its instructor sees how much of it is left', async ({
+  as,
+}) => {
+  const name = `Budget University ${Date.now()}`;
+  const institution_id = await buildInstitution(name);
+  const section = await buildSection({ institution_id });
+  const month = monthOf(new Date());
+  await SpentMonth.create({ owner_id: section.id, month, micro_usd: 8_500_000 });
+  const page = await as(await buildMaster());
+  await page.goto('/master/access');
+  await page.getByRole('combobox', { name: 'Institution' }).click();
+  await page.getByRole('option', { name }).click();
+  await page.getByLabel('US dollars of each section in a month').fill('10');
+  await page.getByLabel('Minutes of a student in a day').fill('');
+  await page.getByRole('button', { name: 'Save Limits' }).click();
+  await expect(page.getByText(`The limits of ${name} have been saved.`)).toBeVisible();
+  await expect(page.getByText('$8.50 of $10.00 spent this month')).toBeVisible();
+  await expect(page.getByText('More than 80% of the budget is spent.')).toBeVisible();
+
+  const instructor = await as(await buildInstructor(section));
+  await instructor.goto('/instructor/dashboard');
+  const card = instructor.getByRole('region', { name: 'Budget for Spoken Practice' });
+  await expect(card.getByText('$8.50 of $10.00 spent this month')).toBeVisible();
+});
