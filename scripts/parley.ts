@@ -7,6 +7,7 @@ import { openDatabase } from '../tool/startup/database.ts';
 import { createPrivateFilesOnly } from '../tool/startup/private-files.ts';
 import { version } from '../tool/version.ts';
 import { UsageError, type Command } from './commands/command.ts';
+import { checkOpenAiCommand } from './commands/check-openai.ts';
 import { createMasterCommand } from './commands/create-master.ts';
 import { exportInstitutionCommand } from './commands/export-institution.ts';
 import { loadDemoDataCommand } from './commands/load-demo-data.ts';
@@ -16,6 +17,7 @@ import { usageCommand } from './commands/usage.ts';
 import { rewriteFeedbackCommand } from './commands/rewrite-feedback.ts';
 
 const commands = new Map<string, Command>([
+  ['check-openai', checkOpenAiCommand],
   ['create-master', createMasterCommand],
   ['export-institution', exportInstitutionCommand],
   ['load-demo-data', loadDemoDataCommand],
@@ -44,16 +46,18 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
   const options = { ...command.options, help: { type: 'boolean' } } as const;
   const { values, positionals } = parse(rest, options);
   if (values.help) return console.log(`npm run parley -- ${name} ${command.usage}`);
+  const given = {
+    options: values as Record<string, string | boolean | undefined>,
+    words: positionals,
+  };
+  if (command.database === false) return command.run(given);
   const database = await openDatabase(readConfig(process.env, version), printMigration).catch(
     (cause: unknown) => {
       throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
     },
   );
   try {
-    await command.run({
-      options: values as Record<string, string | boolean | undefined>,
-      words: positionals,
-    });
+    await command.run(given);
   } finally {
     await database.close();
   }

@@ -8,13 +8,15 @@ export interface Given {
   words: string[];
 }
 
-/** A command of the operator. It runs with the database connected. */
+/** A command of the operator. It runs with the database connected unless it says otherwise. */
 export interface Command {
   /** Summary for the list of commands. */
   summary: string;
   /** Usage, shown by --help. */
   usage: string;
   options: Options;
+  /** False for a command that leaves the data alone, so that it runs beside a server. */
+  database?: false;
   run(given: Given): Promise<void>;
 }
 

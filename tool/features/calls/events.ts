@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-const Tokens = z.object({
-  text_tokens: z.number().min(0).optional(),
-  audio_tokens: z.number().min(0).optional(),
-});
-
-/** What a reply took, in the service's own form. */
-const ReplyUsage = z.object({
-  input_tokens: z.number().min(0).optional(),
-  output_tokens: z.number().min(0).optional(),
-  input_token_details: Tokens.extend({ cached_tokens_details: Tokens.optional() }).optional(),
-  output_token_details: Tokens.optional(),
-});
-export type ReplyUsage = z.infer<typeof ReplyUsage>;
+import { ReplyUsage } from '../../speech/reply-tokens.ts';
 
 const id = z.string().min(1).max(200);
 

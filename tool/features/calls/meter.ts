@@ -1,8 +1,8 @@
 import type { SpeechProvider } from '../../speech/provider.ts';
-import type { ReplyTokens } from '../../speech/prices.ts';
+import { tokensOf } from '../../speech/reply-tokens.ts';
 import { findRecord } from '../conversations/heard.ts';
 import { accountOf, recordReply, recordTranscription } from '../spending/record.ts';
-import type { CallEvent, ReplyUsage } from './events.ts';
+import type { CallEvent } from './events.ts';
 import type { SpeechCallRecord } from './model.ts';
 
 /** Counts what the replies and transcriptions of a call cost. */
@@ -27,22 +27,6 @@ export async function createMeter(
           model: models.transcribe,
           seconds: event.usage?.seconds ?? 0,
         });
-    },
-  };
-}
-
-/** Tokens by kind; what a service does not tell apart counts as sound, which is dearer. */
-function tokensOf(usage: ReplyUsage): ReplyTokens {
-  const { input_token_details: given, output_token_details: spoken } = usage;
-  const cached = given?.cached_tokens_details;
-  const text = given?.text_tokens ?? 0;
-  const writtenOut = spoken?.text_tokens ?? 0;
-  return {
-    text: { input: text, cached: Math.min(cached?.text_tokens ?? 0, text), output: writtenOut },
-    audio: {
-      input: given?.audio_tokens ?? Math.max(0, (usage.input_tokens ?? 0) - text),
-      cached: Math.min(cached?.audio_tokens ?? 0, given?.audio_tokens ?? 0),
-      output: spoken?.audio_tokens ?? Math.max(0, (usage.output_tokens ?? 0) - writtenOut),
     },
   };
 }

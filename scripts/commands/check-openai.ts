@@ -1,0 +1,39 @@
+import { createDemoPartner } from '@parley/demo-partner';
+import { randomBytes } from 'node:crypto';
+import { readConfig } from '../../tool/config.ts';
+import { checkOpenAi } from '../../tool/speech/openai/check/check.ts';
+import { version } from '../../tool/version.ts';
+import { UsageError, type Command } from './command.ts';
+
+export const checkOpenAiCommand: Command = {
+  summary: 'do with the speech service what a conversation does, and say what works',
+  usage: `
+
+With OPENAI_API_KEY and the models that the server has. Takes a minute and costs some cents: the models
+with the dates of their end, a session, a recorded sentence with its transcript and reply, a hint, a
+cancelled reply, a report. WebRTC from a browser is not tried.`,
+  options: {},
+  database: false,
+  async run() {
+    const config = readConfig(process.env, version);
+    if (!config.OPENAI_API_KEY) throw new UsageError('OPENAI_API_KEY is not set.');
+    // The recorded sentence is one that the demo partner says.
+    const partner = createDemoPartner({ secretKey: randomBytes(32).toString('hex') });
+    const { pcm } = await partner.greeting('es').finally(() => partner.close());
+    const { ok, usd } = await checkOpenAi(
+      {
+        apiKey: config.OPENAI_API_KEY,
+        baseUrl: config.OPENAI_BASE_URL,
+        realtimeModel: config.OPENAI_REALTIME_MODEL,
+        transcribeModel: config.OPENAI_TRANSCRIBE_MODEL,
+        feedbackModel: config.OPENAI_FEEDBACK_MODEL,
+        clip: pcm,
+      },
+      (step) => console.log(`${step.ok ? 'works ' : 'FAILS '} ${step.name}: ${step.detail}`),
+    );
+    console.log(
+      `Cost of the speech: about $${usd.toFixed(3)}; the report is a fraction of a cent.`,
+    );
+    if (!ok) process.exitCode = 1;
+  },
+};
