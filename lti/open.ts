@@ -1,5 +1,5 @@
 import type { Dependencies } from '../tool/dependencies.ts';
-import type { Extension } from '../tool/ports.ts';
+import type { ConversationEnded, Extension } from '../tool/ports.ts';
 import { deepLinkingRoutes } from './deep-linking/routes.ts';
 import { createCookies } from './entry/requests.ts';
 import { createPageFraming } from './entry/framing.ts';
@@ -20,8 +20,10 @@ import { upgradeAddressesOfIdentities } from './provisioning/upgrade.ts';
 import { countLmsShare, moveLmsShare } from './provisioning/merge.ts';
 import { rosterJob, rosterJobs, type RosterServices } from './roster/jobs.ts';
 import { rosterRoutes } from './roster/routes.ts';
+import { sameSiteRoutes } from './same-site/routes.ts';
+import { takeOverJob } from './same-site/service.ts';
 
-type Given = Pick<Dependencies, 'config' | 'jobs' | 'log' | 'limit'>;
+type Given = Pick<Dependencies, 'config' | 'jobs' | 'log' | 'limit' | 'rollUp'>;
 
 /** Opens LTI for one process: its routers, endpoints and jobs, and grade passback. */
 export function openLti(dependencies: Given): Extension {
@@ -30,6 +32,9 @@ export function openLti(dependencies: Given): Extension {
   const cookies = createCookies(config.PUBLIC_URL);
   const { target_link_url: targetUrl } = toolAddresses(config.PUBLIC_URL);
   const sets = [gradeJobs(services), rosterJobs(services)];
+  const conversationEnded: ConversationEnded = (ended) => gradeConversation(services, ended);
+  const lmsAccounts = { identitiesOf, countShare: countLmsShare, moveShare: moveLmsShare };
+  const merging = { jobs, rollUp: dependencies.rollUp, conversationEnded, lmsAccounts };
   return {
     mounts: [{ path: '/lti', router: ltiRouter({ ...dependencies, ...services, cookies }) }],
     routes: [
@@ -40,14 +45,15 @@ export function openLti(dependencies: Given): Extension {
       ...deepLinkingRoutes({ ...services, targetUrl }),
       ...rosterRoutes(services),
       ...gradeRoutes(services),
+      ...sameSiteRoutes(merging),
     ],
     jobs: {
-      jobs: sets.flatMap((set) => set.jobs),
+      jobs: [...sets.flatMap((set) => set.jobs), takeOverJob(merging)],
       periodic: sets.flatMap((set) => set.periodic),
     },
     pageHandler: createPageFraming(cookies),
-    conversationEnded: (ended) => gradeConversation(services, ended),
-    lmsAccounts: { identitiesOf, countShare: countLmsShare, moveShare: moveLmsShare },
+    conversationEnded,
+    lmsAccounts,
     upgrades: [{ name: 'lti-addresses', run: upgradeAddressesOfIdentities }],
   };
 }

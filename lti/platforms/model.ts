@@ -24,6 +24,9 @@ const platformSchema = new Schema({
   frame_origins: { type: [String], default: [] },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date },
+  /** The registration of the same site that has all that was this one's; the time while it moves. */
+  taken_over_by: { type: Schema.Types.ObjectId },
+  take_over_due_at: { type: Date },
 });
 platformSchema.index({ issuer: 1, client_id: 1 }, { unique: true });
 

@@ -122,6 +122,20 @@ export const InvitationBody = z.object({
   institution_id: Id.nullish(),
 });
 
+/** What moving everything of another registration of the same site moves. */
+export const TakeOverPreview = z.object({
+  from_name: z.string(),
+  identities: z.number().int(),
+  /** People whom both registrations know: their two accounts become one. */
+  doubled: z.number().int(),
+  courses: z.number().int(),
+  /** Courses that both know: they keep the class of the registration that goes. */
+  shared_courses: z.number().int(),
+  links: z.number().int(),
+  grades: z.number().int(),
+});
+export type TakeOverPreview = z.infer<typeof TakeOverPreview>;
+
 /** A received launch or registration, which shows a master why it was rejected. */
 export const LaunchRow = z.object({
   id: Id,
@@ -273,6 +287,15 @@ export const ltiEndpoints = {
   'PUT /api/master/lti/platforms/{id}': { body: EditPlatformBody, response: Platform },
   'DELETE /api/master/lti/platforms/{id}': { response: Success },
   'POST /api/master/lti/platforms/{id}/rotate-key': { response: Platform },
+  'GET /api/master/lti/platforms/{id}/take-over': {
+    query: z.object({ from: Id }),
+    response: TakeOverPreview,
+  },
+  /** Moves everything of another registration of the same site here, and switches that one off. */
+  'POST /api/master/lti/platforms/{id}/take-over': {
+    body: z.object({ from: Id }),
+    response: Platform,
+  },
   'POST /api/master/lti/invitations': {
     body: InvitationBody,
     response: z.object({ url: z.string(), expires_at: Instant }),

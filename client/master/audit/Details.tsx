@@ -47,6 +47,9 @@ const labels = {
   reset_link: 'reset_link',
   account: 'account',
   sub: 'sub',
+  taken_over: 'taken_over',
+  other_account: 'other_account',
+  conversations: 'conversations',
 } as const satisfies Record<string, keyof typeof messages>;
 
 /** Fields that say which thing was changed: shown also when they themselves did not change. */

@@ -75,4 +75,7 @@ export const messages = catalogue('master-audit', {
   reset_link: 'Reset link',
   account: 'Account',
   sub: 'Id in the LMS',
+  taken_over: 'Taken over',
+  other_account: 'Other account',
+  conversations: 'Conversations',
 });

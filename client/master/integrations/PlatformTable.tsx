@@ -16,7 +16,12 @@ interface PlatformTableProps {
   activating: string | null;
   onActivate: (platform: Platform) => void;
   onEdit: (platform: Platform) => void;
+  onSameSite: (platform: Platform) => void;
 }
+
+/** The other registrations of a platform's site. */
+export const registrationsBeside = (platforms: readonly Platform[], { id, issuer }: Platform) =>
+  platforms.filter((one) => one.issuer === issuer && one.id !== id);
 
 export function PlatformTable({ platforms, activating, ...props }: PlatformTableProps) {
   const t = useText(messages);
@@ -55,7 +60,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
       header: t('actions'),
       align: 'end',
       cell: (platform) => (
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
           {!platform.active && (
             <LoadingButton
               size="sm"
@@ -66,6 +71,16 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
             >
               {activating === platform.id ? t('activating') : t('activate')}
             </LoadingButton>
+          )}
+          {registrationsBeside(platforms, platform).length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('samePlatform', { name: platform.name })}
+              onClick={() => props.onSameSite(platform)}
+            >
+              {t('same')}
+            </Button>
           )}
           <Button
             variant="outline"

@@ -17,7 +17,8 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { platformsQuery } from './api.ts';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
-import { PlatformTable } from './PlatformTable.tsx';
+import { PlatformTable, registrationsBeside } from './PlatformTable.tsx';
+import { SameSiteDialog } from './SameSiteDialog.tsx';
 import { messages } from './messages.en.ts';
 
 type Open = 'new' | 'invitation' | Platform | null;
@@ -28,6 +29,7 @@ export function Platforms() {
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(platformsQuery);
   const [open, setOpen] = useState<Open>(null);
+  const [sameSite, setSameSite] = useState<Platform | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const activating = useMutation({
     mutationFn: ({ id }: Platform) =>
@@ -39,6 +41,7 @@ export function Platforms() {
   });
   const finish = (text: string) => {
     setOpen(null);
+    setSameSite(null);
     setDone(text);
   };
   const actions = (
@@ -95,6 +98,15 @@ export function Platforms() {
           activating={activating.isPending ? activating.variables.id : null}
           onActivate={(platform) => activating.mutate(platform)}
           onEdit={setOpen}
+          onSameSite={setSameSite}
+        />
+      )}
+      {sameSite !== null && (
+        <SameSiteDialog
+          platform={sameSite}
+          others={registrationsBeside(data ?? [], sameSite)}
+          onClose={() => setSameSite(null)}
+          onDone={finish}
         />
       )}
       {open === 'invitation' && <InvitationDialog onClose={() => setOpen(null)} />}

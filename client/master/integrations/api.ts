@@ -11,6 +11,18 @@ export const platformsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What moving everything of another registration of the same site would move. */
+export const takeOverQuery = (id: string, from: string) =>
+  queryOptions({
+    queryKey: ['master', 'lti', 'take-over', id, from],
+    queryFn: ({ signal }) =>
+      call('GET /api/master/lti/platforms/{id}/take-over', {
+        params: { id },
+        query: { from },
+        signal,
+      }),
+  });
+
 export const toolQuery = queryOptions({
   queryKey: ['master', 'lti', 'tool'],
   queryFn: ({ signal }) => call('GET /api/master/lti/tool', { signal }),

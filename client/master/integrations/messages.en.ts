@@ -84,6 +84,32 @@ export const messages = catalogue('master-integrations', {
   inviteNext:
     'Paste it into the LMS as the guide says. It is shown only now and is good until {{date}}.',
   done: 'Done',
+  same: 'Same LMS',
+  samePlatform: 'Same LMS as {{name}}',
+  sameTitle: 'Move another registration to {{name}}',
+  sameText:
+    'For an LMS that was registered twice, so that its people and courses are here twice. This cannot be taken back.',
+  sameOther: 'The registration that goes',
+  sameMoves: 'What happens:',
+  samePeople_one: '{{count}} person moves here with their account.',
+  samePeople_other: '{{count}} people move here with their accounts.',
+  sameDoubled_one:
+    '{{count}} person is known to both: their two accounts become one. The one with a password stays, else that of the registration that goes. Where both have a password, both stay.',
+  sameDoubled_other:
+    '{{count}} people are known to both: their two accounts become one. The one with a password stays, else that of the registration that goes. Where both have a password, both stay.',
+  sameCourses_one: '{{count}} course moves here with its class.',
+  sameCourses_other: '{{count}} courses move here with their classes.',
+  sameShared_one:
+    '{{count}} course is known to both: it keeps the class of the registration that goes.',
+  sameShared_other:
+    '{{count}} courses are known to both: they keep the classes of the registration that goes.',
+  sameLinks: 'Activities: {{links}}, scores: {{grades}}.',
+  sameOff:
+    '{{name}} is switched off. Activities that were added with it open no more, and no score reaches their columns, until they are added again.',
+  sameRun: 'Move Everything',
+  sameMoving: 'Moving...',
+  sameFailed: 'This registration could not be moved',
+  sameDone: 'Everything is with {{name}} now.',
   launchesTitle: 'Recent Launches',
   launchesText:
     'What came in from the platforms, and why something was refused. No names and no addresses of people.',

@@ -5,6 +5,7 @@ import { GradeOutbox } from '../../../lti/grades/model.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { OidcIdentity } from '../../../tool/features/oidc/model.ts';
 import { mergeJob } from '../../../tool/features/people/jobs.ts';
 import { claimMerge } from '../../../tool/features/users/merge.ts';
 import { User } from '../../../tool/features/users/model.ts';
@@ -109,6 +110,18 @@ describe('merging two accounts', () => {
     expect(await LtiMembership.countDocuments({ user_id: kept.id })).toBe(1);
     // Computed afresh: an attempt of the kept account may be the better one.
     expect(await GradeOutbox.countDocuments({ user_id: kept.id, state: 'waiting' })).toBe(1);
+  });
+
+  test('lets an identity of single sign-on enter as the account that stays', async () => {
+    await OidcIdentity.create({
+      issuer: 'https://id.test',
+      sub: other.id,
+      user_id: other.id,
+      made_account: true,
+      created_at: new Date(),
+    });
+    await merge().expect(200);
+    expect(await OidcIdentity.exists({ sub: other.id, user_id: kept.id })).not.toBeNull();
   });
 
   test('keeps one score for a column in which both accounts have one', async () => {

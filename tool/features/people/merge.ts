@@ -8,6 +8,7 @@ import { endAccess } from '../auth/access.ts';
 import { moveConsents } from '../consents/merge.ts';
 import { countConversations, moveConversations } from '../conversations/merge.ts';
 import { countEnrollments, moveEnrollments } from '../enrollments/merge.ts';
+import { moveOidcIdentities } from '../oidc/merge.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { rollUpMerged } from '../progress/roll-up.ts';
 import { moveFeedback } from '../system-feedback/service.ts';
@@ -85,6 +86,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveConversations(dependencies, fromId, toId);
   await moveEnrollments(fromId, toId);
   await dependencies.lmsAccounts?.moveShare(fromId, toId);
+  await moveOidcIdentities(fromId, toId);
   await moveConsents(fromId, toId);
   await moveFeedback(fromId, toId);
   await rollUpMerged(fromId, toId);

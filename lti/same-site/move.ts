@@ -1,0 +1,103 @@
+import type { Types } from 'mongoose';
+import { claimMerge } from '../../tool/features/users/merge.ts';
+import { finishMerge, type MergeDependencies } from '../../tool/features/people/merge.ts';
+import { findUsers } from '../../tool/features/users/service.ts';
+import { GradeOutbox, LtiLineItem } from '../grades/model.ts';
+import { LtiDeployment } from '../platforms/model.ts';
+import {
+  LtiContext,
+  LtiIdentity,
+  LtiMembership,
+  LtiResourceLink,
+  type ContextRecord,
+  type IdentityRecord,
+} from '../provisioning/model.ts';
+
+type Id = Types.ObjectId;
+
+/**
+ * Makes the people of one registration those of another one of the same site. Who is known to both by
+ * the same `sub` is one person, so their two accounts are merged: the one with a password stays, else
+ * the one of the registration that goes. Two accounts with passwords are left to a master. Idempotent.
+ */
+export async function moveIdentities(
+  dependencies: MergeDependencies,
+  from: Id,
+  to: Id,
+): Promise<void> {
+  for (const identity of await LtiIdentity.find({ platform_id: from }).lean()) {
+    const own = await LtiIdentity.findOne({ platform_id: to, sub: identity.sub }).lean();
+    if (!own) {
+      await LtiIdentity.updateOne({ _id: identity._id }, { $set: { platform_id: to } });
+      continue;
+    }
+    await mergeDoubled(dependencies, identity, own);
+    await LtiMembership.updateMany(
+      { identity_id: identity._id },
+      { $set: { identity_id: own._id } },
+    );
+    await LtiIdentity.deleteOne({ _id: identity._id });
+  }
+}
+
+async function mergeDoubled(
+  dependencies: MergeDependencies,
+  former: IdentityRecord,
+  own: IdentityRecord,
+): Promise<void> {
+  const ids = [String(former.user_id), String(own.user_id)];
+  const users = new Map((await findUsers(ids)).map((user) => [String(user._id), user]));
+  const [first, second] = ids.map((id) => users.get(id));
+  if (!first || !second || first === second) return;
+  if (first.password_hash && second.password_hash) return;
+  const [stays, goes] = second.password_hash ? [second, first] : [first, second];
+  const goesId = String(goes._id);
+  if (stays.is_master || stays.disabled_at || stays.merged_into) return;
+  if (await claimMerge(goesId, String(stays._id))) await finishMerge(goesId, dependencies);
+}
+
+/**
+ * Makes the courses, links and scores of one registration those of another. A course that both know
+ * keeps the class of the registration that goes, which has the history. Idempotent.
+ */
+export async function moveCourses(from: Id, to: Id): Promise<void> {
+  const deployments = await LtiDeployment.find({ platform_id: to }).lean();
+  const [only, second] = deployments;
+  // Which of several deployments a course belongs to is known with its next launch.
+  const place = {
+    platform_id: to,
+    ...(only && !second && { deployment_id: only.deployment_id }),
+  };
+  for (const context of await LtiContext.find({ platform_id: from }).lean<ContextRecord[]>()) {
+    const own = await LtiContext.findOne({
+      platform_id: to,
+      context_id: context.context_id,
+    }).lean<ContextRecord>();
+    if (own) await joinCourse(context, own);
+    else await LtiContext.updateOne({ _id: context._id }, { $set: place });
+  }
+  for (const link of await LtiResourceLink.find({ platform_id: from }).lean()) {
+    const { resource_link_id } = link;
+    const deployment_id = place.deployment_id ?? link.deployment_id;
+    const known = { platform_id: to, deployment_id, resource_link_id };
+    if (await LtiResourceLink.exists(known)) await LtiResourceLink.deleteOne({ _id: link._id });
+    else await LtiResourceLink.updateOne({ _id: link._id }, { $set: known });
+  }
+  await GradeOutbox.updateMany({ platform_id: from }, { $set: { platform_id: to } });
+}
+
+async function joinCourse(former: ContextRecord, own: ContextRecord): Promise<void> {
+  const { class_id, term_id, sections } = former;
+  await LtiContext.updateOne({ _id: own._id }, { $set: { class_id, term_id, sections } });
+  const there = { $set: { context: own._id } };
+  const here = { context: former._id };
+  await LtiMembership.updateMany(here, there);
+  await LtiResourceLink.updateMany(here, there);
+  await GradeOutbox.updateMany(here, there);
+  for (const { _id, case_id } of await LtiLineItem.find(here).lean()) {
+    if (await LtiLineItem.exists({ context: own._id, case_id }))
+      await LtiLineItem.deleteOne({ _id });
+    else await LtiLineItem.updateOne({ _id }, there);
+  }
+  await LtiContext.deleteOne({ _id: former._id });
+}
