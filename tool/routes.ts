@@ -9,6 +9,7 @@ import { conversationRoutes } from './features/conversations/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
 import { oidcRoutes } from './features/oidc/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
@@ -25,6 +26,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...healthRoutes(dependencies),
     ...authRoutes(dependencies),
     ...oidcRoutes(dependencies),
+    ...invitationRoutes(),
     ...accessGroupRoutes(dependencies),
     ...consentRoutes(dependencies),
     ...systemFeedbackRoutes(dependencies),

@@ -2,9 +2,10 @@ import type { Types } from 'mongoose';
 import type { EnrollmentRole } from '../../tool/contract/roles.ts';
 import {
   changeRole,
-  endEnrollment,
+  endLmsEnrollment,
   enroll,
   findEnrollment,
+  markByHand,
 } from '../../tool/features/enrollments/service.ts';
 import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
 import { AppError } from '../../tool/http/app-error.ts';
@@ -29,7 +30,7 @@ export interface Membership {
 
 /**
  * Enrols a person in a section as their platform says. The enrolment changes only where it is still as
- * the platform last made it: a manual removal or change of role stays.
+ * the platform last made it: what somebody here has added, removed or changed stays.
  */
 export async function upsertMembership(membership: Membership): Promise<MembershipChange> {
   const { context, identity, section_id, source } = membership;
@@ -69,7 +70,7 @@ export async function upsertMembership(membership: Membership): Promise<Membersh
  */
 export async function endMembership(membership: MembershipRecord): Promise<boolean> {
   const { section_id, user_id, role } = membership;
-  const ended = await endEnrollment({ user_id: String(user_id), role }, String(section_id));
+  const ended = await endLmsEnrollment(user_id, section_id, role);
   await LtiMembership.updateOne(
     { _id: membership._id },
     { $set: { active: false, updated_at: new Date() } },
@@ -104,6 +105,10 @@ interface Step {
 }
 
 async function applyRole({ before, enrollment, role, user_id, section_id }: Step) {
+  if (enrollment && (enrollment.by_hand ?? !before)) {
+    await markByHand(enrollment);
+    return 'unchanged';
+  }
   if (!enrollment?.active) {
     // The platform lists them and they were enrolled: they were removed by hand.
     if (before?.active && enrollment) return 'unchanged';
@@ -117,7 +122,7 @@ async function applyRole({ before, enrollment, role, user_id, section_id }: Step
 /** False when a concurrent launch of the same person was first. */
 async function enrol(user_id: Types.ObjectId, section_id: Types.ObjectId, role: EnrollmentRole) {
   try {
-    await enroll({ user_id: String(user_id), section_id: String(section_id), role });
+    await enroll({ user_id: String(user_id), section_id: String(section_id), role, by: 'lms' });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') return false;

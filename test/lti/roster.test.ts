@@ -151,6 +151,45 @@ test('whom a person here has removed is not brought back', async () => {
   expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'ended' });
 });
 
+test('whom a person here has removed before the LMS ever listed them is not brought back', async () => {
+  const { caller, section_id } = await teacher();
+  await sync(caller, section_id);
+  const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
+  // Added and removed here, before the LMS said anything.
+  await LtiMembership.deleteMany({ user_id: student?._id });
+  await caller.delete(
+    `/api/instructors/students/remove/${String(student?._id)}?section_id=${section_id}`,
+  );
+  expect((await sync(caller, section_id)).body).toMatchObject({ added: 0 });
+  expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'ended' });
+});
+
+test('whom a person here has added stays when the LMS has listed and dropped them', async () => {
+  const { caller, section_id } = await teacher();
+  await sync(caller, section_id);
+  const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
+  const path = `/api/master/enrollments`;
+  const enrollment = await Enrollment.findOne({ section_id, user_id: student?._id }).lean();
+  await tool.master.delete(`${path}/${String(enrollment?._id)}/${section_id}`);
+  await tool.master.post(path, { user_id: String(student?._id), section_id, role: 'ta' });
+  await sync(caller, section_id);
+  lms.course.people = lms.course.people.filter(({ email }) => email !== 'student1@example.com');
+  await sync(caller, section_id);
+  expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'ta' });
+});
+
+test('whom a version before this one enrolled by hand stays when the LMS has dropped them', async () => {
+  const { caller, section_id } = await teacher();
+  await sync(caller, section_id);
+  const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
+  await LtiMembership.deleteMany({ user_id: student?._id });
+  await Enrollment.updateOne({ section_id, user_id: student?._id }, { $unset: { by_hand: 1 } });
+  await sync(caller, section_id);
+  lms.course.people = lms.course.people.filter(({ email }) => email !== 'student1@example.com');
+  await sync(caller, section_id);
+  expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'student' });
+});
+
 const failures: [string, Fault][] = [
   ['answers with an error', { status: 500 }],
   ['asks us to wait', { status: 429, headers: { 'Retry-After': '7' } }],

@@ -7,6 +7,7 @@ import { consentEndpoints } from './consent.ts';
 import { conversationEndpoints } from './conversation.ts';
 import { enrollmentEndpoints } from './enrollment.ts';
 import { healthEndpoints } from './health.ts';
+import { invitationEndpoints } from './invitation.ts';
 import { ltiEndpoints } from './lti.ts';
 import { masterEndpoints } from './master.ts';
 import { oidcEndpoints } from './oidc.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...authEndpoints,
   ...oidcEndpoints,
+  ...invitationEndpoints,
   ...settingsEndpoints,
   ...accessGroupEndpoints,
   ...consentEndpoints,

@@ -101,6 +101,24 @@ If you do not know what this is about, you can ignore this mail or write to ${va
 ${signature}
 `,
   }),
+  /** For somebody who has an account elsewhere and decides whether to take part. */
+  invitedToClass: (values: {
+    courses: readonly string[];
+    link: string;
+    contact: string;
+  }): Content => ({
+    subject: 'You are invited to a class on Parley',
+    text: `Hello,
+
+somebody has invited you to practise on Parley${forCourses(values.courses)}. Nothing changes until you accept: sign in, or open Parley from your course as usual, and you find the invitation there.
+
+${values.link}
+
+If you do not know what this is about, you can decline it there, ignore this mail or write to ${values.contact}.
+
+${signature}
+`,
+  }),
   registrationCode: (values: { code: string; minutes: number }): Content => ({
     subject: 'Your code for Parley',
     text: `Hello,

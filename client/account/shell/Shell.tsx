@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { isFramed } from '../../lib/frame.ts';
 import { useText } from '../../lib/text.ts';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { InvitationNotice } from '../invitations/InvitationNotice.tsx';
 import { FeedbackButton } from './FeedbackButton.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -47,6 +49,9 @@ export default function Shell({ children }: { children: ReactNode }) {
           <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
             <RefusalNotice />
           </Box>
+          <Stack sx={{ gap: 1.5, marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
+            <InvitationNotice />
+          </Stack>
           {children}
         </Box>
         {!framed && <Footer />}

@@ -25,7 +25,13 @@ export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
   const t = useText(messages);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
-    defaultValues: { first_name: '', last_name: '', password: '', confirm: '', code: '' },
+    defaultValues: {
+      first_name: verified.invitation?.first_name ?? '',
+      last_name: verified.invitation?.last_name ?? '',
+      password: '',
+      confirm: '',
+      code: '',
+    },
   });
   const values = useWatch({ control: form.control, compute: (current) => current });
   const differs = values.confirm !== '' && values.confirm !== values.password;
@@ -49,6 +55,7 @@ export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
       last_name: values.last_name.trim(),
       password: values.password,
       ...(code !== '' && { code }),
+      ...(verified.invitation && { invitation: verified.invitation.token }),
     });
   };
 
@@ -56,6 +63,9 @@ export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
     <AuthCard title={t('createTitle')} text={t('registeringAs', { email: verified.email })}>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
         {submitError !== null && <Alert severity="error">{submitError}</Alert>}
+        {!verified.code_required && !verified.invitation && (
+          <Alert severity="info">{t('notChecked')}</Alert>
+        )}
         {verified.code_required && (
           <Field
             label={t('code')}

@@ -16,10 +16,19 @@ export interface VerifiedEmail {
   email: string;
   is_student: boolean;
   code_required: boolean;
+  /** The link of an invitation mail: it proves the address, and may know a name. */
+  invitation?: { token: string; first_name: string; last_name: string };
 }
 
 /** Step 0: is this address known to the institution, and as whom? */
-export function EmailStep({ onVerified }: { onVerified: (verified: VerifiedEmail) => void }) {
+export function EmailStep({
+  problem,
+  onVerified,
+}: {
+  /** What was wrong with the link that led here. */
+  problem: string | null;
+  onVerified: (verified: VerifiedEmail) => void;
+}) {
   const t = useText(messages);
   const form = useForm({ defaultValues: { email: '' } });
   const verification = useMutation({
@@ -36,6 +45,7 @@ export function EmailStep({ onVerified }: { onVerified: (verified: VerifiedEmail
         onSubmit={form.handleSubmit(({ email }) => verification.mutate(email.trim()))}
         sx={{ gap: 2.25 }}
       >
+        {error === null && problem !== null && <Alert severity="error">{problem}</Alert>}
         {error !== null && (
           <Alert severity="error">
             {offline ? t('serverError') : serverTextOr(error, t('verifyFailed'))}

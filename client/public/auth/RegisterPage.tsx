@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { recordConsent } from '../../account/consent/api.ts';
-import { register, type Registration } from './api.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { openInvitation, register, type Registration } from './api.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
@@ -19,13 +21,17 @@ type Step =
   | { name: 'done' };
 
 /**
- * /register in four steps. The account is created when the person agrees, not before (decision R12),
+ * /register in four steps, the first of which the link of an invitation takes (#invitation=…). The account is created when the person agrees, not before (decision R12),
  * so a cancelled consent leaves nothing behind.
  */
 export default function RegisterPage() {
   const t = useText(messages);
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>({ name: 'email' });
+  const invited = useInvitation();
+  const [chosen, setStep] = useState<Step | null>(null);
+  const step: Step =
+    chosen ??
+    (invited.verified ? { name: 'account', verified: invited.verified } : { name: 'email' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** Token of an account that exists while its consent is not recorded yet. */
@@ -62,7 +68,14 @@ export default function RegisterPage() {
     case 'email':
       return (
         <AuthLayout>
-          <EmailStep onVerified={(verified) => setStep({ name: 'account', verified })} />
+          {invited.isPending ? (
+            <Loading text={t('verifying')} />
+          ) : (
+            <EmailStep
+              problem={invited.problem}
+              onVerified={(verified) => setStep({ name: 'account', verified })}
+            />
+          )}
         </AuthLayout>
       );
     case 'account':
@@ -100,4 +113,28 @@ export default function RegisterPage() {
         </AuthLayout>
       );
   }
+}
+
+/** The address that the link of an invitation proves; the fragment never reaches a server log. */
+function useInvitation() {
+  const t = useText(messages);
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('invitation');
+  const { data, error, isLoading } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => openInvitation(token ?? ''),
+    enabled: token !== null,
+    staleTime: Infinity,
+  });
+  const verified: VerifiedEmail | null =
+    token !== null && data
+      ? {
+          email: data.email,
+          is_student: data.is_student,
+          code_required: false,
+          invitation: { token, first_name: data.first_name, last_name: data.last_name },
+        }
+      : null;
+  const problem = error && serverTextOr(error, t('verifyFailed'));
+  return { verified, problem, isPending: isLoading };
 }

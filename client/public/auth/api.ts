@@ -9,11 +9,17 @@ export const login = (email: string, password: string) =>
 export const verifyEmail = (email: string) =>
   call('POST /api/auth/verify-email', { body: { email } });
 
+/** Whom the token of an invitation's link invites. */
+export const openInvitation = (token: string) =>
+  call('POST /api/auth/invitation', { body: { token } });
+
 export interface Registration {
   email: string;
   first_name: string;
   last_name: string;
   password: string;
   code?: string;
+  /** Token of the invitation's link. */
+  invitation?: string;
 }
 export const register = (body: Registration) => call('POST /api/auth/register', { body });

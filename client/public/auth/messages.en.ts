@@ -48,6 +48,8 @@ export const messages = catalogue('auth', {
   lastName: 'Last name',
   confirmPassword: 'Confirm password',
   code: 'Code from our email',
+  notChecked:
+    'Parley runs for this computer only, so it does not send a code to make sure that the address is yours.',
   codeHint: 'We sent a one-time code to {{email}}.',
   passwordsDiffer: 'Passwords do not match',
   passwordsDifferOnSubmit: 'Passwords do not match.',

@@ -120,8 +120,8 @@ describe('adding a student', () => {
   });
 
   test('a person who is known keeps their name', async () => {
-    const { caller } = await teaching();
-    const user = await buildUser();
+    const { caller, section } = await teaching();
+    const user = await buildUser({ institution_id: section.institution_id as never });
     const answer = await caller.post(add, { email: user.email, first_name: 'X', last_name: 'Y' });
     expect(answer.body.student).toMatchObject({
       id: user.id,
@@ -214,7 +214,7 @@ test('an import tells before and after what becomes of each line', async () => {
   const active = await buildStudent(section);
   const former = await buildStudent(section);
   await caller.delete(`${remove}/${former.id}?section_id=${section.id}`);
-  const known = await buildUser();
+  const known = await buildUser({ institution_id: section.institution_id as never });
   const emails = [
     'fresh@parley.test',
     known.email,

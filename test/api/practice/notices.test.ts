@@ -7,6 +7,7 @@ import { User } from '../../../tool/features/users/model.ts';
 import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
 import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
 import {
   buildInstructor,
   buildMaster,
@@ -190,7 +191,8 @@ describe('the invitation', () => {
 
   test('who has registered, before or meanwhile, is not invited', async () => {
     const instructor = await buildInstructor();
-    const registered = await buildStudent();
+    const { institution_id } = instructor.section;
+    const registered = await buildStudent(await buildSection({ institution_id }));
     const caller = await app.as(instructor);
     const section_id = instructor.section.id;
     for (const { email } of [registered, person('quick@parley.test')])

@@ -14,6 +14,8 @@ export const signInDays = 180;
 export const feedbackMaxLength = 5000;
 /** Most rows of one import call; a longer file is sent in parts, which also shows progress. */
 export const maxImportRows = 500;
+/** Most people whom instructors may have a mail of invitation sent to in a day: each of them, to each section. */
+export const invitationsPerDay = { instructor: 500, section: 300 } as const;
 /** Most users in one response of the user list. */
 export const maxUserRows = 500;
 /** Retention of soft-deleted items, during which they can be restored (decision R35). */

@@ -9,6 +9,7 @@ import { personInSession } from '../sessions/role.ts';
 import { openSession } from '../sessions/service.ts';
 import { findHolder } from '../users/addresses.ts';
 import type { EmailProof } from '../users/model.ts';
+import { findPendingInvitations } from '../users/invitations.ts';
 import { createUser, registerUser } from '../users/service.ts';
 import { dropInvitations, findInvitation } from './invitation-links.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
@@ -110,7 +111,8 @@ async function findEligibility(email: string, config: RegistrationTools['config'
   }
   if (holder) throw taken();
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (config.REGISTRATION_DOMAINS.includes(domain)) return { is_student: true, invited: false };
+  if (config.REGISTRATION_DOMAINS.includes(domain) || (await findPendingInvitations(email)).length)
+    return { is_student: true, invited: false };
   throw new AppError(
     'not_found',
     'We do not know this email yet. Please ask your instructor to add you to the class.',

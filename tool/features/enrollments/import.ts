@@ -49,7 +49,7 @@ export async function importPeople(
   lines: readonly (PersonLine | BadLine)[],
   options: { institution_id: string | undefined; dry_run: boolean },
 ): Promise<ImportResponse> {
-  const known = await knownPeople(lines);
+  const known = await knownPeople(lines.map(({ email }) => email));
   return answer(options.dry_run, lines, async (line) => {
     const user = known.get(line.email);
     if (user) return moveToGroup(user, line.access_group, options.dry_run);
@@ -66,12 +66,25 @@ async function moveToGroup(user: UserRecord, access_group: string | undefined, d
   return 'moved';
 }
 
+/** Which accounts the addresses of an import stand for, and how one is made for those without. */
+export interface People {
+  find(emails: readonly string[]): Promise<Map<string, UserRecord>>;
+  findOrCreate(line: EnrollLine): Promise<{ user: UserRecord; created: boolean }>;
+}
+
+/** As a master names people: everybody. */
+const everybody: People = {
+  find: knownPeople,
+  findOrCreate: (line) => findOrCreateUser(line, String(line.context.institution._id)),
+};
+
 /** Enrols people, providing accounts for those who have none. `dry_run` only tells what would happen. */
 export async function importEnrollments(
   lines: readonly (EnrollLine | BadLine)[],
   dry_run: boolean,
+  people: People = everybody,
 ): Promise<ImportResponse> {
-  const known = await knownPeople(lines);
+  const known = await people.find(lines.map(({ email }) => email));
   const former = await findEnrollmentsOfUsers([...known.values()].map(({ _id }) => _id));
   const activeBy = new Map(
     former.map(({ user_id, section_id, active }) => [`${user_id} ${section_id}`, active]),
@@ -81,6 +94,7 @@ export async function importEnrollments(
     const user = known.get(line.email);
     const active = user && activeBy.get(`${user._id} ${line.context.section._id}`);
     if (active) return 'already_enrolled';
+    if (user && line.role !== 'student') refuseUnproved(user);
     if (dry_run) {
       if (user) return active === undefined ? 'enrolled' : 'reactivated';
       // Of several lines for one new person the first provides the account.
@@ -88,19 +102,29 @@ export async function importEnrollments(
       announced.add(line.email);
       return outcome;
     }
-    return enrollLine(line, user);
+    return enrollLine(line, user, people);
   });
 }
 
-async function enrollLine(line: EnrollLine, known: UserRecord | undefined) {
+/** Nobody teaches because of an address that they never proved: it may be somebody else's. */
+function refuseUnproved({ is_registered, email_proof }: UserRecord): void {
+  if (!is_registered || email_proof) return;
+  throw new AppError(
+    'conflict',
+    'Nobody has proved that this address belongs to the account that uses it. Please confirm it under People first.',
+  );
+}
+
+async function enrollLine(line: EnrollLine, known: UserRecord | undefined, people: People) {
   const { user, created } = known
     ? { user: known, created: false }
-    : await findOrCreateUser(line, String(line.context.institution._id));
+    : await people.findOrCreate(line);
   try {
     const { reactivated } = await enroll({
       user_id: String(user._id),
       section_id: String(line.context.section._id),
       role: line.role,
+      by: 'hand',
     });
     if (created) return 'created';
     return reactivated ? 'reactivated' : 'enrolled';
@@ -111,7 +135,7 @@ async function enrollLine(line: EnrollLine, known: UserRecord | undefined) {
 }
 
 /** The person of an address, provided when there is none; safe when another call does the same. */
-export async function findOrCreateUser(
+async function findOrCreateUser(
   person: { email: string; first_name: string; last_name: string; access_group?: string },
   institution_id: string | undefined,
 ): Promise<{ user: UserRecord; created: boolean }> {
@@ -135,8 +159,8 @@ export async function findOrCreateUser(
   }
 }
 
-async function knownPeople(lines: readonly { email: string }[]): Promise<Map<string, UserRecord>> {
-  const holders = await findHolders(lines.map(({ email }) => email));
+async function knownPeople(emails: readonly string[]): Promise<Map<string, UserRecord>> {
+  const holders = await findHolders(emails);
   return new Map([...holders].map(([email, { user }]) => [email, user]));
 }
 

@@ -9,6 +9,11 @@ const enrollmentSchema = new Schema({
   role: { type: String, enum: enrollmentRoles, required: true, default: 'student' },
   /** A removed student keeps account and progress; the row stays and can be made active again. */
   active: { type: Boolean, required: true, default: true },
+  /**
+   * Whether an instructor or a master wrote it last, or the person by accepting; what an LMS says then
+   * changes nothing. Absent in rows of earlier versions.
+   */
+  by_hand: { type: Boolean },
   created_at: { type: Date, required: true, default: Date.now },
 });
 enrollmentSchema.index({ user_id: 1, section_id: 1 }, { unique: true });

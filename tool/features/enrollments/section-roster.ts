@@ -40,7 +40,7 @@ export async function addEnrollment(
   const { role, ...ids } = body;
   const intent = { action: 'create', kind: 'enrollment', after: { role, ...ids } } as const;
   return audited(actor, intent, async () => {
-    const { enrollment, context } = await enroll(body);
+    const { enrollment, context } = await enroll({ ...body, by: 'hand' });
     const [user, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
     return {
       answer: viewEnrollment(enrollment, user, institutions),

@@ -91,6 +91,8 @@ export async function enroll(input: {
   user_id: string;
   section_id: string;
   role: EnrollmentRole;
+  /** Who says so: somebody here, or an LMS, which changes nothing that somebody here has done. */
+  by: 'hand' | 'lms';
 }): Promise<{ enrollment: EnrollmentRecord; reactivated: boolean; context: SectionContext }> {
   const [user, context] = await Promise.all([
     getUser(input.user_id),
@@ -99,7 +101,7 @@ export async function enroll(input: {
   const result = await Enrollment.findOneAndUpdate(
     { user_id: user._id, section_id: context.section._id, active: false },
     {
-      $set: { role: input.role, active: true },
+      $set: { role: input.role, active: true, by_hand: input.by === 'hand' },
       $setOnInsert: { class_id: context.section.class_id, created_at: new Date() },
     },
     { upsert: true, returnDocument: 'after', lean: true, includeResultMetadata: true },
@@ -113,16 +115,50 @@ export async function enroll(input: {
   };
 }
 
-/** Ends an enrolment of this section; account and progress stay. Null when there is no such active one. */
+/** Ends an enrolment of this section by hand; account and progress stay. Null when there is no such active one. */
 export function endEnrollment(
   filter: { _id: string } | { user_id: string; role: EnrollmentRole },
   sectionId: string,
 ): Promise<EnrollmentRecord | null> {
   return Enrollment.findOneAndUpdate(
     { ...filter, section_id: sectionId, active: true },
+    { $set: { active: false, by_hand: true } },
+    { returnDocument: 'after', lean: true },
+  );
+}
+
+/** Ends an enrolment that an LMS gave; null when it has ended, or when somebody here has changed it. */
+export function endLmsEnrollment(
+  userId: EntityId,
+  sectionId: EntityId,
+  role: EnrollmentRole,
+): Promise<EnrollmentRecord | null> {
+  return Enrollment.findOneAndUpdate(
+    { user_id: userId, section_id: sectionId, role, active: true, by_hand: { $ne: true } },
     { $set: { active: false } },
     { returnDocument: 'after', lean: true },
   );
+}
+
+/** Notes of an enrolment of an earlier version that no LMS has given it. */
+export async function markByHand({ _id }: Pick<EnrollmentRecord, '_id'>): Promise<void> {
+  await Enrollment.updateOne({ _id, by_hand: null }, { $set: { by_hand: true } });
+}
+
+/** Ids of the institutions in whose sections each of these people is or was enrolled. */
+export async function findInstitutionsOf(
+  userIds: readonly EntityId[],
+): Promise<Map<string, Set<string>>> {
+  const held = await Enrollment.find({ user_id: { $in: userIds } }).lean();
+  const contextOf = await contextsOf(held);
+  const institutions = new Map<string, Set<string>>();
+  for (const { user_id, section_id } of held) {
+    const context = contextOf.get(String(section_id));
+    if (!context) continue;
+    const own = institutions.get(String(user_id)) ?? new Set();
+    institutions.set(String(user_id), own.add(String(context.institution._id)));
+  }
+  return institutions;
 }
 
 /** Who begins as a teacher stays one when that enrolment has ended (decision R19). */
@@ -182,7 +218,7 @@ export async function changeRole(
   to: EnrollmentRole,
 ): Promise<boolean> {
   const { modifiedCount } = await Enrollment.updateOne(
-    { user_id: userId, section_id: sectionId, active: true, role: from },
+    { user_id: userId, section_id: sectionId, active: true, role: from, by_hand: { $ne: true } },
     { $set: { role: to } },
   );
   return modifiedCount === 1;

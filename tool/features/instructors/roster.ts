@@ -3,15 +3,17 @@ import type { ImportResponse } from '../../contract/enrollment.ts';
 import type { AddStudentBody, EngagementRow, ImportStudentsBody } from '../../contract/roster.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
 import { audited } from '../audit/service.ts';
 import {
   importEnrollments,
   isBad,
-  findOrCreateUser,
   readPerson,
   refuseRepeats,
   tally,
+  type People,
 } from '../enrollments/import.ts';
+import { findOrInvite, findWithinReach } from '../enrollments/reach.ts';
 import { namesOf } from '../enrollments/section-roster.ts';
 import { endEnrollment, enroll, findSectionsOf, teachingRoles } from '../enrollments/service.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
@@ -21,11 +23,13 @@ import { viewStudents } from './engagement.ts';
 
 /**
  * Adds a student to a section that the caller teaches. An unknown address makes an unregistered
- * student, a former student is reactivated, an active one is a conflict (decision R34).
+ * student, a former student is reactivated, an active one is a conflict (decision R34). Somebody from
+ * outside the institution is answered like an unknown address, and enrolled once they accept.
  */
 export async function addStudent(
   actor: Actor,
   body: z.infer<typeof AddStudentBody>,
+  invitations: RateLimit,
 ): Promise<{ student: EngagementRow; reactivated?: boolean }> {
   const context = await taughtSection(actor, body.section_id);
   const person = {
@@ -36,11 +40,14 @@ export async function addStudent(
   const after = namesOf({ role: 'student' }, person, context);
   const intent = { action: 'create', kind: 'enrollment', after } as const;
   const { user, reactivated } = await audited(actor, intent, async () => {
-    const { user } = await findOrCreateUser(person, String(context.institution._id));
+    const { user } = await findOrInvite(String(context.institution._id), person, () =>
+      countInvitation(actor, context, invitations),
+    );
     const { enrollment, reactivated } = await enroll({
       user_id: String(user._id),
       section_id: String(context.section._id),
       role: 'student',
+      by: 'hand',
     });
     return { answer: { user, reactivated }, target_id: String(enrollment._id), after };
   });
@@ -74,6 +81,7 @@ export async function removeStudent(actor: Actor, userId: string, sectionId: str
 export async function importStudents(
   actor: Actor,
   body: z.infer<typeof ImportStudentsBody>,
+  invitations: RateLimit,
 ): Promise<ImportResponse> {
   const context = await taughtSection(actor, body.section_id);
   const lines = body.rows.map((row) => {
@@ -81,13 +89,37 @@ export async function importStudents(
     return isBad(person) ? person : { ...person, role: 'student' as const, context };
   });
   const unique = refuseRepeats(lines, ({ email }) => email);
-  if (body.dry_run) return importEnrollments(unique, true);
+  const institutionId = String(context.institution._id);
+  const people: People = {
+    find: (emails) => findWithinReach(institutionId, emails),
+    findOrCreate: (line) =>
+      findOrInvite(institutionId, line, () => countInvitation(actor, context, invitations)),
+  };
+  if (body.dry_run) return importEnrollments(unique, true, people);
   const target_id = String(context.section._id);
   return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
-    const answer = await importEnrollments(unique, false);
+    const answer = await importEnrollments(unique, false, people);
     return { answer, after: tally(answer) };
   });
 }
+
+/** Counts a mail of invitation; throws too_many_requests when the day's are used up. */
+async function countInvitation(
+  actor: Actor,
+  { section }: SectionContext,
+  invitations: RateLimit,
+): Promise<void> {
+  const call = { client: { address: '' }, body: { section_id: String(section._id) }, actor };
+  await invitations.consume(call).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
+    throw new AppError(error.code, tooManyInvitations, {
+      ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),
+    });
+  });
+}
+
+const tooManyInvitations =
+  'As many people have been invited as a day allows. Please go on tomorrow.';
 
 /** The section meant: the one given when it is taught by the caller, else the only one they teach. */
 async function taughtSection(actor: Actor, sectionId: string | undefined): Promise<SectionContext> {

@@ -1,4 +1,6 @@
+import { invitationsPerDay } from '../../contract/constants/limits.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { byActor, type LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listEnrolledClasses, listTaughtClasses } from './classes.ts';
 import { listEngagement } from './engagement.ts';
@@ -6,21 +8,41 @@ import { addStudent, importStudents, removeStudent } from './roster.ts';
 
 const instructor = { permission: 'instructor' } as const;
 
-export const instructorRoutes = (_dependencies: Dependencies): Route[] => [
-  route('GET /api/students/classes', { permission: 'student' }, ({ actor }) =>
-    listEnrolledClasses(actor),
-  ),
-  route('GET /api/instructors/classes', instructor, ({ actor }) => listTaughtClasses(actor)),
-  route('GET /api/instructors/students/engagement', instructor, ({ actor, query }) =>
-    listEngagement(actor, query),
-  ),
-  route('POST /api/instructors/students/add', instructor, ({ actor, body }) =>
-    addStudent(actor, body),
-  ),
-  route('DELETE /api/instructors/students/remove/{id}', instructor, ({ actor, params, query }) =>
-    removeStudent(actor, params.id, query.section_id),
-  ),
-  route('POST /api/instructors/students/import', instructor, ({ actor, body }) =>
-    importStudents(actor, body),
-  ),
-];
+/** A day, in seconds. */
+const day = 24 * 60 * 60;
+const bySection = ({ body }: LimitedCall) => (body as { section_id: string }).section_id;
+
+export function instructorRoutes({ limit }: Dependencies): Route[] {
+  const invitations = limit(
+    {
+      name: 'invitations-instructor',
+      points: invitationsPerDay.instructor,
+      seconds: day,
+      by: byActor,
+    },
+    {
+      name: 'invitations-section',
+      points: invitationsPerDay.section,
+      seconds: day,
+      by: bySection,
+    },
+  );
+  return [
+    route('GET /api/students/classes', { permission: 'student' }, ({ actor }) =>
+      listEnrolledClasses(actor),
+    ),
+    route('GET /api/instructors/classes', instructor, ({ actor }) => listTaughtClasses(actor)),
+    route('GET /api/instructors/students/engagement', instructor, ({ actor, query }) =>
+      listEngagement(actor, query),
+    ),
+    route('POST /api/instructors/students/add', instructor, ({ actor, body }) =>
+      addStudent(actor, body, invitations),
+    ),
+    route('DELETE /api/instructors/students/remove/{id}', instructor, ({ actor, params, query }) =>
+      removeStudent(actor, params.id, query.section_id),
+    ),
+    route('POST /api/instructors/students/import', instructor, ({ actor, body }) =>
+      importStudents(actor, body, invitations),
+    ),
+  ];
+}

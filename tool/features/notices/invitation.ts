@@ -3,7 +3,7 @@ import { mailTexts } from '../../mail/messages.en.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { issueInvitation } from '../auth/invitation-links.ts';
 import { findSectionsOf } from '../enrollments/service.ts';
-import { contactOf } from '../users/addresses.ts';
+import { contactOf, findHolder } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import { invitationOutbox } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
@@ -18,13 +18,19 @@ async function compose(dependencies: NoticeDependencies, user: UserRecord): Prom
   const email = contactOf(user);
   if (user.is_registered || user.deleted_at || !user.email_notifications || email === null)
     return null;
+  const holder = await findHolder(email);
+  if (holder?.user.is_master) return null;
   const contexts = await findSectionsOf(String(user._id), enrollmentRoles);
+  const { PUBLIC_URL, CONTACT_EMAIL: contact } = dependencies.config;
+  const courses = [...new Set(contexts.map(({ course }) => course.course_code))];
+  const mail = { to: email, messageId: messageId(`invitation-${user._id}`, dependencies) };
+  if (holder?.user.is_registered)
+    return {
+      ...mail,
+      ...mailTexts.invitedToClass({ courses, link: `${PUBLIC_URL}/login`, contact }),
+    };
   const token = await issueInvitation(String(user._id), email);
-  const text = mailTexts.invitation({
-    courses: [...new Set(contexts.map(({ course }) => course.course_code))],
-    // A fragment never leaves the browser, so the token reaches no server log on the way.
-    link: `${dependencies.config.PUBLIC_URL}/register#invitation=${token}`,
-    contact: dependencies.config.CONTACT_EMAIL,
-  });
-  return { to: email, messageId: messageId(`invitation-${user._id}`, dependencies), ...text };
+  // A fragment never leaves the browser, so the token reaches no server log on the way.
+  const link = `${PUBLIC_URL}/register#invitation=${token}`;
+  return { ...mail, ...mailTexts.invitation({ courses, link, contact }) };
 }

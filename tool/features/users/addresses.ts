@@ -5,6 +5,7 @@ import {
 } from '../../contract/constants/placeholder-email.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { hashOf } from '../../hash.ts';
 import { User, type EmailProof, type UserRecord } from './model.ts';
 
 /**
@@ -63,13 +64,24 @@ export async function writeProvedAddress(
  * its claim, so that the owner can accept it.
  */
 export async function releaseAddress({ user, standing }: Holder): Promise<void> {
-  const invited = standing === 'invited';
-  const placeholder = placeholderAddress(user._id, invited ? 'invited' : 'lost');
-  await User.updateOne(
-    { _id: user._id, email: user.email, email_proof: null },
-    { $set: { email: placeholder, ...(invited && { claimed_email: user.email }) } },
-  );
+  const { _id, email, institution_id } = user;
+  const release = (change: { email: string; claimed_email?: string }) =>
+    User.updateOne({ _id, email, email_proof: null }, { $set: change });
+  const lost = () => release({ email: placeholderAddress(_id, 'lost') });
+  if (standing !== 'invited') await lost();
+  else
+    await release({
+      email: invitationAddress(institution_id, email),
+      claimed_email: email,
+    }).catch(onDuplicateKey(lost));
 }
+
+/** Placeholder of the one invitation by which an institution waits for the owner of an address. */
+export const invitationAddress = (
+  institutionId: EntityId | null | undefined,
+  email: string,
+): string =>
+  placeholderAddress(hashOf(`${String(institutionId ?? '')}\n${email}`).toLowerCase(), 'invited');
 
 /** Makes an address that nobody has proved a claim of the same account, for data of earlier versions. */
 export async function withdrawAddress({ _id, email }: UserRecord): Promise<void> {

@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { invitationsPerDay } from '../../../tool/contract/constants/limits.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { invitation } from '../../../tool/features/notices/invitation.ts';
+import { sendNotice } from '../../../tool/features/notices/send.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildInstitution, type BuiltSection } from '../../support/builders/organisation.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildProvided,
+  buildUser,
+} from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { collectMail } from '../../support/dependencies.ts';
+
+useDatabase();
+const mail = collectMail();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp({ mail });
+});
+
+let caller: Caller;
+let section: BuiltSection;
+beforeEach(async () => {
+  mail.sent.length = 0;
+  const instructor = await buildInstructor();
+  ({ section } = instructor);
+  caller = await app.as(instructor);
+});
+
+const add = (email: string, names: object = {}) =>
+  caller.post('/api/instructors/students/add', { email, section_id: section.id, ...names });
+const importing = (emails: string[], dry_run: boolean) =>
+  caller.post('/api/instructors/students/import', {
+    section_id: section.id,
+    rows: emails.map((email, index) => ({ line: index + 1, email })),
+    dry_run,
+  });
+const roster = async () =>
+  (await caller.get(`/api/instructors/students/engagement?section_id=${section.id}`)).body;
+
+/** Somebody of another institution, who was here just now. */
+const buildOutsider = async () =>
+  buildUser({ institution_id: (await buildInstitution()) as never, last_login: new Date() });
+
+/** An answer without what differs between any two people. */
+const shapeOf = (
+  { status, body }: { status: number; body: { student: object } },
+  email: string,
+) => [
+  status,
+  JSON.stringify({ ...body, student: { ...body.student, id: 'id' } }).replaceAll(email, 'address'),
+];
+
+describe('somebody whom an instructor may not reach', () => {
+  const kinds: [string, () => Promise<{ id: string; email: string }>][] = [
+    ['a person of another institution', buildOutsider],
+    ['a person of no institution', () => buildUser({ last_login: new Date() })],
+    ['a master', () => buildMaster()],
+    ['an instructor between two sections', () => buildUser({ is_student: false })],
+    [
+      'somebody whom another institution has invited',
+      async () => buildProvided({ institution_id: (await buildInstitution()) as never }),
+    ],
+  ];
+
+  test.each(kinds)('%s is answered and listed like a new address', async (_, build) => {
+    const fresh = `fresh-${section.id}@parley.test`;
+    const person = await build();
+    const known = await add(person.email);
+    expect(shapeOf(known, person.email)).toEqual(shapeOf(await add(fresh), fresh));
+    expect(known.body.student.id).not.toBe(person.id);
+    const rows = await roster();
+    expect(rows.map(({ name }: { name: string }) => name).sort()).toEqual(
+      [fresh, person.email].sort(),
+    );
+    expect((await add(person.email)).status).toBe((await add(fresh)).status);
+  });
+
+  test.each(kinds)('%s is imported like a new address, also in the preview', async (_, build) => {
+    const person = await build();
+    const emails = ['fresh@parley.test', person.email];
+    for (const dry_run of [true, false]) {
+      const { body } = await importing(emails, dry_run);
+      expect(body.lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+        'created',
+        'created',
+      ]);
+    }
+  });
+
+  test.each(kinds)('%s is not enrolled by it, and keeps their role', async (_, build) => {
+    const person = await build();
+    const before = await User.findById(person.id).lean();
+    await add(person.email);
+    expect(await Enrollment.countDocuments({ user_id: person.id })).toBe(0);
+    expect(await User.findById(person.id).lean()).toEqual(before);
+  });
+
+  test('is taken off the roster again like anybody', async () => {
+    const { email } = await buildOutsider();
+    const { id } = (await add(email)).body.student;
+    const removed = await caller.delete(
+      `/api/instructors/students/remove/${id}?section_id=${section.id}`,
+    );
+    expect(removed.status).toBe(200);
+    expect(await roster()).toEqual([]);
+  });
+});
+
+describe('an invitation to a class of another institution', () => {
+  test('enrols when the person accepts, and shows who they are from then on', async () => {
+    const outsider = await buildOutsider();
+    await add(outsider.email, { first_name: 'As', last_name: 'Typed' });
+    expect(await roster()).toMatchObject([{ name: 'As Typed', lastLoginTimestamp: null }]);
+    const person = await app.as(outsider);
+    const [waiting] = (await person.get('/api/auth/invitations')).body;
+    expect(waiting.classes).toMatchObject([{ course_code: section.course_code }]);
+    expect((await person.post(`/api/auth/invitations/${waiting.id}/accept`)).status).toBe(200);
+    expect(await roster()).toMatchObject([
+      { id: outsider.id, name: `${outsider.first_name} ${outsider.last_name}` },
+    ]);
+    expect((await person.get('/api/auth/invitations')).body).toEqual([]);
+  });
+
+  test('leaves nothing when the person declines', async () => {
+    const outsider = await buildOutsider();
+    await add(outsider.email);
+    const person = await app.as(outsider);
+    const [waiting] = (await person.get('/api/auth/invitations')).body;
+    await person.post(`/api/auth/invitations/${waiting.id}/decline`);
+    expect(await roster()).toEqual([]);
+    expect(await Enrollment.countDocuments({ user_id: outsider.id })).toBe(0);
+  });
+
+  test('is nobody else’s, nor that of somebody who has not proved the address', async () => {
+    const outsider = await buildOutsider();
+    await add(outsider.email);
+    const id = (await User.findOne({ claimed_email: outsider.email }).lean())?._id;
+    const stranger = await app.as(await buildUser());
+    expect((await stranger.get('/api/auth/invitations')).body).toEqual([]);
+    expect((await stranger.post(`/api/auth/invitations/${String(id)}/accept`)).status).toBe(404);
+    await User.updateOne({ _id: outsider.id }, { $unset: { email_proof: 1 } });
+    const unproved = await app.as(outsider);
+    expect((await unproved.get('/api/auth/invitations')).body).toEqual([]);
+    expect((await unproved.post(`/api/auth/invitations/${String(id)}/accept`)).status).toBe(404);
+  });
+
+  test('is mailed without a secret, and not to a master', async () => {
+    const outsider = await buildOutsider();
+    const master = await buildMaster();
+    for (const { email } of [outsider, master]) {
+      const { id } = (await add(email)).body.student;
+      await sendNotice(app.dependencies, invitation(app.dependencies), id);
+    }
+    expect(mail.sent.map(({ to }) => to)).toEqual([outsider.email]);
+    expect(mail.sent[0]?.text).toContain('/login');
+    expect(mail.sent[0]?.text).not.toContain('#');
+  });
+});
+
+test('a student of the institution is enrolled at once', async () => {
+  const student = await buildUser({ institution_id: section.institution_id as never });
+  const { body } = await add(student.email);
+  expect(body.student).toMatchObject({
+    id: student.id,
+    name: `${student.first_name} ${student.last_name}`,
+  });
+});
+
+describe('mails of invitation', () => {
+  test('are limited by the day for a section, and nothing is written beyond', async () => {
+    const emails = Array.from(
+      { length: invitationsPerDay.section + 1 },
+      (_, n) => `person-${n}@crowd.test`,
+    );
+    const { body } = await importing(emails, false);
+    const [last] = body.lines.slice(-1);
+    expect(last).toMatchObject({ outcome: 'failed', error: expect.stringContaining('tomorrow') });
+    expect(await User.countDocuments({ email: /@crowd\.test$/ })).toBe(invitationsPerDay.section);
+    const refused = await add('one-more@crowd.test');
+    expect([refused.status, refused.body.error]).toEqual([
+      429,
+      expect.stringContaining('tomorrow'),
+    ]);
+  });
+});
+
+test('nobody teaches by an address that they have not proved', async () => {
+  const squatter = await buildUser({ email_proof: undefined as never });
+  const owner = await buildUser();
+  const master = await app.as(await buildMaster());
+  const { institution_id, course_code, section_code } = section;
+  const answer = await master.post('/api/master/import/enrollments', {
+    institution_id,
+    rows: [squatter, owner].map(({ email }, index) => ({
+      line: index + 1,
+      email,
+      role: 'instructor',
+      course_code,
+      term_code: '2026A',
+      section_code,
+    })),
+    dry_run: false,
+  });
+  expect(answer.body.lines).toMatchObject([
+    { outcome: 'failed', error: expect.stringContaining('proved') },
+    { outcome: 'enrolled' },
+  ]);
+  expect(await Enrollment.countDocuments({ user_id: squatter.id })).toBe(0);
+});

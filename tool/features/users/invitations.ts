@@ -1,0 +1,55 @@
+import { conflictOnDuplicate } from '../../http/app-error.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { invitationAddress, placeholderAddress } from './addresses.ts';
+import { User, type UserRecord } from './model.ts';
+
+/**
+ * An invitation to an address whose account belongs to another institution, or to nobody's: an account
+ * of its own, so that to the one who invites it is like any other that waits for its person. The
+ * owner of the address accepts or declines it (docs/decisions/0016).
+ */
+export function findPendingInvitation(
+  institutionId: EntityId,
+  email: string,
+): Promise<UserRecord | null> {
+  return User.findOne({
+    email: invitationAddress(institutionId, email),
+    is_registered: false,
+    deleted_at: null,
+  }).lean();
+}
+
+/** Throws conflict when the institution has invited the address already. */
+export async function createPendingInvitation(person: {
+  email: string;
+  first_name: string;
+  last_name: string;
+  institution_id: string;
+}): Promise<UserRecord> {
+  const { email, ...fields } = person;
+  const invitation = await User.create({
+    ...fields,
+    email: invitationAddress(fields.institution_id, email),
+    claimed_email: email,
+    invitation_mail_at: new Date(),
+  }).catch(conflictOnDuplicate('This email is already invited.'));
+  return invitation.toObject();
+}
+
+/** Invitations that wait for the owner of an address, the oldest first. */
+export function findPendingInvitations(email: string): Promise<UserRecord[]> {
+  return User.find({ claimed_email: email, is_registered: false, deleted_at: null })
+    .sort({ _id: 1 })
+    .lean();
+}
+
+/** Ends an invitation that was answered; the address can be invited again. */
+export async function closeInvitation({ _id }: Pick<UserRecord, '_id'>): Promise<void> {
+  await User.updateOne(
+    { _id, is_registered: false },
+    {
+      $set: { email: placeholderAddress(_id, 'answered'), deleted_at: new Date() },
+      $unset: { claimed_email: 1, invitation_mail_at: 1 },
+    },
+  );
+}
