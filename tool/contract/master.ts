@@ -7,27 +7,16 @@ import {
   organisationLimits,
   setupCodeMaxLength,
 } from './constants/limits.ts';
-import { emailProofs } from './constants/email-proofs.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { organisationTexts } from './organisation.ts';
-
-/** How an address was proved to be its owner's. */
-export const EmailProof = z.object({
-  by: z.enum(emailProofs),
-  /** The LMS that vouched for it. */
-  platform_id: Id.nullable(),
-  at: Instant,
-});
 
 /** A user in master screens (specification 2 §3). */
 export const MasterUser = z.object({
   id: Id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Proved or claimed, as `email_proof` says; empty when there is none. */
+  /** Proved or claimed, which `Person` tells apart; empty when there is none. */
   email: z.string(),
-  /** Null when nobody has proved the address. */
-  email_proof: EmailProof.nullable(),
   /** Name of the institution; empty when there is none. */
   institution: z.string(),
   is_student: z.boolean(),
@@ -42,7 +31,6 @@ export const DirectoryUser = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  email_proof: EmailProof.nullable(),
 });
 
 export const duplicateEmail =

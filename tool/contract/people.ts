@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PersonName, SessionRow, signInOutcomes } from './auth.ts';
 import { AfterId, Id, Instant, requiredText, Success, text } from './common.ts';
+import { emailProofs } from './constants/email-proofs.ts';
 import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { EmailProof } from './master.ts';
 import { enrollmentRoles, roles } from './roles.ts';
 
 /** What a search for people may ask of an account beside its role. */
@@ -17,6 +17,14 @@ export const PeopleQuery = AfterId.extend({
   role: z.enum(roles).optional(),
   access_group: text(accessGroupLimits.name).optional(),
   state: z.enum(personStates).optional(),
+});
+
+/** How an address was proved to be its owner's. */
+export const EmailProof = z.object({
+  by: z.enum(emailProofs),
+  /** The LMS that vouched for it. */
+  platform_id: Id.nullable(),
+  at: Instant,
 });
 
 /** An account in the list of people. */

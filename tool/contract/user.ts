@@ -9,6 +9,10 @@ export const CurrentUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** Only while nobody has proved the address: the one that is claimed, null without any. */
+  unproved_email: z.string().nullable().optional(),
+  /** Only of users who come in from an LMS and have no password. */
+  no_password: z.literal(true).optional(),
   is_master: z.boolean(),
   /** Whether this session is a student's; a user may teach one course and study in another. */
   is_student: z.boolean(),

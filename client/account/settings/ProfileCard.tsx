@@ -46,14 +46,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
           <Field label={t('firstName')} autoComplete="given-name" {...form.field('first_name')} />
           <Field label={t('lastName')} autoComplete="family-name" {...form.field('last_name')} />
         </Stack>
-        <Field
-          label={t('email')}
-          type="email"
-          value={user.email}
-          readOnly
-          hint={t('emailHint')}
-          mark={<Chip variant="success" label={t('verified')} />}
-        />
+        <OwnEmail user={user} />
         {form.problem !== null && <Alert severity="error">{t('profileFailed')}</Alert>}
         <div>
           <LoadingButton type="submit" loading={form.busy}>
@@ -62,5 +55,22 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** The person's address; one that nobody has proved is not called verified, a placeholder is not shown. */
+function OwnEmail({ user: { email, unproved_email } }: { user: CurrentUser }) {
+  const t = useText(messages);
+  if (unproved_email === null) return null;
+  const isProved = unproved_email === undefined;
+  return (
+    <Field
+      label={t('email')}
+      type="email"
+      value={unproved_email ?? email}
+      readOnly
+      hint={t(isProved ? 'emailHint' : 'unprovedHint')}
+      mark={isProved && <Chip variant="success" label={t('verified')} />}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { accountQuery } from './api.ts';
 import { ConsentCard } from './ConsentCard.tsx';
+import { NoPasswordCard } from './NoPasswordCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -93,7 +94,7 @@ function Settings({ user }: { user: CurrentUser }) {
       </StatGrid>
       <Stack sx={{ gap: { xs: 2, md: 3 } }}>
         <ProfileCard user={user} onSuccess={succeed} />
-        <PasswordCard onSuccess={succeed} />
+        {user.no_password ? <NoPasswordCard user={user} /> : <PasswordCard onSuccess={succeed} />}
         <PreferencesCard user={user} onSuccess={succeed} />
         {user.is_student && <RecordingsCard user={user} onSuccess={succeed} />}
         <SessionsCard />

@@ -26,7 +26,11 @@ export const messages = catalogue('settings', {
   profileSaved: 'Your profile has been updated successfully!',
   profileFailed: 'Failed to update profile. Please try again.',
 
+  unprovedHint: 'Nobody has confirmed this address yet.',
   securityTitle: 'Security Settings',
+  noPassword: 'You come in from your course, so you have no password here and need none.',
+  choosePassword: 'Email Me a Link to Choose One',
+  linkSent: 'A link is on its way to {{email}}.',
   securityText: 'A new password signs you out everywhere else.',
   currentPassword: 'Current password',
   newPassword: 'New password',

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { avatars } from '../../../tool/contract/constants/avatars.ts';
+import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import {
@@ -54,6 +55,24 @@ test('me answers the whole own record and nothing else', async () => {
     email_notifications: true,
     report_language: 'interface',
   });
+});
+
+test('me says when an address is not proved, and which one is claimed', async () => {
+  const someone = async (fields: object) => {
+    const { body } = await (await app.as(await buildUser(fields))).get('/api/auth/me');
+    return body.unproved_email;
+  };
+  const placeholder = (n: number) => `lti-${n}@${placeholderDomain}`;
+  expect(await someone({})).toBeUndefined();
+  expect(await someone({ email: placeholder(1) })).toBeNull();
+  expect(await someone({ email: placeholder(2), claimed_email: 'a@b.test' })).toBe('a@b.test');
+  expect(await someone({ email: 'old@b.test', email_proof: undefined })).toBe('old@b.test');
+});
+
+test('me says when somebody has no password', async () => {
+  expect((await me()).no_password).toBeUndefined();
+  const caller = await app.as(await buildUser({ password_hash: null as never }));
+  expect((await caller.get('/api/auth/me')).body.no_password).toBe(true);
 });
 
 test('me tells the flags of every role', async () => {

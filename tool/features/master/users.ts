@@ -15,7 +15,7 @@ import {
 } from '../organisation/sections-with-parents.ts';
 import { listUsers as findUsers } from '../users/directory.ts';
 import { findHolder } from '../users/addresses.ts';
-import { viewEmailProof, viewMasterUser } from '../users/master-view.ts';
+import { viewMasterUser } from '../users/master-view.ts';
 import { createUser } from '../users/service.ts';
 
 /** The user list with its filters; without `include_unregistered` registered people only (decision W2). */
@@ -38,15 +38,13 @@ export async function listUsers(query: z.infer<typeof UsersQuery>): Promise<Mast
 export async function checkEmail(email: string) {
   const holder = await findHolder(email);
   if (!holder) throw notFound('This email was');
-  const { user } = holder;
-  const { first_name, last_name } = user;
+  const { _id, first_name, last_name } = holder.user;
   return {
     exists: true as const,
-    id: String(user._id),
+    id: String(_id),
     email,
     first_name,
     last_name,
-    email_proof: viewEmailProof(user),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { Person } from '../../contract/people.ts';
+import type { EmailProof, Person } from '../../contract/people.ts';
 import { roleOf } from '../../contract/roles.ts';
 import { contactOf } from '../users/addresses.ts';
-import { viewEmailProof } from '../users/master-view.ts';
 import type { UserRecord } from '../users/model.ts';
 
 /** An account in the list of people; `institutions` holds the names of the active ones by id. */
@@ -30,3 +29,12 @@ export const nameOf = (
   email: contactOf(user) ?? '',
   name: `${user.first_name} ${user.last_name}`.trim(),
 });
+
+const viewEmailProof = ({ email_proof }: UserRecord): z.input<typeof EmailProof> | null =>
+  email_proof
+    ? {
+        by: email_proof.by,
+        platform_id: email_proof.platform_id ? String(email_proof.platform_id) : null,
+        at: email_proof.at.toISOString(),
+      }
+    : null;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { EmailProof, MasterUser } from '../../contract/master.ts';
+import type { MasterUser } from '../../contract/master.ts';
 import { contactOf } from './addresses.ts';
 import type { UserRecord } from './model.ts';
 import { pictureUrl } from './view.ts';
@@ -13,19 +12,9 @@ export const viewMasterUser = (
   first_name: user.first_name,
   last_name: user.last_name,
   email: contactOf(user) ?? '',
-  email_proof: viewEmailProof(user),
   institution: institutions.get(String(user.institution_id)) ?? '',
   is_student: user.is_student,
   is_registered: user.is_registered,
   is_master: user.is_master,
   profile_picture_url: pictureUrl(user.profile_picture),
 });
-
-export const viewEmailProof = ({ email_proof }: UserRecord): z.input<typeof EmailProof> | null =>
-  email_proof
-    ? {
-        by: email_proof.by,
-        platform_id: email_proof.platform_id ? String(email_proof.platform_id) : null,
-        at: email_proof.at.toISOString(),
-      }
-    : null;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { WorkingRole } from '../../contract/roles.ts';
 import type { CurrentUser } from '../../contract/user.ts';
+import { contactOf } from './addresses.ts';
 import type { UserRecord } from './model.ts';
 
 /** Address of the picture of an avatar; the client serves the eight pictures itself. */
@@ -16,6 +17,8 @@ export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUs
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,
+    ...(!user.email_proof && { unproved_email: contactOf(user) }),
+    ...(!user.password_hash && { no_password: true as const }),
     is_master: user.is_master,
     is_student: user.is_student,
     ...(user.roles.length > 1 && { roles: [...user.roles] }),

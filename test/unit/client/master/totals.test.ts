@@ -9,7 +9,6 @@ const user = (number: number, is_student = true): MasterUser => ({
   last_name: '',
   email: '',
   institution: '',
-  email_proof: null,
   is_student,
   is_registered: true,
   is_master: false,

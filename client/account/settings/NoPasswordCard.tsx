@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { messages } from './messages.en.ts';
+
+/** For somebody who comes in from an LMS alone. With an address of their own they can have a password. */
+export function NoPasswordCard({ user }: { user: CurrentUser }) {
+  const t = useText(messages);
+  const asking = useMutation({
+    mutationFn: () => call('POST /api/auth/forgot-password', { body: { email: user.email } }),
+  });
+  const isProved = user.unproved_email === undefined;
+  return (
+    <Card title={t('securityTitle')}>
+      <Typography>{t('noPassword')}</Typography>
+      {isProved && (
+        <div>
+          <LoadingButton
+            variant="outline"
+            loading={asking.isPending}
+            onClick={() => asking.mutate()}
+          >
+            {t('choosePassword')}
+          </LoadingButton>
+        </div>
+      )}
+      {asking.isSuccess && <Alert severity="success">{t('linkSent', { email: user.email })}</Alert>}
+      {asking.isError && <Alert severity="error">{t('passwordFailed')}</Alert>}
+    </Card>
+  );
+}
