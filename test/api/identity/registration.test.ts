@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RegisterBody } from '../../../tool/contract/auth.ts';
+import { issueInvitation } from '../../../tool/features/auth/invitation-links.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
@@ -191,6 +192,39 @@ test('where the deployment asks for it, the mailed code is needed and works once
     register(person.email, { code }, strict),
   ]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+describe('the link of an invitation mail', () => {
+  let strict: TestApp;
+  beforeAll(() => {
+    const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
+    strict = createTestApp({ config, mail: collectMail() });
+  });
+  const open = (token: string) => strict.nobody().post('/api/auth/invitation', { token });
+
+  test('proves the address in place of a code, and is used up by registering', async () => {
+    const token = await issueInvitation(person.id, person.email);
+    expect((await open(token)).body).toEqual({
+      email: person.email,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      is_student: true,
+    });
+    const answer = await register(person.email, { invitation: token }, strict);
+    expect(answer.body.user_id).toBe(person.id);
+    const record = await User.findById(person.id).lean();
+    expect(record?.email_proof).toMatchObject({ by: 'mail' });
+    expect((await open(token)).status).toBe(400);
+  });
+
+  test('proves no other address, and one that is made up proves nothing', async () => {
+    const other = await buildProvided();
+    const token = await issueInvitation(other.id, other.email);
+    for (const invitation of [token, 'x'.repeat(43)])
+      expect((await register(person.email, { invitation }, strict)).status).toBe(400);
+    expect((await open('x'.repeat(43))).status).toBe(400);
+    expect((await User.findById(person.id).lean())?.is_registered).toBe(false);
+  });
 });
 
 test('a new code takes the place of the one before', async () => {
