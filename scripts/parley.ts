@@ -6,23 +6,29 @@ import { AppError } from '../tool/http/app-error.ts';
 import { openDatabase } from '../tool/startup/database.ts';
 import { createPrivateFilesOnly } from '../tool/startup/private-files.ts';
 import { version } from '../tool/version.ts';
+import { backupCommand } from './commands/backup.ts';
 import { UsageError, type Command } from './commands/command.ts';
 import { checkOpenAiCommand } from './commands/check-openai.ts';
 import { createMasterCommand } from './commands/create-master.ts';
 import { exportInstitutionCommand } from './commands/export-institution.ts';
 import { loadDemoDataCommand } from './commands/load-demo-data.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { moveCommand } from './commands/move.ts';
 import { rebuildRollupsCommand } from './commands/rebuild-rollups.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { usageCommand } from './commands/usage.ts';
 import { rewriteFeedbackCommand } from './commands/rewrite-feedback.ts';
 
 const commands = new Map<string, Command>([
+  ['backup', backupCommand],
   ['check-openai', checkOpenAiCommand],
   ['create-master', createMasterCommand],
   ['export-institution', exportInstitutionCommand],
   ['load-demo-data', loadDemoDataCommand],
   ['migrate', migrateCommand],
+  ['move', moveCommand],
   ['rebuild-rollups', rebuildRollupsCommand],
+  ['restore', restoreCommand],
   ['usage', usageCommand],
   ['rewrite-feedback', rewriteFeedbackCommand],
 ]);
@@ -35,7 +41,7 @@ function help(): string {
 ${list.join('\n')}
 
 The database is the one the server uses: MONGODB_URI, else the embedded one in DATA_DIR, which only
-one process may have open at a time.`;
+one process may have open at a time (except for a backup).`;
 }
 
 async function main([name = '--help', ...rest]: string[]): Promise<void> {
@@ -50,17 +56,19 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
     options: values as Record<string, string | boolean | undefined>,
     words: positionals,
   };
-  if (command.database === false) return command.run(given);
-  const database = await openDatabase(readConfig(process.env, version), printMigration).catch(
-    (cause: unknown) => {
-      throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-    },
-  );
+  const config = readConfig(process.env, version);
+  if (command.database === false) return command.run(given, config).catch(forTerminal);
+  const database = await openDatabase(config, printMigration).catch(forTerminal);
   try {
-    await command.run(given);
+    await command.run(given, config);
   } finally {
     await database.close();
   }
+}
+
+/** What stands between a person and the database is told in one line. */
+function forTerminal(cause: unknown): never {
+  throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
 const printMigration = ({ number, name, seconds }: FinishedMigration) =>

@@ -1,4 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { Contents } from '../../tool/backup/archive.ts';
+import type { Config } from '../../tool/config.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -15,9 +17,9 @@ export interface Command {
   /** Usage, shown by --help. */
   usage: string;
   options: Options;
-  /** False for a command that leaves the data alone, so that it runs beside a server. */
+  /** False for a command that opens no database, or opens one itself. */
   database?: false;
-  run(given: Given): Promise<void>;
+  run(given: Given, config: Config): Promise<void>;
 }
 
 /** A usage error: only its message is shown. */
@@ -28,4 +30,16 @@ export function needed(given: Given, name: string): string {
   const value = given.options[name];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);
   return value;
+}
+
+/** The one positional argument. */
+export function onlyWord({ words }: Given, name: string): string {
+  const [word, more] = words;
+  if (!word || more !== undefined) throw new UsageError(`This command needs one ${name}.`);
+  return word;
+}
+
+export function printContents(contents: Contents): void {
+  for (const [name, { count, sha256 }] of Object.entries(contents))
+    console.log(`${String(count).padStart(9)}  ${sha256.slice(0, 12)}  ${name}`);
 }

@@ -65,4 +65,4 @@ export async function isAnswering(): Promise<boolean> {
 }
 
 /** The database named in the address, else `parley`. */
-const databaseName = (uri: string) => /^[^?]*\/\/[^/]*\/([^/?]+)/.exec(uri)?.[1] ?? 'parley';
+export const databaseName = (uri: string) => /^[^?]*\/\/[^/]*\/([^/?]+)/.exec(uri)?.[1] ?? 'parley';

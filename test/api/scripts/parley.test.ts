@@ -121,3 +121,19 @@ test('no command opens data of a newer version', async () => {
   expect(err).toMatch(/^This data was written by a newer Parley \(data version 9000,.*\n$/);
   await versions.deleteMany();
 });
+
+test('a backup at the terminal is restored into another kind of database, collection by collection', async () => {
+  await buildStudent();
+  const folder = await mkdtemp(join(tmpdir(), 'parley-backup-'));
+  const file = join(folder, 'all.backup');
+  const made = await parley(['backup', file]);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  const other = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
+  const restored = await parley(['restore', file], '', other);
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  expect(restored.out).toMatch(/^ +\d+ {2}[0-9a-f]{12} {2}users$/m);
+  expect(made.out).toContain(restored.out);
+  const back = await parley(['restore', file], '', other);
+  expect(back.err).toContain('The database is not empty.');
+  await rm(folder, { recursive: true });
+});

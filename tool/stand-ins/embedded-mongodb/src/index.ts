@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lockFolder } from './lock.ts';
+import { lockFolder, socketDirInUse } from './lock.ts';
 import type { Address } from './server/server.ts';
 import type { WorkerInput, WorkerReport } from './worker.ts';
 
@@ -52,7 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const host =
       'path' in address ? encodeURIComponent(address.path) : `127.0.0.1:${String(worker.port)}`;
     return {
-      uri: `mongodb://${host}/?directConnection=true`,
+      uri: uriOf(host),
       async close() {
         await worker.stop();
         clean();
@@ -63,6 +63,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     throw error;
   }
 }
+
+/** The address of the engine that has this data folder open, in this or another process on this machine. */
+export function runningUri(dataDir: string): string | undefined {
+  const socketDir = socketDirInUse(path.resolve(dataDir));
+  return socketDir && uriOf(encodeURIComponent(path.join(socketDir, 'db.sock')));
+}
+
+const uriOf = (host: string): string => `mongodb://${host}/?directConnection=true`;
 
 function makeSocketDir(): string {
   const base =

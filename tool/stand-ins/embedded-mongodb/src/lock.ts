@@ -60,6 +60,13 @@ export function lockFolder(dataDir: string, socketDir?: string): FolderLock {
   return { release };
 }
 
+/** The socket folder of the process that has this data folder open; undefined when none has, or it serves a port. */
+export function socketDirInUse(dataDir: string): string | undefined {
+  const file = path.join(dataDir, 'engine.lock');
+  const holder = readHolder(file)?.holder;
+  return holder && !isGone(holder, file) ? holder.socketDir : undefined;
+}
+
 /** Makes the file with its whole content at once; false when there is one already. */
 function create(file: string, text: string): boolean {
   const draft = `${file}.${String(process.pid)}.${Math.random().toString(36).slice(2)}`;

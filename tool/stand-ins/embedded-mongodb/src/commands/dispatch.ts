@@ -8,6 +8,7 @@ import type { Engine, Handlers } from './context.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
 import { findCommands } from './find.ts';
 import { handshakeCommands } from './handshake.ts';
+import { hotCopyCommands } from './hot-copy.ts';
 import { indexCommands, UndoError } from './indexes.ts';
 import { insertCommands } from './insert.ts';
 import { updateCommands } from './update.ts';
@@ -21,6 +22,7 @@ const handlers: Handlers = {
   ...aggregateCommands,
   ...indexCommands,
   ...collectionCommands,
+  ...hotCopyCommands,
 };
 
 /** Commands of features left out on purpose, with the name to give. */

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { CommandError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 import { decode, encode } from './bson-codec.ts';
@@ -5,6 +7,9 @@ import { Collection, type CollectionRecord } from './collection.ts';
 import { nameFullDisk } from './disk-full.ts';
 import { afterPrefix } from './key-encoding.ts';
 import { catalog, catalogKey, nextTableKey, Tables } from './tables.ts';
+
+/** A data file without a collection is smaller than this, in bytes. */
+const largestEmptyFile = 1024 * 1024;
 
 /** The data folder: tables below, collections above. Everything that writes runs inside `transaction`. */
 export class Store extends Tables {
@@ -16,6 +21,7 @@ export class Store extends Tables {
     super(dataDir, options);
     this.#folder = dataDir;
     this.#load();
+    this.#refuseUnexplained();
   }
 
   override transaction<T>(action: () => T): T {
@@ -77,6 +83,16 @@ export class Store extends Tables {
     const id = this.#nextTable++;
     this.put(nextTableKey, encode({ next: this.#nextTable }));
     return id;
+  }
+
+  /** A copy of a folder that was being written may open, and be empty: nobody should go on with that. */
+  #refuseUnexplained(): void {
+    const file = path.join(this.#folder, 'data.mdb');
+    const { size } = statSync(file);
+    if (this.#collections.size > 0 || this.#nextTable > 1 || size < largestEmptyFile) return;
+    throw new Error(
+      `${file} has ${String(size)} bytes and no collection: it is broken, perhaps a copy that was made while the database was in use`,
+    );
   }
 
   #load(): void {

@@ -79,6 +79,14 @@ export class Tables {
     }, flushAfterMs).unref();
   }
 
+  /** Writes everything, as of this instant and without gaps, into another folder. */
+  async copyTo(folder: string): Promise<void> {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivate(path.join(folder, 'lock.mdb'));
+    await this.#lmdb.backup(folder, true);
+    makePrivate(path.join(folder, 'data.mdb'));
+  }
+
   /** Runs all of action or, when it throws, none of it. */
   transaction<T>(action: () => T): T {
     return this.#lmdb.transactionSync(action);

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeArchive } from '../../tool/backup/archive.ts';
+import { restoreArchive } from '../../tool/backup/restore.ts';
+import { withDatabase } from '../../tool/backup/source.ts';
+import { needed, printContents, UsageError, type Command } from './command.ts';
+
+export const moveCommand: Command = {
+  summary: 'copy everything from the embedded database to a MongoDB server',
+  usage: `--to mongodb://…
+
+Stop the server first, and start it with MONGODB_URI afterwards. Every collection is counted on both
+sides. The embedded database stays as it is.`,
+  options: { to: { type: 'string' } },
+  database: false,
+  async run(given, config) {
+    const to = needed(given, 'to');
+    if (!/^mongodb(\+srv)?:\/\//.test(to)) throw new UsageError('--to needs a mongodb:// address');
+    const from = { ...config, MONGODB_URI: undefined };
+    const folder = await mkdtemp(join(config.DATA_DIR, 'move-'));
+    try {
+      const file = join(folder, 'all');
+      await withDatabase(from, (db) => writeArchive(db, file));
+      const target = { ...config, MONGODB_URI: to };
+      printContents(await withDatabase(target, (db) => restoreArchive(db, file)));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,92 @@
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startEmbedded } from '@parley/embedded-mongodb';
+import mongoose from 'mongoose';
+import { checkArchive, restoreArchive } from '../../../tool/backup/restore.ts';
+import { backUp, withDatabase } from '../../../tool/backup/source.ts';
+
+const { Decimal128, Double, Int32, Long, MongoClient, ObjectId } = mongoose.mongo;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-backups-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const embedded = (name: string) => ({ MONGODB_URI: undefined, DATA_DIR: join(folder, name) });
+const write = (name: string, documents: object[]) =>
+  withDatabase(embedded(name), (db) => db.collection('things').insertMany(documents));
+
+test('a backup that is restored elsewhere has the same documents, byte for byte', async () => {
+  await write('first', [
+    { int: new Int32(1), double: new Double(1), long: Long.fromNumber(2), text: 'ñ' },
+    { decimal: Decimal128.fromString('0.10'), date: new Date(0), id: new ObjectId(), none: null },
+    { nested: { list: [new Int32(3), { pattern: /x/i }], bytes: Buffer.from('abc') } },
+  ]);
+  const file = join(folder, 'first.backup');
+  const { contents } = await backUp(embedded('first'), file);
+  expect(contents).toMatchObject({ things: { count: 3 } });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await withDatabase(embedded('second'), (db) => restoreArchive(db, file));
+  const again = await backUp(embedded('second'), join(folder, 'second.backup'));
+  expect(again.contents).toEqual(contents);
+});
+
+test('a backup made while the database is written holds everything acknowledged before it began', async () => {
+  const engine = await startEmbedded({ dataDir: embedded('busy').DATA_DIR });
+  const client = await MongoClient.connect(engine.uri);
+  const turns = client.db('parley').collection('turns');
+  let acknowledged = 0;
+  let writing = true;
+  const writers = Array.from({ length: 8 }, async () => {
+    while (writing) {
+      await turns.insertOne({ text: 'x'.repeat(2000) });
+      acknowledged += 1;
+    }
+  });
+  while (acknowledged < 200) await turns.findOne();
+  const before = acknowledged;
+  const { contents } = await backUp(embedded('busy'), join(folder, 'busy.backup'));
+  writing = false;
+  await Promise.all(writers);
+  await client.close();
+  await engine.close();
+  expect(contents.turns?.count).toBeGreaterThanOrEqual(before);
+  const restored = await withDatabase(embedded('from-busy'), (db) =>
+    restoreArchive(db, join(folder, 'busy.backup')),
+  );
+  expect(restored).toEqual(contents);
+});
+
+test('a file that is cut off, changed or no backup is refused before anything is written', async () => {
+  await write('whole', [{ a: 1 }, { a: 2 }]);
+  const file = join(folder, 'whole.backup');
+  await backUp(embedded('whole'), file);
+  const bytes = await readFile(file);
+  const changed = Buffer.from(bytes);
+  changed[30] = (changed[30] ?? 0) ^ 1;
+  for (const broken of [bytes.subarray(0, bytes.length - 20), changed, Buffer.from('no backup')]) {
+    const bad = join(folder, 'bad.backup');
+    await writeFile(bad, broken);
+    await expect(checkArchive(bad)).rejects.toThrow('is not a whole backup');
+    const restoring = withDatabase(embedded('stays-empty'), (db) => restoreArchive(db, bad));
+    await expect(restoring).rejects.toThrow('is not a whole backup');
+  }
+  const names = await withDatabase(embedded('stays-empty'), (db) => db.listCollections().toArray());
+  expect(names).toEqual([]);
+});
+
+test('a backup is not restored over data', async () => {
+  const file = join(folder, 'whole.backup');
+  const restoring = withDatabase(embedded('whole'), (db) => restoreArchive(db, file));
+  await expect(restoring).rejects.toThrow('The database is not empty.');
+});
+
+test('a data file whose catalogue does not explain its size is refused at the start', async () => {
+  const place = embedded('torn');
+  await withDatabase(place, (db) => db.command({ ping: 1 }));
+  await appendFile(join(place.DATA_DIR, 'data.mdb'), Buffer.alloc(2 * 1024 * 1024));
+  await expect(startEmbedded({ dataDir: place.DATA_DIR })).rejects.toThrow('and no collection');
+});

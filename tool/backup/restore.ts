@@ -1,0 +1,43 @@
+import mongoose, { type mongo } from 'mongoose';
+import { namesOf, readArchive, type Contents } from './archive.ts';
+
+const { BSON } = mongoose.mongo;
+const documentsAtOnce = 500;
+
+/**
+ * Puts the documents of a file into a database that has none. The whole file is checked before anything
+ * is written, and every collection is counted at the end. Throws an Error for the terminal.
+ */
+export async function restoreArchive(db: mongo.Db, file: string): Promise<Contents> {
+  const contents = await checkArchive(file);
+  for (const name of await namesOf(db))
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
+      throw new Error('The database is not empty. Restore into a new DATA_DIR or a new database.');
+  let batch: mongo.Document[] = [];
+  let collection = '';
+  const write = async () => {
+    if (batch.length > 0) await db.collection(collection).insertMany(batch);
+    batch = [];
+  };
+  for await (const entry of readArchive(file)) {
+    if (entry.collection !== collection || batch.length === documentsAtOnce) await write();
+    ({ collection } = entry);
+    // With the numbers' own types, which JavaScript's number would forget.
+    batch.push(BSON.deserialize(entry.document, { promoteValues: false, bsonRegExp: true }));
+  }
+  await write();
+  for (const [name, { count }] of Object.entries(contents)) {
+    const there = await db.collection(name).countDocuments();
+    if (there !== count) throw new Error(`${name} has ${there} of ${count} documents.`);
+  }
+  return contents;
+}
+
+/** Reads a whole file and answers what is in it. */
+export async function checkArchive(file: string): Promise<Contents> {
+  const reading = readArchive(file);
+  for (;;) {
+    const { done, value } = await reading.next();
+    if (done) return value;
+  }
+}

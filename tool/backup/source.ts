@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import mongoose, { type mongo } from 'mongoose';
+import type { Config } from '../config.ts';
+import { databaseName } from '../database/connection.ts';
+import { writeArchive, type Contents } from './archive.ts';
+
+type Place = Pick<Config, 'MONGODB_URI' | 'DATA_DIR'>;
+
+/** A database as it lies there: nothing is migrated, no index is built. */
+export async function withDatabase<Result>(
+  place: Place,
+  use: (db: mongo.Db, client: mongo.MongoClient) => Promise<Result>,
+): Promise<Result> {
+  if (place.MONGODB_URI) return withClient(place.MONGODB_URI, use);
+  const { startEmbedded } = await import('@parley/embedded-mongodb');
+  const engine = await startEmbedded({ dataDir: place.DATA_DIR });
+  try {
+    return await withClient(engine.uri, use);
+  } finally {
+    await engine.close();
+  }
+}
+
+/**
+ * Writes a backup as of one instant, also while servers run: on a replica set from a snapshot, of the
+ * embedded database from a copy that its engine makes beside the file and that is removed again. A
+ * MongoDB server that is alone has no snapshots; `isConsistent` tells.
+ */
+export async function backUp(
+  place: Place,
+  file: string,
+): Promise<{ contents: Contents; isConsistent: boolean }> {
+  await mkdir(dirname(resolve(file)), { recursive: true });
+  if (place.MONGODB_URI)
+    return withClient(place.MONGODB_URI, (db, client) => fromServer(db, client, file));
+  const folder = await mkdtemp(join(dirname(resolve(file)), '.parley-backup-'));
+  try {
+    await copyEmbedded(place, folder);
+    const copy = { MONGODB_URI: undefined, DATA_DIR: folder };
+    const contents = await withDatabase(copy, (db) => writeArchive(db, file));
+    return { contents, isConsistent: true };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fromServer(db: mongo.Db, client: mongo.MongoClient, file: string) {
+  const { setName } = await db.command({ hello: 1 });
+  if (!setName) return { contents: await writeArchive(db, file), isConsistent: false };
+  const contents = await client.withSession({ snapshot: true }, (session) =>
+    writeArchive(db, file, session),
+  );
+  return { contents, isConsistent: true };
+}
+
+/** Asks the engine that has the folder open, in whichever process it runs. */
+async function copyEmbedded(place: Place, folder: string): Promise<void> {
+  const { runningUri } = await import('@parley/embedded-mongodb');
+  const running = runningUri(place.DATA_DIR);
+  const copy = (db: mongo.Db) => db.command({ hotCopy: 1, folder });
+  await (running ? withClient(running, copy) : withDatabase(place, copy));
+}
+
+async function withClient<Result>(
+  uri: string,
+  use: (db: mongo.Db, client: mongo.MongoClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await mongoose.mongo.MongoClient.connect(uri, {
+    serverSelectionTimeoutMS: 10_000,
+  });
+  try {
+    return await use(client.db(databaseName(uri)), client);
+  } finally {
+    await client.close();
+  }
+}

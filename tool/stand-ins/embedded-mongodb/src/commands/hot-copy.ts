@@ -1,0 +1,12 @@
+import { badValue } from '../errors.ts';
+import type { Handlers } from './context.ts';
+
+/** `{hotCopy: 1, folder}`: writes everything, as of one instant, into another folder while it is used. */
+export const hotCopyCommands: Handlers = {
+  async hotCopy(engine, { body }) {
+    if (typeof body.folder !== 'string' || body.folder === '')
+      throw badValue('hotCopy needs the path of a folder');
+    await engine.store.copyTo(body.folder);
+    return { ok: 1 };
+  },
+};
