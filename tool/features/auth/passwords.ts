@@ -8,11 +8,32 @@ import { throttleLogin } from './login-throttle.ts';
 /** Argon2id with the parameters that OWASP's password storage page names first (19 MiB, 2 passes). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * Hashes at a time. They run in Node's pool of four threads, which also reads files and asks the DNS:
+ * a class that signs in at once must leave some of them.
+ */
+const hashesAtOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < hashesAtOnce) running += 1;
+  // Who ends hands its place over.
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 /** One form for a password that keyboards spell in different ways. */
 const normalised = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> =>
-  hash(normalised(password), parameters);
+  inTurn(() => hash(normalised(password), parameters));
 
 /** Compared against when there is no such person, so that the time taken tells nothing. */
 const nobody = hashPassword('nobody has this password');
@@ -22,7 +43,8 @@ export async function passwordMatches(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), normalised(password));
+  const compared = passwordHash ?? (await nobody);
+  const matches = await inTurn(() => verify(compared, normalised(password)));
   return matches && Boolean(passwordHash);
 }
 
