@@ -30,5 +30,7 @@ test('before consent a token opens the own record, the consent and what secures 
     'POST /api/auth/change-password',
     'POST /api/auth/logout',
     'POST /api/auth/record-consent',
+    // Each role has a consent text of its own: who has not agreed to one may go back to the other.
+    'POST /api/auth/role',
   ]);
 });
