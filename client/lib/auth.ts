@@ -3,7 +3,14 @@ import type { CurrentUser } from '../../tool/contract/user.ts';
 import { type Role, roleOf, type WorkingRole } from '../../tool/contract/roles.ts';
 import { call, callUnauthenticated } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { forgetSession, readStored, store } from './storage.ts';
+import {
+  adoptSession,
+  forgetSession,
+  readStored,
+  readStoredJson,
+  store,
+  storeSession,
+} from './storage.ts';
 
 /** The auth state of specification 1 §4. `leaving`: a logout is on its way to `/`. */
 export type AuthState =
@@ -42,18 +49,26 @@ export async function startAuth(): Promise<void> {
   let left = false;
   for (const event of ['beforeunload', 'pagehide'])
     window.addEventListener(event, () => (left = true), { once: true });
-  if (readStored('access_token') === null) {
+  adoptSession();
+  const token = readStored('access_token');
+  if (token === null) {
     become({ status: 'signed-out', leaving: false });
     return;
   }
   try {
-    rememberUser(await call('GET /api/auth/me'));
+    const user = await call('GET /api/auth/me', { token });
+    if (isStill(token)) keepUser(user);
+    else if (state.status === 'loading') await startAuth();
   } catch (error) {
-    if (left) return;
+    // A newer session has nothing to do with the failed check of this one.
+    if (left || !(isStill(token) || isStill(null))) return;
     console.error('Auth check failed', error);
     endSession();
   }
 }
+
+/** An answer says nothing about a session that has begun since it was asked for. */
+const isStill = (token: string | null): boolean => readStored('access_token') === token;
 
 /**
  * Instead of `startAuth` where a launch brings a session of its own: an older one is not checked, or
@@ -66,17 +81,34 @@ export function startSignedOut(): void {
 /** Login(role, token, user) of specification 1 §4; master takes precedence. */
 export function signIn(token: string, user: CurrentUser): void {
   queryClient.clear();
-  store('access_token', token);
-  rememberUser(user);
+  storeSession(token, recordOf(user));
+  become({ status: 'signed-in', user, role: roleOf(user) });
 }
 
-/** Keeps a changed record: after a profile, picture or preference change, and at start. */
+/**
+ * Keeps a changed record: after a profile, picture or preference change. One that arrives when its
+ * person is no longer signed in here is dropped.
+ */
 export function rememberUser(user: CurrentUser): void {
-  const role = roleOf(user);
-  store('user_role', role);
-  store('user', JSON.stringify(user));
-  store('is_master', String(user.is_master));
-  become({ status: 'signed-in', user, role });
+  if (state.status === 'signed-in' && state.user.id === user.id) keepUser(user);
+}
+
+function keepUser(user: CurrentUser): void {
+  const record = recordOf(user);
+  for (const key of ['user_role', 'user', 'is_master'] as const) store(key, record[key]);
+  become({ status: 'signed-in', user, role: roleOf(user) });
+}
+
+const recordOf = (user: CurrentUser) => ({
+  user_role: roleOf(user),
+  user: JSON.stringify(user),
+  is_master: String(user.is_master),
+});
+
+/** Whose session is stored in this browser, whether it is still good or not. */
+export function storedUser(): CurrentUser | null {
+  if (readStored('access_token') === null) return null;
+  return readStoredJson('user') as CurrentUser | null;
 }
 
 export async function refetchUser(): Promise<CurrentUser> {
@@ -115,10 +147,10 @@ export async function signOut(goHome: () => Promise<void> | void): Promise<void>
   endSession();
 }
 
-/** A logout in another tab ends this one too. */
+/** A logout in another tab ends this one too, unless this one has a session of its own. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    const gone = event.key === 'access_token' || event.key === null;
-    if (gone && event.newValue === null && state.status === 'signed-in') endSession();
+    if (event.key !== 'access_token' && event.key !== null) return;
+    if (state.status === 'signed-in' && readStored('access_token') === null) endSession();
   });
 }

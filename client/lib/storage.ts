@@ -1,6 +1,9 @@
+import { createTabSession } from './tab-session.ts';
+
 /**
- * Everything the product keeps in the browser, under the exact keys of specification 1 §3. A frame
- * of an LMS may block storage; then values live in memory until the page is closed.
+ * What belongs to a session, under the exact keys of specification 1 §3. localStorage holds the
+ * session of the last sign-in, and each tab the one that it was opened with. A frame of an LMS may
+ * block both; then values live in memory until the page is closed.
  */
 export const storageKeys = [
   'access_token',
@@ -12,17 +15,17 @@ export const storageKeys = [
 ] as const;
 export type StorageKey = (typeof storageKeys)[number];
 
-const memory = new Map<StorageKey, string>();
+const memory = new Map<string, string>();
 
-export function readStored(key: StorageKey): string | null {
+function readShared(key: string): string | undefined {
   try {
-    return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return window.localStorage.getItem(key) ?? memory.get(key);
   } catch {
-    return memory.get(key) ?? null;
+    return memory.get(key);
   }
 }
 
-export function store(key: StorageKey, value: string): void {
+function storeShared(key: StorageKey, value: string): void {
   try {
     window.localStorage.setItem(key, value);
     memory.delete(key);
@@ -31,7 +34,42 @@ export function store(key: StorageKey, value: string): void {
   }
 }
 
+const tab = createTabSession(storageKeys, readShared);
+
+export function readStored(key: StorageKey): string | null {
+  return (tab.valuesApart() ?? { [key]: readShared(key) })[key] ?? null;
+}
+
+/** Keeps what belongs to the session; nothing where there is none any more, as after a logout. */
+export function store(key: StorageKey, value: string): void {
+  if (key !== 'access_token' && readStored('access_token') === null) return;
+  if (!tab.valuesApart()) storeShared(key, value);
+  tab.set(key, value);
+}
+
+/** Makes a session the one of this tab and of every tab that is opened from now on. */
+export function storeSession(
+  token: string,
+  about: Readonly<Record<'user_role' | 'user' | 'is_master', string>>,
+): void {
+  tab.join();
+  // Another tab that sees the new token must see whose it is.
+  for (const key of ['user_role', 'user', 'is_master'] as const) storeShared(key, about[key]);
+  storeShared('access_token', token);
+  tab.follow();
+}
+
+/** Makes the session that is stored when the tab opens the tab's own. */
+export function adoptSession(): void {
+  if (!tab.valuesApart() && readShared('access_token') !== undefined) tab.follow();
+}
+
 export function forget(key: StorageKey): void {
+  tab.set(key, undefined);
+  if (!tab.valuesApart()) forgetShared(key);
+}
+
+function forgetShared(key: StorageKey): void {
   memory.delete(key);
   try {
     window.localStorage.removeItem(key);
@@ -54,7 +92,9 @@ export function isStorageRefused(): boolean {
 
 /** Removes all that a session left behind: logout and every 401 (specification 1 §4, decision R22). */
 export function forgetSession(): void {
-  for (const key of storageKeys) forget(key);
+  const apart = tab.valuesApart() !== null;
+  tab.end();
+  if (!apart) for (const key of storageKeys) forgetShared(key);
 }
 
 /** The parsed JSON of a key; null when absent or damaged. The caller checks its shape. */

@@ -1,0 +1,128 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+
+const fetched = jest.fn<typeof fetch>();
+globalThis.fetch = fetched;
+
+const person = (id: string, more: Partial<CurrentUser> = {}) =>
+  ({ id, first_name: id, is_master: false, is_student: true, ...more }) as CurrentUser;
+const [ana, ben] = [person('ana'), person('ben')];
+
+/** The modules of a tab that has just been opened or reloaded. */
+async function openTab() {
+  jest.resetModules();
+  const storage = await import('../../../client/lib/storage.ts');
+  const auth = await import('../../../client/lib/auth.ts');
+  auth.followOtherTabs();
+  return { ...storage, ...auth };
+}
+
+/** What a sign-in in another tab leaves in the browser. */
+function signInElsewhere(token: string, user: CurrentUser): void {
+  localStorage.setItem('user_role', user.is_student ? 'student' : 'instructor');
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('access_token', token);
+}
+const tellTab = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  fetched.mockReset();
+});
+
+test('a sign-in is what the browser and the tab have', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  expect(localStorage.getItem('access_token')).toBe('token-a');
+  expect(tab.readStored('access_token')).toBe('token-a');
+});
+
+test.each([
+  ['another person', ben],
+  ['the same person in another role', person('ana', { is_student: false })],
+])('a tab keeps its session when %s signs in in another tab', async (_who, other) => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  tab.store('student_selected_class', '"a"');
+  signInElsewhere('token-b', other);
+  localStorage.setItem('student_selected_class', '"b"');
+  expect(tab.readStored('access_token')).toBe('token-a');
+  expect(tab.readStored('student_selected_class')).toBe('"a"');
+  tab.store('student_selected_class', '"c"');
+  expect(localStorage.getItem('student_selected_class')).toBe('"b"');
+  const reloaded = await openTab();
+  expect(reloaded.readStored('access_token')).toBe('token-a');
+  expect(reloaded.readStored('student_selected_class')).toBe('"c"');
+});
+
+test('a tab follows a new session of the same person', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  signInElsewhere('token-a2', ana);
+  expect(tab.readStored('access_token')).toBe('token-a2');
+});
+
+test('the logout of a tab with a session of its own leaves the other one', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  signInElsewhere('token-b', ben);
+  tellTab('token-b');
+  tab.endSession();
+  expect(tab.readStored('access_token')).toBeNull();
+  expect(localStorage.getItem('access_token')).toBe('token-b');
+  expect((await openTab()).readStored('access_token')).toBeNull();
+});
+
+test('the logout of the other person leaves a tab with a session of its own', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  signInElsewhere('token-b', ben);
+  tellTab('token-b');
+  localStorage.clear();
+  tellTab(null);
+  expect(tab.authState().status).toBe('signed-in');
+  expect(tab.readStored('access_token')).toBe('token-a');
+});
+
+test('a logout of the same session in another tab ends this one', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  localStorage.clear();
+  tellTab(null);
+  expect(tab.authState().status).toBe('signed-out');
+});
+
+test('a sign-in in a tab with a session of its own is the browser’s again', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  signInElsewhere('token-b', ben);
+  tab.endSession();
+  tab.signIn('token-c', person('cleo'));
+  expect(localStorage.getItem('access_token')).toBe('token-c');
+  expect(tab.readStored('access_token')).toBe('token-c');
+});
+
+test.each([
+  ['a logout', (tab: Awaited<ReturnType<typeof openTab>>) => tab.endSession()],
+  ['a sign-in of another', (tab: Awaited<ReturnType<typeof openTab>>) => tab.signIn('b', ben)],
+])('an answer that arrives after %s writes nothing back', async (_what, happen) => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  let answer: (response: Response) => void = () => undefined;
+  fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const fetching = tab.refetchUser();
+  happen(tab);
+  const before = { ...localStorage };
+  const state = tab.authState();
+  answer(new Response(JSON.stringify(person('ana', { first_name: 'Late' }))));
+  await fetching;
+  tab.store('student_selected_class', tab.readStored('student_selected_class') ?? '"all"');
+  if (state.status === 'signed-out') expect({ ...localStorage }).toEqual(before);
+  expect(tab.readStored('user') ?? '').not.toContain('Late');
+  expect(tab.authState()).toBe(state);
+});
