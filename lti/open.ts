@@ -39,6 +39,7 @@ export function openLti(dependencies: Given): Extension {
     mounts: [{ path: '/lti', router: ltiRouter({ ...dependencies, ...services, cookies }) }],
     routes: [
       ...entryRoutes(dependencies, {
+        cookies,
         courseOpened: (contextId) => jobs.request(rosterJob, contextId),
       }),
       ...ltiMasterRoutes(dependencies),

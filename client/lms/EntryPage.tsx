@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleOf } from '../../tool/contract/roles.ts';
-import { signIn } from '../lib/auth.ts';
+import type { CurrentUser } from '../../tool/contract/user.ts';
+import { callUnauthenticated } from '../lib/api.ts';
+import { signIn, storedUser } from '../lib/auth.ts';
 import { ApiError, serverTextOr } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
@@ -15,11 +17,13 @@ import { ConsentForm } from '../account/consent/ConsentForm.tsx';
 import { classesQuery } from '../cases/class-choice/api.ts';
 import { select } from '../cases/class-choice/selection.ts';
 import { useText } from '../lib/text.ts';
+import { ContinueAs } from './ContinueAs.tsx';
 import { type EntryResponse, swapCode, takeCode, targetOf } from './launch.ts';
 import { messages } from './messages.en.ts';
 
 type Phase =
   | { name: 'opening' }
+  | { name: 'confirm'; answer: EntryResponse; pending: PendingLogin; other: CurrentUser | null }
   | { name: 'consent'; answer: EntryResponse; pending: PendingLogin; error: string | null }
   | { name: 'refused'; back: Phase }
   | { name: 'restricted'; text: string }
@@ -48,6 +52,14 @@ export default function EntryPage() {
     if (answer.access_token === null || answer.user === null)
       throw new Error('No session answered');
     const pending = { token: answer.access_token, user: answer.user };
+    const other = storedUser();
+    // Nobody finds themselves in another person's account without having said so.
+    if (other ? other.id !== pending.user.id : answer.confirm)
+      return setPhase({ name: 'confirm', answer, pending, other });
+    await admit(answer, pending);
+  };
+
+  const admit = async (answer: EntryResponse, pending: PendingLogin) => {
     if (answer.needs_consent) setPhase({ name: 'consent', answer, pending, error: null });
     else await finish(answer, pending);
   };
@@ -71,6 +83,13 @@ export default function EntryPage() {
     swapped.current = true;
     void open();
   });
+
+  /** Ends the session that nobody wants; whoever was signed in before still is. */
+  const stay = ({ token }: PendingLogin) => {
+    callUnauthenticated('POST /api/auth/logout', { token })
+      .catch((error: unknown) => console.warn('The server could not end the session', error))
+      .finally(() => window.location.assign('/login'));
+  };
 
   const consent = async (at: Extract<Phase, { name: 'consent' }>, agreed: boolean) => {
     setBusy(true);
@@ -96,6 +115,15 @@ export default function EntryPage() {
           </Typography>
           <PageSkeleton />
         </main>
+      );
+    case 'confirm':
+      return (
+        <ContinueAs
+          user={phase.pending.user}
+          other={phase.other}
+          onContinue={() => void admit(phase.answer, phase.pending)}
+          onStay={() => stay(phase.pending)}
+        />
       );
     case 'consent':
       return (

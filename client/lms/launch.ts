@@ -17,9 +17,53 @@ export function takeCode(): string | null {
 
 /** Swaps the code for a session; outside the authenticated helper, as a 401 ends no session here. */
 export async function swapCode(code: string): Promise<EntryResponse> {
-  const answer = await callUnauthenticated('POST /api/auth/lti', { body: { code } });
+  const first = await callUnauthenticated('POST /api/auth/lti', { body: { code } });
+  const secret = first.storage && (await askPlatform(first.storage));
+  const answer = secret
+    ? await callUnauthenticated('POST /api/auth/lti', { body: { code, secret } })
+    : first;
   returnUrl = answer.return_url;
   return answer;
+}
+
+/** Milliseconds that the platform has to answer. */
+const platformAnswerLimit = 3000;
+
+/**
+ * The secret of the launch, from the frame of the platform that keeps it where this browser keeps no
+ * cookie (LTI platform storage); null when it does not answer. Only its own origin is asked and heard.
+ */
+function askPlatform({
+  origin,
+  target,
+  key,
+}: NonNullable<EntryResponse['storage']>): Promise<string | null> {
+  const message_id = String(Math.random());
+  return new Promise((resolve) => {
+    const done = (secret: string | null) => {
+      window.removeEventListener('message', listen);
+      resolve(secret);
+    };
+    const listen = ({ origin: from, data }: MessageEvent<unknown>) => {
+      const answer = data as { message_id?: unknown; subject?: unknown; value?: unknown } | null;
+      if (from !== origin || answer?.message_id !== message_id) return;
+      if (answer.subject === 'lti.get_data.response')
+        done(typeof answer.value === 'string' ? answer.value : null);
+    };
+    window.addEventListener('message', listen);
+    setTimeout(() => done(null), platformAnswerLimit);
+    holderOf(target).postMessage({ subject: 'lti.get_data', key, message_id }, origin);
+  });
+}
+
+function holderOf(target: string): Window {
+  const around = (window.opener as Window | null) ?? window.parent;
+  if (target === '_parent') return around;
+  try {
+    return (around.frames as unknown as Record<string, Window | undefined>)[target] ?? around;
+  } catch {
+    return around;
+  }
 }
 
 export const targetOf = ({ target }: EntryResponse): string => (isOwnPath(target) ? target : '/');

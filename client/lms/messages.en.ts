@@ -11,6 +11,13 @@ export const messages = catalogue('lti-entry', {
   consentAgain: 'Read it again',
   consentFailed: 'Your answer could not be recorded. Please try again.',
   restrictedTitle: "We Can't Wait to See You, Too!",
+  continueTitle: 'Continue as {{name}}?',
+  continueText: 'Your course has opened Parley for {{name}}.',
+  continueOther:
+    'You are signed in as {{other}} in this browser. Pages that are open stay as they are.',
+  continueAs: 'Continue as {{name}}',
+  stayAs: 'Stay {{other}}',
+  notMe: 'This is not me',
   ownWindow: 'Open in a new window',
   ownWindowFailed: 'The window could not be opened. Please allow pop-up windows and try again.',
   nothingKept:

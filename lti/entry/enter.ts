@@ -14,13 +14,16 @@ import { getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { openDeepLinking } from '../deep-linking/model.ts';
-import { findPlatform } from '../platforms/model.ts';
+import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { provisionLaunch, type ProvisionedLaunch } from '../provisioning/launch.ts';
-import { redeemLaunch } from './launch-states.ts';
+import { type AcceptedLaunchRecord, findLaunch, redeemLaunch } from './accepted-launches.ts';
+import { isOfBrowser } from './login-state.ts';
+import { type LtiCookies, storageKey } from './requests.ts';
 
 type Answer = z.input<typeof EntryResponse>;
 
-export interface EntryHooks {
+export interface EntryServices {
+  cookies: LtiCookies;
   /** Called for every launch of a person who teaches, to bring the roster up to date. */
   courseOpened(contextId: string): Promise<void>;
 }
@@ -28,17 +31,27 @@ export interface EntryHooks {
 /** Purpose of the codes with which a person continues in another window. */
 const windowPurpose = 'lti-window';
 
-/** Creates the session of a one-time code, as a login does; throws invalid_credentials. */
+/**
+ * Creates the session of a one-time code, as a login does; throws invalid_credentials. The code of a
+ * launch is for the browser of its login alone, or a link could sign anybody in as its maker: the
+ * browser shows the cookie of the login or, asked for it, the secret that its platform keeps.
+ */
 export async function enterWithCode(
-  code: string,
+  { code, secret }: { code: string; secret?: string | undefined },
   client: Client,
-  hooks: EntryHooks,
+  { cookies, courseOpened }: EntryServices,
 ): Promise<Answer> {
-  const redeemed = await redeemLaunch(code);
-  if (!redeemed) return continueInWindow(code, client);
-  const { launch } = redeemed;
-  const platform = await findPlatform(redeemed.platform_id);
+  const found = await findLaunch(code);
+  if (!found) return continueInWindow(code, client);
+  const platform = await findPlatform(found.platform_id);
   if (!platform?.active) throw switchedOff();
+  const shown = secret ?? cookies.secretOf(client.cookies, found.state);
+  if (shown === null && found.storage_target) return askForSecret(platform, found);
+  if (shown === null || !isOfBrowser(found, shown)) throw otherBrowser();
+  const redeemed = await redeemLaunch(code);
+  if (!redeemed) throw codeOver();
+  cookies.clearSecret(client.cookies, found.state);
+  const { launch } = redeemed;
   const provisioned = await provisionLaunch(platform, launch);
   const { context, identity, role, working_role, user, section_id } = provisioned;
   const target = launch.deep_linking
@@ -49,7 +62,7 @@ export async function enterWithCode(
         context: context?._id,
       })
     : pathOf(provisioned);
-  if (context && role !== 'student') await hooks.courseOpened(String(context._id));
+  if (context && role !== 'student') await courseOpened(String(context._id));
   const return_url = launch.launch_presentation?.return_url ?? null;
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
   const answer = await createLoginResponse(user, {
@@ -61,7 +74,31 @@ export async function enterWithCode(
   });
   await requireStillActive(platform._id);
   const case_missing = provisioned.practice_case?.missing ?? false;
-  return { ...answer, target, return_url, section_id, case_missing };
+  return { ...answer, target, return_url, section_id, case_missing, ...bound };
+}
+
+/** Nothing is left to ask the browser. */
+const bound = { confirm: false, storage: null };
+
+/** Where the browser finds the secret of its login; the code stays good for the next call. */
+function askForSecret(platform: PlatformRecord, found: AcceptedLaunchRecord): Answer {
+  return {
+    access_token: null,
+    user: null,
+    needs_consent: false,
+    access_restricted: false,
+    access_message: null,
+    target: '',
+    return_url: null,
+    section_id: null,
+    case_missing: false,
+    confirm: false,
+    storage: {
+      origin: new URL(platform.auth_url).origin,
+      target: found.storage_target ?? '',
+      key: storageKey(found.state),
+    },
+  };
 }
 
 /** Whoever switches a platform off ends the sessions that exist then, so it is looked at once more. */
@@ -72,6 +109,11 @@ async function requireStillActive(platformId: EntityId): Promise<void> {
 }
 
 const switchedOff = () => new AppError('forbidden', 'This LMS has been switched off in Parley.');
+const otherBrowser = () =>
+  new AppError(
+    'invalid_credentials',
+    'This activity was opened in another browser. Please open it again from your course.',
+  );
 const codeOver = () =>
   new AppError(
     'invalid_credentials',
@@ -96,7 +138,8 @@ async function continueInWindow(code: string, client: Client): Promise<Answer> {
       return token;
     },
   });
-  return { ...answer, target: path, return_url: null, section_id: null, case_missing: false };
+  const nothing = { return_url: null, section_id: null, case_missing: false, storage: null };
+  return { ...answer, ...nothing, target: path, confirm: true };
 }
 
 /** A link with a case opens the case; one without opens the dashboard of the person's role. */

@@ -7,7 +7,7 @@ import {
   type PlatformRecord,
 } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
-import type { Cookies } from './requests.ts';
+import type { LtiCookies } from './requests.ts';
 
 const id = /^[0-9a-f]{24}$/;
 /** Most origins remembered of one platform: hosts of one Canvas are few. */
@@ -19,19 +19,19 @@ const sharedCanvas = 'https://canvas.instructure.com';
  * back to it (deep linking). A browser that brings no cookie into the frame does not say which
  * platform that is, so the entry page then names every active one. No other page is framed.
  */
-export function createFraming(cookies: Cookies): RequestHandler {
+export function createFraming(cookies: LtiCookies): RequestHandler {
   return async (req, res, next) => {
-    const platform = await activePlatform(cookies.platformOf(req));
+    const platform = await activePlatform(cookies.platformOf(req, res));
     allowFrames(res, platform ? [platform] : await findActivePlatforms());
     next();
   };
 }
 
 /** The same for pages of the app that are reloaded inside the frame; only the cookie counts there. */
-export function createPageFraming(cookies: Cookies): RequestHandler {
+export function createPageFraming(cookies: LtiCookies): RequestHandler {
   return async (req, res, next) => {
     const isPage = req.method === 'GET' && req.accepts(['html', 'json']) === 'html';
-    const platform = isPage ? await activePlatform(cookies.platformOf(req)) : null;
+    const platform = isPage ? await activePlatform(cookies.platformOf(req, res)) : null;
     if (platform) allowFrames(res, [platform]);
     next();
   };

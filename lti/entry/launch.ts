@@ -1,18 +1,14 @@
 import type { Request, Response, Router } from 'express';
 import { decodeJwt } from 'jose';
+import { cookiesOf } from '../../tool/http/cookies.ts';
 import { findDeployment, findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins, recordFrameOrigin } from './framing.ts';
-import {
-  consumeState,
-  findState,
-  isOfBrowser,
-  platformIn,
-  type LaunchStateRecord,
-} from './launch-states.ts';
+import { acceptLaunch, isUsed } from './accepted-launches.ts';
+import { isOfBrowser, type LoginState, readState } from './login-state.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
 import { hiddenForm, ownWindow, pageScripts, paragraph, sendPage } from './pages.ts';
 import {
@@ -33,40 +29,42 @@ const launchParameters = ['state', 'id_token', 'secret', 'error', 'error_descrip
  * answered with a one-time code, which `POST /api/auth/lti` swaps for a session.
  */
 export function launchRoute(router: Router, services: EntryServices): void {
-  const { cookies, keySets, launchLog, tool } = services;
+  const { cookies, keySets, launchLog, secretKey, tool } = services;
   const ownOrigin = new URL(tool.launch_url).origin;
   router.post('/launch', form, async (req, res) => {
     const parameters = readParameters(formOf(req), launchParameters);
     const state = required(parameters, 'state');
-    const login = await findLogin(state, parameters.id_token);
+    const login = await findLogin(readState(state, secretKey), parameters.id_token);
     contextOf(res).platform = login.platform;
     requireActive(login.platform);
     if (parameters.error)
       throw new LaunchRefused('bad_token', `The LMS did not sign you in (${parameters.error}).`);
     const idToken = required(parameters, 'id_token');
     const validated = await validateLaunch(login, idToken, keySets);
-    const secret = parameters.secret ?? cookies.secretOf(req, state);
+    const jar = cookiesOf(req, res);
+    const secret = parameters.secret ?? cookies.secretOf(jar, state);
     // A secret in the form must come from our own page: another site could send its own person's.
     if (parameters.secret !== undefined && req.get('origin') !== ownOrigin) throw otherBrowser();
     if (secret === null)
-      return bindViaPlatformStorage(services, req, res, { ...validated, idToken });
+      return bindViaPlatformStorage(services, req, res, { ...validated, idToken, state });
     if (!isOfBrowser(validated.record, secret)) throw otherBrowser();
-    const code = await consumeLaunch(validated);
+    const code = await consumeLaunch(validated, state);
     const { launch, platform } = validated;
     await Promise.all([
       recordFrameOrigin(platform, launch.launch_presentation?.return_url),
       launchLog.accepted(platform._id, String(req.id), launch),
     ]);
-    cookies.clearSecret(res, state);
-    cookies.setPlatform(res, String(platform._id));
+    // The secret stays until the code is swapped: that, too, is for the browser of the login alone.
+    cookies.setPlatform(jar, String(platform._id));
     res.set('Cache-Control', 'no-store').redirect(303, `/lti/enter#code=${code}`);
   });
 }
 
 /** The login that a launch names. */
 interface Login {
-  record: LaunchStateRecord;
+  record: LoginState;
   platform: PlatformRecord;
+  used: boolean;
   /** Whether the deployment that the token names is one of the platform's. */
   deploymentKnown: boolean;
 }
@@ -75,30 +73,32 @@ interface Login {
 interface ValidatedLaunch {
   launch: Launch;
   platform: PlatformRecord;
-  record: LaunchStateRecord;
+  record: LoginState;
 }
 
 /**
  * Reads the login, platform and deployment that a launch names, in one round trip; its token is not
  * verified yet. Throws LaunchRefused.
  */
-export async function findLogin(state: string, idToken: string | undefined): Promise<Login> {
-  const platformId = platformIn(state);
-  if (platformId === null)
+export async function findLogin(
+  record: LoginState | null,
+  idToken: string | undefined,
+): Promise<Login> {
+  if (record === null)
     throw new LaunchRefused('malformed', 'The LMS sent back a "state" that is not one of ours.');
-  const [record, platform, deploymentKnown] = await Promise.all([
-    findState(state),
-    findPlatform(platformId),
-    isDeploymentKnown(platformId, idToken),
-  ]);
-  if (!record)
+  if (record.until <= Date.now())
     throw new LaunchRefused(
       'no_state',
       'This launch was not begun here, or too long ago. Please open the activity again.',
     );
+  const [used, platform, deploymentKnown] = await Promise.all([
+    isUsed(record),
+    findPlatform(record.platform_id),
+    isDeploymentKnown(record.platform_id, idToken),
+  ]);
   if (!platform)
     throw new LaunchRefused('unknown_platform', 'This LMS is no longer registered with Parley.');
-  return { record, platform, deploymentKnown };
+  return { record, platform, used, deploymentKnown };
 }
 
 /** Throws LaunchRefused for a platform that a master has deactivated. */
@@ -109,11 +109,11 @@ function requireActive({ active }: PlatformRecord): void {
 
 /** Validates a launch by its token and its login, all but the browser. Throws LaunchRefused. */
 export async function validateLaunch(
-  { record, platform, deploymentKnown }: Login,
+  { record, platform, used, deploymentKnown }: Login,
   idToken: string,
   keySets: KeySets,
 ): Promise<ValidatedLaunch> {
-  if (record.used_at) throw usedBefore();
+  if (used) throw usedBefore();
   const launch = await readIdToken(idToken, platform, record, keySets);
   if (!deploymentKnown)
     throw new LaunchRefused(
@@ -129,8 +129,11 @@ export async function validateLaunch(
  * Consumes the login and answers the code to swap for a session. Of concurrent posts of one launch
  * exactly one is accepted; the others are refused.
  */
-export async function consumeLaunch({ record, launch }: ValidatedLaunch): Promise<string> {
-  const code = await consumeState(record, launch);
+export async function consumeLaunch(
+  { record, launch }: ValidatedLaunch,
+  state: string,
+): Promise<string> {
+  const code = await acceptLaunch(record, launch, state);
   if (code === null) throw usedBefore();
   return code;
 }
@@ -154,6 +157,11 @@ const usedBefore = () =>
     'This launch was used before. Please open the activity again from your course.',
   );
 
+interface Posted {
+  state: string;
+  idToken: string;
+}
+
 /**
  * The browser sent no cookie. The platform may hold the secret of the login (LTI platform storage);
  * without that, the person opens the activity in a window of its own.
@@ -162,22 +170,22 @@ async function bindViaPlatformStorage(
   { tool }: EntryServices,
   req: Request,
   res: Response,
-  { record, platform, launch, idToken }: ValidatedLaunch & { idToken: string },
+  { record, platform, launch, idToken, state }: ValidatedLaunch & Posted,
 ): Promise<void> {
   const known = await recordFrameOrigin(platform, launch.launch_presentation?.return_url);
   contextOf(res).platform = known;
-  const { storage_target } = record;
-  // A window of its own has no frame of the platform.
-  const again = { ...record.login, lti_storage_target: '' };
-  if (wantsJson(req) || (!storage_target && req.get('sec-fetch-dest') === 'document'))
-    throw notBound();
+  const { storage_target, parameters } = record;
+  const alone = req.get('sec-fetch-dest') === 'document' || !parameters;
+  if (wantsJson(req) || (!storage_target && alone)) throw notBound();
   const page = { title: texts.opening, frameAncestors: frameOrigins(known) };
-  const other = ownWindow(tool.login_url, again);
+  // A window of its own has no frame of the platform.
+  const again = parameters && { ...parameters, lti_storage_target: '' };
+  const other = again ? ownWindow(tool.login_url, again) : paragraph(notBound().message);
   if (!storage_target) return sendPage(res, { ...page, status: 401, body: other });
   const handIn = hiddenForm({
     action: tool.launch_url,
     method: 'post',
-    fields: { state: record.state, id_token: idToken, secret: '' },
+    fields: { state, id_token: idToken, secret: '' },
     button: texts.goOn,
   });
   sendPage(res, {
@@ -191,7 +199,7 @@ async function bindViaPlatformStorage(
     data: {
       origin: new URL(platform.auth_url).origin,
       target: storage_target,
-      key: storageKey(record.state),
+      key: storageKey(state),
     },
   });
 }

@@ -1,11 +1,12 @@
 import type { Request, Response, Router } from 'express';
 import type { ToolAddresses } from '../../tool/contract/lti.ts';
+import { cookiesOf } from '../../tool/http/cookies.ts';
 import { findPlatformsOf, type PlatformRecord } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import { authenticationUrl, loginParameters, type LoginRequest } from '../protocol/login.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins } from './framing.ts';
-import { openState } from './launch-states.ts';
+import { openState } from './login-state.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
 import { link, pageScripts, paragraph, sendPage } from './pages.ts';
 import {
@@ -28,11 +29,12 @@ export function loginRoutes(router: Router, services: EntryServices): void {
 }
 
 async function initiateLogin(
-  { cookies, tool }: EntryServices,
+  services: EntryServices,
   given: unknown,
   req: Request,
   res: Response,
 ): Promise<void> {
+  const { cookies, tool } = services;
   const parameters = readParameters(given, loginParameters);
   const request = {
     ...parameters,
@@ -42,12 +44,12 @@ async function initiateLogin(
   };
   const platform = await platformOf(request, tool);
   contextOf(res).platform = platform;
-  const { authUrl, state, secret } = await beginLogin(platform, request, parameters, tool);
-  cookies.setSecret(res, state, secret);
+  const { authUrl, state, secret } = beginLogin(platform, request, parameters, services);
+  cookies.setSecret(cookiesOf(req, res), state, secret);
   const origins = frameOrigins(platform);
   const target = parameters.lti_storage_target;
   // A browser that has brought a cookie of ours keeps this one too.
-  if (!target || origins.length === 0 || cookies.platformOf(req))
+  if (!target || origins.length === 0 || cookies.platformOf(req, res))
     return res.set('Cache-Control', 'no-store').redirect(302, authUrl.href);
   sendPage(res, {
     status: 200,
@@ -90,23 +92,26 @@ async function platformOf(
   return platform;
 }
 
-async function beginLogin(
+function beginLogin(
   platform: PlatformRecord,
   request: LoginRequest,
   parameters: Parameters,
-  tool: ToolAddresses,
-): Promise<{ authUrl: URL; state: string; secret: string }> {
+  { tool, secretKey }: EntryServices,
+): { authUrl: URL; state: string; secret: string } {
   if (!platform.active)
     throw new LaunchRefused(
       'inactive_platform',
       'This LMS is registered with Parley, but an administrator has yet to activate it.',
     );
-  const { state, nonce, secret } = await openState({
-    platform_id: platform._id,
-    target_link_uri: request.target_link_uri,
-    storage_target: request.lti_storage_target,
-    parameters: { ...parameters },
-  });
+  const { state, nonce, secret } = openState(
+    {
+      platform_id: platform._id,
+      target_link_uri: request.target_link_uri,
+      storage_target: request.lti_storage_target,
+      parameters,
+    },
+    secretKey,
+  );
   const redirectUri = tool.launch_url;
   return {
     authUrl: authenticationUrl(platform, request, { redirectUri, state, nonce }),

@@ -1,5 +1,8 @@
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import type { Dependencies } from '../../tool/dependencies.ts';
+import { AppError } from '../../tool/http/app-error.ts';
+import { byAddress } from '../../tool/http/rate-limit.ts';
+import { refusedLaunches } from '../../tool/metrics/metrics.ts';
 import { publicKeySet } from '../platforms/keys.ts';
 import { createLaunchLog, type LaunchLog } from '../platforms/launch-log.ts';
 import { registerPlatform } from '../platforms/registration.ts';
@@ -13,14 +16,14 @@ import { launchRoute } from './launch.ts';
 import { loginRoutes } from './login.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
 import { heading, pageScripts, paragraph, reference, sendPage } from './pages.ts';
-import { contextOf, readParameters, wantsJson, type Cookies } from './requests.ts';
+import { contextOf, readParameters, wantsJson, type LtiCookies } from './requests.ts';
 
 /** Seconds that a platform may cache our key set; a replaced key stays in it for much longer. */
 const keySetSeconds = 300;
 
-interface Gateway extends Pick<Dependencies, 'config' | 'log'> {
+interface Gateway extends Pick<Dependencies, 'config' | 'limit' | 'log'> {
   fetch: PlatformFetch;
-  cookies: Cookies;
+  cookies: LtiCookies;
 }
 
 /**
@@ -31,8 +34,10 @@ export function ltiRouter(gateway: Gateway): Router {
   const { config, log, fetch, cookies } = gateway;
   const tool = toolAddresses(config.PUBLIC_URL);
   const launchLog = createLaunchLog();
-  const services = { tool, cookies, keySets: createKeySets(fetch), launchLog };
+  const secretKey = config.SECRET_KEY ?? '';
+  const services = { tool, cookies, keySets: createKeySets(fetch), launchLog, secretKey };
   const router = Router({ caseSensitive: true, strict: true });
+  limitPosts(router, gateway);
   loginRoutes(router, services);
   launchRoute(router, services);
   router.get('/jwks', async (_req, res) => {
@@ -51,6 +56,21 @@ export function ltiRouter(gateway: Gateway): Router {
   });
   router.use(refuse(launchLog, log));
   return router;
+}
+
+/** A lecture hall shares one address: 500 launches a minute come through (decision W10). */
+function limitPosts(router: Router, { limit }: Gateway): void {
+  const minute = { seconds: 60, by: byAddress };
+  const limits = {
+    '/login': limit({ name: 'lti-login', points: 600, ...minute }),
+    // Where the platform keeps the secret of a login, a launch is posted twice.
+    '/launch': limit({ name: 'lti-launch', points: 1200, ...minute }),
+  };
+  for (const [path, rule] of Object.entries(limits))
+    router.use(path, async (req, _res, next) => {
+      await rule.consume({ client: { address: req.ip ?? '' }, body: undefined, actor: undefined });
+      next();
+    });
 }
 
 function registrationRoute(router: Router, { config, fetch }: Gateway): void {
@@ -103,7 +123,10 @@ function refuse(launchLog: LaunchLog, log: Dependencies['log']): ErrorRequestHan
       const body = { error: texts.brokenText, code: 'unavailable', reference: id };
       return sendRefusal(req, res, { status: 503, title: texts.brokenTitle, body, frameAncestors });
     }
-    if (refusal.code !== 'not_found')
+    refusedLaunches.inc({ code: refusal.code });
+    if (thrown instanceof AppError && thrown.retryAfterSeconds !== undefined)
+      res.set('Retry-After', String(Math.ceil(thrown.retryAfterSeconds)));
+    if (refusal.code !== 'not_found' && refusal.code !== 'too_many')
       await launchLog.refused(platform?._id, id, refusal).catch((err: unknown) => {
         log.error({ err, reference: id }, 'a refused launch was not logged');
       });
@@ -141,6 +164,8 @@ function sendRefusal(
 /** Bodies that cannot be read (too large, too many fields, a wrong encoding) are refusals as well. */
 function asRefusal(thrown: unknown): LaunchRefused | null {
   if (thrown instanceof LaunchRefused) return thrown;
+  if (thrown instanceof AppError && thrown.code === 'too_many_requests')
+    return new LaunchRefused('too_many', thrown.message, thrown);
   const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 0;
   if (status >= 400 && status < 500)
     return new LaunchRefused('malformed', 'The LMS sent a request that could not be read.', thrown);

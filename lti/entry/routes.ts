@@ -1,19 +1,22 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { byActor, byAddress } from '../../tool/http/rate-limit.ts';
 import { route, type Route } from '../../tool/http/route.ts';
-import { enterWithCode, openWindow, type EntryHooks } from './enter.ts';
+import { enterWithCode, openWindow, type EntryServices } from './enter.ts';
 
 /** A lecture hall shares one address and starts in one minute. */
 const perAddressLimit = { points: 600, seconds: 60, by: byAddress };
 
 /** From a validated launch to a session. */
-export function entryRoutes({ limit }: Pick<Dependencies, 'limit'>, hooks: EntryHooks): Route[] {
+export function entryRoutes(
+  { limit }: Pick<Dependencies, 'limit'>,
+  services: EntryServices,
+): Route[] {
   const windows = limit({ name: 'lti-window', points: 30, seconds: 60, by: byActor });
   return [
     route(
       'POST /api/auth/lti',
       { permission: 'public', limit: limit({ name: 'lti-enter', ...perAddressLimit }) },
-      ({ body, client }) => enterWithCode(body.code, client, hooks),
+      ({ body, client }) => enterWithCode(body, client, services),
     ),
     route(
       'POST /api/auth/lti/window',

@@ -1,6 +1,7 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { LaunchRow } from '../../tool/contract/lti.ts';
+import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import type { Launch } from '../protocol/claims.ts';
 import type { LaunchRefused } from '../protocol/refusal.ts';
@@ -16,10 +17,15 @@ const launchLogSchema = new Schema({
   code: { type: String, required: true },
   reason: { type: String, required: true },
   reference: { type: String, required: true },
+  /** Day and code of refusals without a known platform, which one row counts. */
+  counted: { type: String },
+  /** How many such refusals. */
+  times: { type: Number },
   /** What the launch carried, without names, addresses and tokens. */
   sent: { type: [{ name: String, value: String, _id: false }], default: [] },
 });
 launchLogSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+launchLogSchema.index({ counted: 1 }, { unique: true, sparse: true });
 
 type LaunchLogRecord = InferSchemaType<typeof launchLogSchema> & { _id: Types.ObjectId };
 export const LtiLaunchLog = mongoose.model('LtiLaunchLog', launchLogSchema, 'ltiLaunchLog');
@@ -56,6 +62,7 @@ export function createLaunchLog(): LaunchLog {
       });
     },
     async refused(platform_id, reference, { code, message }) {
+      if (!platform_id) return countRefusal(reference, code, message);
       if (Date.now() - began > interval) {
         began = Date.now();
         written = 0;
@@ -72,6 +79,21 @@ export function createLaunchLog(): LaunchLog {
       });
     },
   };
+}
+
+/**
+ * Anybody can send what names no platform of ours, so it leaves a number and not a row each: one row
+ * for each day and code, with the reason and reference of the last.
+ */
+async function countRefusal(reference: string, code: string, reason: string): Promise<void> {
+  const at = new Date();
+  const change = {
+    $inc: { times: 1 },
+    $set: { at, reason, reference },
+    $setOnInsert: { outcome: 'refused', code },
+  };
+  const counted = `${at.toISOString().slice(0, 10)} ${code}`;
+  await retryOnDuplicateKey(() => LtiLaunchLog.updateOne({ counted }, change, { upsert: true }));
 }
 
 /** The launch report, newest first; `cursor` is the id of the last row already seen. */
@@ -97,7 +119,10 @@ export async function listLaunches(query: {
     code: row.code,
     reason: row.reason,
     reference: row.reference,
-    sent: row.sent.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
+    sent: [
+      ...(row.times ? [{ name: 'times on this day', value: String(row.times) }] : []),
+      ...row.sent.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' })),
+    ],
   }));
 }
 

@@ -22,6 +22,7 @@ export const refusalStatus = {
   not_staff: 403,
   registration_refused: 400,
   invitation_spent: 403,
+  too_many: 429,
 } as const;
 export type RefusalCode = keyof typeof refusalStatus;
 

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LtiLaunchState } from '../../lti/entry/launch-states.ts';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
+import { LtiAcceptedLaunch } from '../../lti/entry/accepted-launches.ts';
 import { useDatabase } from '../support/database.ts';
+import { fakeDate } from '../support/fake-date.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { readForm } from '../support/fake-lms/form-page.ts';
 import {
@@ -10,6 +13,7 @@ import {
   initiateLogin,
   launch,
   postLaunch,
+  swapCode,
 } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
@@ -86,8 +90,20 @@ describe('a browser that keeps no cookie', () => {
     expect([stolen.status, stolen.code]).toEqual([403, undefined]);
     const guessed = await postLaunch(lms, from(tool.origin), { ...own, secret: 'x'.repeat(43) });
     expect([guessed.status, guessed.code]).toEqual([403, undefined]);
-    expect((await postLaunch(lms, from(tool.origin), own)).code).toBeTruthy();
+    const { code } = await postLaunch(lms, from(tool.origin), own);
+    expect(code).toBeTruthy();
     expect((await postLaunch(lms, from(tool.origin), own)).status).toBe(401);
+
+    // The code is bound as the launch was: to the secret that the platform keeps.
+    const swap = (more: object) => tool.app.nobody().post('/api/auth/lti', { code, ...more });
+    const asked = await swap({});
+    expect(asked.body).toMatchObject({
+      access_token: null,
+      storage: { origin: lms.origin, target: '_parent', key: dataOf(html, 'key') },
+    });
+    expect((await swap({ secret: 'x'.repeat(43) })).status).toBe(401);
+    expect((await swap({ secret })).body.access_token).toEqual(expect.any(String));
+    expect((await swap({ secret })).status).toBe(401);
   });
 
   test('a browser that has brought a cookie goes to the platform straight away', async () => {
@@ -121,8 +137,7 @@ test('nobody is signed in by a launch that somebody else began', async () => {
   const attacker = await beginLaunch(lms, { person: '6' });
   const form = await authenticate(attacker);
   const victim = await beginLaunch(lms, { person: student });
-  const accepted = { launch: { $exists: true } };
-  const codes = await LtiLaunchState.countDocuments(accepted);
+  const codes = await LtiAcceptedLaunch.countDocuments();
   const posted = await postLaunch(lms, { jar: victim.jar, headers: {} }, form);
   expect([posted.status, posted.location]).toEqual([401, undefined]);
   // The attacker's page has set a cookie of the right name in some way, but not its value.
@@ -130,7 +145,97 @@ test('nobody is signed in by a launch that somebody else began', async () => {
   victim.jar.cookies.set(name, 'y'.repeat(43));
   const planted = await postLaunch(lms, { jar: victim.jar, headers: {} }, form);
   expect([planted.status, planted.location]).toEqual([403, undefined]);
-  expect(await LtiLaunchState.countDocuments(accepted)).toBe(codes);
+  expect(await LtiAcceptedLaunch.countDocuments()).toBe(codes);
+});
+
+test('the code of a launch signs in the browser of the launch alone', async () => {
+  const launched = await launch(lms, { person: '6' });
+  const elsewhere = await launch(lms, { person: student });
+  for (const jar of [new CookieJar(), elsewhere.jar]) {
+    const refused = await swapCode(lms, { ...launched, jar });
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'invalid_credentials' }),
+    ]);
+  }
+  expect((await swapCode(lms, launched)).status).toBe(200);
+});
+
+test('a login leaves nothing in the database, and its launch is accepted once', async () => {
+  const rows = async () => {
+    const collections = await mongoose.connection.db?.collections();
+    const stored = (collections ?? []).filter(
+      ({ collectionName }) => collectionName !== 'rateLimits',
+    );
+    return Promise.all(stored.map((one) => one.countDocuments()));
+  };
+  const before = await rows();
+  const begun = await beginLaunch(lms, { person: student });
+  expect(await rows()).toEqual(before);
+  const form = await authenticate(begun);
+  expect((await postLaunch(lms, begun, form)).status).toBe(303);
+  expect((await postLaunch(lms, begun, form)).status).toBe(401);
+});
+
+test('a state that was changed, made up or is too old is refused', async () => {
+  const begun = await beginLaunch(lms, { person: student });
+  const form = await authenticate(begun);
+  const { state = '' } = form;
+  for (const other of [`${state.slice(0, 20)}A${state.slice(21)}`, 'x'.repeat(67), ''])
+    expect((await postLaunch(lms, begun, { ...form, state: other })).status).toBe(400);
+  fakeDate();
+  jest.setSystemTime(Date.now() + 10 * 60 * 1000);
+  const late = await postLaunch(lms, begun, form);
+  jest.useRealTimers();
+  expect([late.status, late.text]).toEqual([400, expect.stringContaining('too long ago')]);
+});
+
+test('long hints travel to the platform once, and the window of its own is left out', async () => {
+  const login = { lti_message_hint: 'h'.repeat(3000) };
+  const { answer } = await initiateLogin(lms, { person: student, login });
+  expect((answer.headers.get('location') ?? '').length).toBeLessThan(5000);
+});
+
+describe('a flood', () => {
+  /** As if this address had made all but one of its calls of the minute. */
+  const almostAll = (name: string, points: number) =>
+    mongoose.connection
+      .collection('rateLimits')
+      .updateOne({ key: { $regex: `^${name}:` } }, { $set: { points: points - 1 } });
+
+  test.each([
+    ['lti-login', 600, () => initiateLogin(lms, { person: student }).then(({ answer }) => answer)],
+    [
+      'lti-launch',
+      1200,
+      () =>
+        fetch(lms.tool.launchUrl, { method: 'POST', body: new URLSearchParams({ state: 'x' }) }),
+    ],
+  ] as const)('of %s is refused after %i calls of a minute, in words', async (name, most, post) => {
+    await post();
+    await almostAll(name, most);
+    expect((await post()).status).not.toBe(429);
+    const refused = await post();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(await refused.text()).toContain('Please wait a moment');
+    await mongoose.connection.collection('rateLimits').deleteMany({});
+  });
+
+  test('of launches that name no platform is counted in one row, and measured', async () => {
+    const junk = () =>
+      fetch(lms.tool.launchUrl, { method: 'POST', body: new URLSearchParams({ state: 'junk' }) });
+    const before = await LtiLaunchLog.countDocuments();
+    for (let n = 0; n < 5; n += 1) await junk();
+    expect(await LtiLaunchLog.countDocuments()).toBeLessThanOrEqual(before + 1);
+    const rows = await tool.master.get('/api/master/lti/launches');
+    const times = rows.body
+      .filter(({ code }: { code: string }) => code === 'malformed')
+      .map(({ sent }: { sent: { value: string }[] }) => Number(sent[0]?.value));
+    expect(times[0]).toBeGreaterThanOrEqual(5);
+    const metrics = await (await fetch(`${tool.origin}/metrics`)).text();
+    expect(metrics).toMatch(/parley_lti_refusals_total\{code="malformed"\} \d+/);
+  });
 });
 
 describe('who may frame the product', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LtiLaunchState } from '../../lti/entry/launch-states.ts';
+import { LtiAcceptedLaunch } from '../../lti/entry/accepted-launches.ts';
 import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Session } from '../../tool/features/sessions/model.ts';
@@ -48,7 +48,7 @@ let before: number[];
 const effects = () =>
   Promise.all([
     Session.countDocuments(),
-    LtiLaunchState.countDocuments({ launch: { $exists: true } }),
+    LtiAcceptedLaunch.countDocuments(),
     User.countDocuments(),
     LtiIdentity.countDocuments(),
   ]);

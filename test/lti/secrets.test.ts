@@ -13,6 +13,7 @@ import {
   authenticate,
   beginLaunch,
   postLaunch,
+  swapCode,
   type EnteredLaunch,
   type LaunchOptions,
 } from '../support/fake-lms/launch.ts';
@@ -60,8 +61,8 @@ function watch(lms: FakeLms) {
       const answer = await postLaunch(lms, begun, form);
       keep('one-time code', answer.code);
       addresses.push(String(answer.location));
-      const swapped = await tool.app.nobody().post('/api/auth/lti', { code: answer.code });
-      const entered = swapped.body as EnteredLaunch;
+      const swapped = await swapCode(lms, answer);
+      const entered = (await swapped.json()) as EnteredLaunch;
       keep('session token', entered.access_token);
       addresses.push(entered.target);
       await consentFor(entered.user.id);

@@ -5,7 +5,7 @@ import { buildUser } from '../support/builders/people.ts';
 import { consentFor } from '../support/consent.ts';
 import { useDatabase } from '../support/database.ts';
 import { person } from '../support/fake-lms/course.ts';
-import { enter, launch } from '../support/fake-lms/launch.ts';
+import { enter, launch, swapCode } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
 
@@ -70,7 +70,7 @@ test('other changes of a platform end no session', async () => {
 });
 
 test('a platform switched off between launch and entry opens nothing', async () => {
-  const { code } = await launch(lms, { person: somebody() });
+  const launched = await launch(lms, { person: somebody() });
   const create = Session.create.bind(Session);
   const before = await Session.countDocuments({ origin: 'lti' });
   Session.create = (async (row: never) => {
@@ -78,7 +78,7 @@ test('a platform switched off between launch and entry opens nothing', async () 
     await setActive(false);
     return create(row);
   }) as never;
-  expect((await tool.app.nobody().post('/api/auth/lti', { code })).status).toBe(403);
+  expect((await swapCode(lms, launched)).status).toBe(403);
   expect(await Session.countDocuments({ origin: 'lti' })).toBeLessThanOrEqual(before);
   expect(await Session.countDocuments({ platform_id: platform })).toBe(0);
   await setActive(true);
@@ -115,12 +115,8 @@ test('a launch of a disabled account is refused', async () => {
   const { who, user, both } = await signedIn();
   await tool.master.put(`/api/master/people/${user.id}/disabled`, { disabled: true });
   expect(await both()).toEqual([401, 401]);
-  const { code } = await launch(lms, { person: who });
-  const answer = await tool.app.nobody().post('/api/auth/lti', { code });
-  expect(answer).toMatchObject({
-    status: 403,
-    body: { error: expect.stringContaining('disabled') },
-  });
+  const answer = await swapCode(lms, await launch(lms, { person: who }));
+  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('disabled')]);
 });
 
 test('a removed platform takes its sessions with it', async () => {

@@ -219,6 +219,13 @@ export const EntryResponse = LoginResponse.extend({
   section_id: Id.nullable(),
   /** The link names a case of another course and this course has no copy of it yet. */
   case_missing: z.boolean(),
+  /** Whether the person is asked first, because nothing binds the code to this browser. */
+  confirm: z.boolean(),
+  /**
+   * Not null when the browser brought no cookie: the frame of the platform, and the key, that keep the
+   * secret of the login (LTI platform storage). The call is then made again with it.
+   */
+  storage: z.object({ origin: z.string(), target: z.string(), key: z.string() }).nullable(),
 });
 
 export const RosterSyncResponse = z.object({
@@ -270,7 +277,10 @@ export const DeepLinkingBody = z.object({
 
 export const ltiEndpoints = {
   'POST /api/auth/lti': {
-    body: z.object({ code: requiredText(200, 'The code is missing') }),
+    body: z.object({
+      code: requiredText(200, 'The code is missing'),
+      secret: text(100).optional(),
+    }),
     response: EntryResponse,
   },
   /** A new one-time code with which the caller continues in a new window. */

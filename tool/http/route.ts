@@ -7,6 +7,7 @@ import { permissions, type Permission } from '../contract/roles.ts';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
+import { cookiesOf, type Cookies } from './cookies.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 type Shape<E, K extends string> = E extends Record<K, z.ZodType> ? z.infer<E[K]> : undefined;
@@ -20,8 +21,8 @@ export interface Call<K extends keyof Endpoints, P extends Permission> {
   params: Record<ParamNames<K>, string>;
   query: Shape<Endpoints[K], 'query'>;
   body: Shape<Endpoints[K], 'body'>;
-  /** Address and browser of the caller, for limits and the list of sessions. */
-  client: { address: string; userAgent: string };
+  /** Address, browser and cookies of the caller: for limits, sessions and what is bound to a browser. */
+  client: { address: string; userAgent: string; cookies: Cookies };
 }
 
 export interface Route {
@@ -52,7 +53,11 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
       params: parseParams(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
       body: parse(endpoint.body, req.body),
-      client: { address: req.ip ?? '', userAgent: req.get('user-agent')?.slice(0, 300) ?? '' },
+      client: {
+        address: req.ip ?? '',
+        userAgent: req.get('user-agent')?.slice(0, 300) ?? '',
+        cookies: cookiesOf(req, res),
+      },
     };
     await options.limit?.consume(call);
     const result = await serve(call as Call<K, P>);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../config.ts';
 import { speechAlarms } from './speech-alarms.ts';
 
@@ -11,6 +11,14 @@ export interface Metrics {
   serve: RequestHandler;
 }
 
+/** Launches and logins of an LMS that were refused; `code` is one of a closed set. */
+export const refusedLaunches = new Counter({
+  name: 'parley_lti_refusals_total',
+  help: 'Launches and logins of an LMS that were refused',
+  labelNames: ['code'],
+  registers: [],
+});
+
 /**
  * Figures of this process: requests by route and status, event loop, memory. They are for operators:
  * served to this machine under its own name, and to whoever bears `token` when there is one.
@@ -19,6 +27,7 @@ export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'parley_' });
   registry.registerMetric(speechAlarms);
+  registry.registerMetric(refusedLaunches);
   const duration = new Histogram({
     name: 'parley_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, in seconds',

@@ -162,13 +162,21 @@ export interface EnteredLaunch {
 export async function enter(lms: FakeLms, options: LaunchOptions): Promise<EnteredLaunch> {
   const answer = await launch(lms, options);
   if (!answer.code) throw new Error(`the launch answered ${answer.status}: ${answer.text}`);
-  const entered = await fetch(new URL('/api/auth/lti', lms.tool.launchUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code: answer.code }),
-  });
+  const entered = await swapCode(lms, answer);
   if (!entered.ok) throw new Error(`the code was refused: ${await entered.text()}`);
   return (await entered.json()) as EnteredLaunch;
+}
+
+/** Swaps the code of a launch in its browser, or in another one. */
+export function swapCode(
+  lms: FakeLms,
+  answer: Pick<LaunchResponse, 'code' | 'jar'>,
+): Promise<Response> {
+  return fetch(new URL('/api/auth/lti', lms.tool.launchUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...answer.jar.header() },
+    body: JSON.stringify({ code: answer.code }),
+  });
 }
 
 function pendingLaunch(lms: FakeLms, options: LaunchOptions): PendingLaunch {

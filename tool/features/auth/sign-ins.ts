@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { signInDays } from '../../contract/constants/limits.ts';
 import type { peopleEndpoints } from '../../contract/people.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import type { Cookies } from '../../http/cookies.ts';
 import { findHolder } from '../users/addresses.ts';
 import { findUsers } from '../users/service.ts';
 import { SignIn, type SignInRecord } from './model.ts';
@@ -12,6 +13,7 @@ type Endpoint = (typeof peopleEndpoints)['GET /api/master/sign-ins'];
 export interface Client {
   address: string;
   userAgent: string;
+  cookies: Cookies;
 }
 
 /** Rows of one answer when the caller states no `limit`. */
