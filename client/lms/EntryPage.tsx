@@ -18,7 +18,7 @@ import { classesQuery } from '../cases/class-choice/api.ts';
 import { select } from '../cases/class-choice/selection.ts';
 import { useText } from '../lib/text.ts';
 import { ContinueAs } from './ContinueAs.tsx';
-import { type EntryResponse, swapCode, takeCode, targetOf } from './launch.ts';
+import { type EntryResponse, isOpenedByUs, swapCode, takeCode, targetOf } from './launch.ts';
 import { messages } from './messages.en.ts';
 
 type Phase =
@@ -54,7 +54,8 @@ export default function EntryPage() {
     const pending = { token: answer.access_token, user: answer.user };
     const other = storedUser();
     // Nobody finds themselves in another person's account without having said so.
-    if (other ? other.id !== pending.user.id : answer.confirm)
+    const doubtful = answer.confirm && other === null && !(await isOpenedByUs());
+    if (doubtful || (other && other.id !== pending.user.id))
       return setPhase({ name: 'confirm', answer, pending, other });
     await admit(answer, pending);
   };

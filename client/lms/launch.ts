@@ -68,6 +68,41 @@ function holderOf(target: string): Window {
 
 export const targetOf = ({ target }: EntryResponse): string => (isOwnPath(target) ? target : '/');
 
+const question = 'parley.opened-by-you';
+const yes = 'parley.opened-by-me';
+/** Milliseconds that the page which opened a window has to say so. */
+const vouchingLimit = 1000;
+
+/** Says to a window that asks that this page has opened it. Both are of our own origin. */
+function vouchFor(opened: Window): void {
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin === window.location.origin && source === opened && data === question)
+      opened.postMessage(yes, origin);
+  });
+}
+
+/**
+ * Whether a page of ours has opened this window. A code alone proves nothing: a link of another site
+ * may hold one of somebody else's.
+ */
+export function isOpenedByUs(): Promise<boolean> {
+  const opener = window.opener as Window | null;
+  if (opener === null) return Promise.resolve(false);
+  const { origin } = window.location;
+  return new Promise((resolve) => {
+    const done = (answer: boolean) => {
+      window.removeEventListener('message', listen);
+      resolve(answer);
+    };
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin === origin && event.source === opener && event.data === yes) done(true);
+    };
+    window.addEventListener('message', listen);
+    setTimeout(() => done(false), vouchingLimit);
+    opener.postMessage(question, origin);
+  });
+}
+
 /**
  * Goes on in a window of its own, where no frame keeps microphone or storage back. The window opens
  * with the click, before the code is there, or browsers take it for an unwanted one. False when they
@@ -78,6 +113,7 @@ export async function openOwnWindow(path: string): Promise<boolean> {
   if (!opened) return false;
   try {
     const { url } = await call('POST /api/auth/lti/window', { body: { path } });
+    vouchFor(opened);
     opened.location.replace(new URL(url, window.location.origin));
     return true;
   } catch (error) {

@@ -48,9 +48,11 @@ export function ltiRouter(gateway: Gateway): Router {
   });
   registrationRoute(router, gateway);
   // Pages of the app that an LMS may frame; the built client answers them.
-  router.get(['/enter', '/deep-link/:id'], createFraming(cookies), (_req, _res, next) =>
-    next('router'),
-  );
+  router.get(['/enter', '/deep-link/:id'], createFraming(cookies), (_req, res, next) => {
+    // A window that the frame has opened asks the frame whether it did; by default they are parted.
+    res.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
+    next('router');
+  });
   router.use(() => {
     throw new LaunchRefused('not_found', 'There is nothing at this address.');
   });
