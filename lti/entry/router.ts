@@ -1,6 +1,7 @@
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
+import { cookiesOf } from '../../tool/http/cookies.ts';
 import { byAddress } from '../../tool/http/rate-limit.ts';
 import { refusedLaunches } from '../../tool/metrics/metrics.ts';
 import { publicKeySet } from '../platforms/keys.ts';
@@ -69,8 +70,9 @@ function limitPosts(router: Router, { limit }: Gateway): void {
     '/launch': limit({ name: 'lti-launch', points: 1200, ...minute }),
   };
   for (const [path, rule] of Object.entries(limits))
-    router.use(path, async (req, _res, next) => {
-      await rule.consume({ client: { address: req.ip ?? '' }, body: undefined, actor: undefined });
+    router.use(path, async (req, res, next) => {
+      const client = { address: req.ip ?? '', cookies: cookiesOf(req, res) };
+      await rule.consume({ client, body: undefined, actor: undefined });
       next();
     });
 }

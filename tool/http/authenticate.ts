@@ -7,8 +7,20 @@ import type { Actor } from './actor.ts';
 export interface Credentials {
   /** The actor of an opaque access token. */
   findActor(token: string): Promise<Actor | null>;
-  /** The person of an address and a password, tried from a network address. */
-  checkPassword(email: string, password: string, address: string): Promise<object | null>;
+  /** The person of an address and a password, tried from a network or a known browser. */
+  checkPassword(
+    email: string,
+    password: string,
+    caller: { address: string; device: string | null },
+  ): Promise<object | null>;
+}
+
+/** A request as the strategy `local` reads it. */
+export interface PasswordRequest {
+  body: unknown;
+  ip: string;
+  /** What stands for the browser where the account knows it. */
+  device?: string | null;
 }
 
 /** Registers the strategies by name; passport gives every request an instance of its own. */
@@ -19,10 +31,10 @@ export function registerStrategies({ findActor, checkPassword }: Credentials): v
     new LocalStrategy(
       { usernameField: 'email', session: false, passReqToCallback: true },
       (req, email, password, done) => {
-        checkPassword(email, password, req.ip ?? '').then(
-          (person) => done(null, person ?? false),
-          done,
-        );
+        checkPassword(email, password, {
+          address: req.ip ?? '',
+          device: (req as PasswordRequest).device ?? null,
+        }).then((person) => done(null, person ?? false), done);
       },
     ),
   );
@@ -48,7 +60,7 @@ function bearerStrategy(findActor: Credentials['findActor']): passport.Strategy 
 /** Whom a strategy recognises in a request, or in the parts of one that it reads; null for nobody. */
 export function authenticate<Person extends object>(
   strategy: 'bearer' | 'local',
-  request: Partial<Pick<Request, 'headers' | 'body' | 'ip'>>,
+  request: Pick<Request, 'headers'> | PasswordRequest,
 ): Promise<Person | null> {
   return new Promise((resolve, reject) => {
     const decided = (error: unknown, person: Person | false) =>

@@ -1,9 +1,11 @@
 import type mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
+import type { Cookies } from './cookies.ts';
+import { networkOf } from './network.ts';
 
 export interface LimitedCall {
-  client: { address: string };
+  client: { address: string; cookies: Cookies };
   body: unknown;
   actor: { id: string } | undefined;
 }
@@ -20,11 +22,11 @@ export interface LimitRule {
   points: number;
   /** Length of the window in seconds. */
   seconds: number;
-  /** Whom to count: an address, an account. Undefined leaves the call uncounted. */
-  by: (call: LimitedCall) => string | undefined;
+  /** Whom to count: a network, an account. Undefined leaves the call uncounted. */
+  by: (call: LimitedCall) => string | undefined | Promise<string | undefined>;
 }
 
-export const byAddress = (call: LimitedCall) => call.client.address;
+export const byAddress = (call: LimitedCall) => networkOf(call.client.address);
 export const byActor = (call: LimitedCall) => call.actor?.id;
 
 /** Builds limits that count in the given connection's database. */
@@ -43,7 +45,7 @@ export function createLimiter(connection: mongoose.Connection) {
     return {
       async consume(call) {
         for (const { rule, counter } of counted) {
-          const key = rule.by(call);
+          const key = await rule.by(call);
           if (key !== undefined) await counter.consume(key).catch(refuse);
         }
       },

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { resetFailures, throttleLogin } from '../../../tool/features/auth/login-throttle.ts';
+import { throttleLogin } from '../../../tool/features/auth/login-throttle.ts';
 import type { AppError } from '../../../tool/http/app-error.ts';
-import { createTestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildUser, testPassword } from '../../support/builders/people.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -96,16 +96,59 @@ test('an unknown account slows down like a known one', async () => {
   expect((await app.nobody().post('/api/auth/login', body)).status).toBe(429);
 });
 
-test('guesses from many addresses slow down together, but not where the owner came in before', async () => {
+test('guesses from many addresses slow down together, but not in a browser that the account knows', async () => {
   covers('CALL-01');
   const account = 'wide@parley.test';
-  const home = { account, address: '198.51.100.7' };
-  await resetFailures(home);
   for (let n = 0; n < 50; n += 1) await fail({ account, address: `203.0.113.${n}` });
-  await expect(fail({ account, address: '203.0.113.99' })).rejects.toMatchObject({
+  const address = '203.0.113.99';
+  await expect(fail({ account, address })).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(fail({ account, address, device: 'known' })).resolves.toBeNull();
+});
+
+test('guesses from one network count together, whatever address of it they come from', async () => {
+  covers('CALL-01');
+  const account = 'six@parley.test';
+  for (let n = 0; n < 10; n += 1) await fail({ account, address: `2001:db8:1:2::${n}` });
+  await expect(fail({ account, address: '2001:db8:1:2:ffff::1' })).rejects.toMatchObject({
     code: 'too_many_requests',
   });
-  await expect(fail(home)).resolves.toBeNull();
+  await expect(fail({ account, address: '2001:db8:1:3::1' })).resolves.toBeNull();
+});
+
+/** A sign-in, and the cookie by which the account knows the browser from then on. */
+async function signIn(app: TestApp, email: string): Promise<string> {
+  const answer = await app.nobody().post('/api/auth/login', { email, password: testPassword });
+  const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]) ?? [];
+  expect(cookie).toMatch(/^(__Host-)?device=[\w-]{43}; .*HttpOnly/);
+  return cookie.split(';')[0] ?? '';
+}
+
+test('while others guess from the same address the owner gets in where they have been before', async () => {
+  covers('CALL-01');
+  const app = createTestApp();
+  const { email } = await buildUser();
+  const other = await buildUser();
+  const [own, strange] = [await signIn(app, email), await signIn(app, other.email)];
+  const login = (password: string) => app.nobody().post('/api/auth/login', { email, password });
+  for (let n = 0; n < 12; n += 1) await login(wrong);
+  expect((await login(testPassword)).status).toBe(429);
+  expect((await login(testPassword).set('Cookie', strange)).status).toBe(429);
+  expect((await login(testPassword).set('Cookie', own)).status).toBe(200);
+  // The browser has a count of its own, and one that is as short.
+  for (let n = 0; n < 10; n += 1) await login(wrong).set('Cookie', own);
+  expect((await login(testPassword).set('Cookie', own)).status).toBe(429);
+});
+
+test('a spent limit of the address does not stop a browser that the account knows', async () => {
+  const app = createTestApp();
+  const { email } = await buildUser();
+  const cookie = await signIn(app, email);
+  await mongoose.connection
+    .collection('rateLimits')
+    .updateMany({ key: /^login:/ }, { $set: { points: 300 } });
+  const login = () => app.nobody().post('/api/auth/login', { email, password: testPassword });
+  expect((await login()).status).toBe(429);
+  expect((await login().set('Cookie', cookie)).status).toBe(200);
 });
 
 test('the count begins anew a quarter of an hour after the last attempt', async () => {

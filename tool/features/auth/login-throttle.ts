@@ -1,14 +1,13 @@
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { hashOf } from '../../hash.ts';
 import { AppError } from '../../http/app-error.ts';
-import { TrustedAddress, LoginAttempt } from './model.ts';
+import { networkOf } from '../../http/network.ts';
+import { LoginAttempt } from './model.ts';
 
-/** Failures on one account before attempts slow down: from one address, from all of them. */
-const maxFailures = { oneAddress: 10, allAddresses: 50 };
+/** Failures on one account before attempts slow down: of one browser or network, of all networks. */
+const maxFailures = { one: 10, all: 50 };
 /** Milliseconds after the last attempt when the count begins anew. */
 const window = 15 * 60 * 1000;
-/** Milliseconds that an address is trusted after its owner has come in from it. */
-const trustedFor = 90 * 24 * 60 * 60 * 1000;
 /** Most attempts on one account that are looked at at once; a burst of guesses gains no more. */
 const mostPending = 60;
 /** Milliseconds. */
@@ -20,27 +19,36 @@ interface Attempt {
   account: string;
   /** Network address of the caller. */
   address: string;
+  /** What stands for the caller's browser where the account knows it (`known-devices.ts`). */
+  device?: string | null;
 }
 
-const pairKey = ({ account, address }: Attempt) => hashOf(`pair\n${account}\n${address}`);
+const pairKey = ({ account, address }: Attempt) =>
+  hashOf(`pair\n${account}\n${networkOf(address)}`);
 const accountKey = ({ account }: Attempt) => hashOf(`account\n${account}`);
+
+/** What an attempt counts for: its known browser alone, else its network and all networks together. */
+const countersOf = (attempt: Attempt) =>
+  attempt.device
+    ? [{ key: attempt.device, limit: maxFailures.one }]
+    : [
+        { key: pairKey(attempt), limit: maxFailures.one },
+        { key: accountKey(attempt), limit: maxFailures.all },
+      ];
 
 /**
  * Looks at an attempt to prove a password, which `check` answers with null when it is wrong; throws
- * too_many_requests with the seconds to wait (decision W10). After ten failures from one address
+ * too_many_requests with the seconds to wait (decision W10). After ten failures from one network
  * each next attempt waits longer, up to a minute; refused attempts do not prolong the wait. Failures
- * from many addresses slow down together, but an address from which the owner has come in before
- * has its own count, so nobody else can keep the owner out.
+ * from many networks slow down together, but a browser that the account knows has its own count, so
+ * nobody else can keep the owner out, from the same address or another.
  */
 export async function throttleLogin<Found>(
   attempt: Attempt,
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const now = new Date();
-  const pair = pairKey(attempt);
-  const trusted = await TrustedAddress.exists({ key: pair, expires_at: { $gt: now } });
-  const counters = [{ key: pair, limit: maxFailures.oneAddress }];
-  if (!trusted) counters.push({ key: accountKey(attempt), limit: maxFailures.allAddresses });
+  const counters = countersOf(attempt);
   const admitted: string[] = [];
   let found: Found | null;
   try {
@@ -57,17 +65,10 @@ export async function throttleLogin<Found>(
   return found;
 }
 
-/** Resets the failures of an owner who has proved who they are, and trusts their address from now on. */
+/** Resets the failures where an owner has proved who they are; those of all networks stay. */
 export async function resetFailures(attempt: Attempt): Promise<void> {
-  const key = pairKey(attempt);
-  await Promise.all([
-    LoginAttempt.updateOne({ key }, { $set: { failures: 0 } }),
-    TrustedAddress.updateOne(
-      { key },
-      { $set: { expires_at: later(new Date(), trustedFor) } },
-      { upsert: true },
-    ).catch(ignoreDuplicate),
-  ]);
+  const key = attempt.device ?? pairKey(attempt);
+  await LoginAttempt.updateOne({ key }, { $set: { failures: 0 } });
 }
 
 async function admit(key: string, limit: number, now: Date): Promise<void> {

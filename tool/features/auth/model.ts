@@ -2,7 +2,7 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { signInOutcomes } from '../../contract/auth.ts';
 
 const loginAttemptSchema = new Schema({
-  /** Hash of an account's address, alone or with the network address of the attempts. */
+  /** Hash of an account's address, alone, with the network of the attempts, or with a browser that it knows. */
   key: { type: String, required: true, unique: true },
   /** Attempts that turned out wrong since the count began. */
   failures: { type: Number, required: true },
@@ -15,17 +15,13 @@ const loginAttemptSchema = new Schema({
 loginAttemptSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'loginAttempts');
 
-const trustedAddressSchema = new Schema({
-  /** Hash of an account's address and a network address it was entered from. */
+const knownDeviceSchema = new Schema({
+  /** Hash of an account's address and the token of a browser in which it was signed in to. */
   key: { type: String, required: true, unique: true },
   expires_at: { type: Date, required: true },
 });
-trustedAddressSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
-export const TrustedAddress = mongoose.model(
-  'TrustedAddress',
-  trustedAddressSchema,
-  'knownAddresses',
-);
+knownDeviceSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+export const KnownDevice = mongoose.model('KnownDevice', knownDeviceSchema, 'knownDevices');
 
 const signInSchema = new Schema({
   user_id: { type: Schema.Types.ObjectId, required: true },

@@ -14,6 +14,7 @@ import { findHolder } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUser, getUser, replacePassword, setPassword } from '../users/service.ts';
 import { endAccess, resetPurpose } from './access.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { resetFailures, throttleLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
 import { proveAddress } from './prove-address.ts';
@@ -26,7 +27,7 @@ export interface NoticeTools {
   log: Logger;
 }
 export interface ResetTools extends NoticeTools {
-  /** Most mails of this kind to one address; reaching it is not told either. */
+  /** Most mails of this kind by one requester and to one address; reaching it is not told either. */
   resetMails: RateLimit;
 }
 
@@ -65,8 +66,12 @@ export async function changePassword(
  * Mails a link to choose a new password, if the address is a registered one. The answer comes first
  * and is the same either way, so it tells nobody which addresses there are.
  */
-export function forgotPassword({ email }: z.infer<typeof ForgotPasswordBody>, tools: ResetTools) {
-  mailResetLink(email, tools).catch((error: unknown) =>
+export function forgotPassword(
+  { email }: z.infer<typeof ForgotPasswordBody>,
+  client: Client,
+  tools: ResetTools,
+) {
+  mailResetLink(email, client, tools).catch((error: unknown) =>
     tools.log.warn({ err: error }, 'reset link was not mailed'),
   );
   return success;
@@ -74,20 +79,23 @@ export function forgotPassword({ email }: z.infer<typeof ForgotPasswordBody>, to
 
 async function mailResetLink(
   email: string,
+  client: Client,
   { config, mail, resetMails }: ResetTools,
 ): Promise<void> {
-  await resetMails.consume({ client: { address: '' }, body: { email }, actor: undefined });
+  await resetMails.consume({ client, body: { email }, actor: undefined });
   const user = (await findHolder(email))?.user;
   if (user?.is_registered && !user.disabled_at) await sendResetLink(user, { config, mail });
 }
 
-/** Mails a person a link to choose a new password; who may ask for it is the caller's question. */
+/**
+ * Mails a person a link to choose a new password; who may ask for it is the caller's question. Earlier
+ * links stay good, or whoever asks in another's name would take their link away.
+ */
 export async function sendResetLink(
   user: Pick<UserRecord, '_id' | 'email' | 'first_name'>,
   { config, mail }: Pick<NoticeTools, 'config' | 'mail'>,
 ): Promise<void> {
   const subject = String(user._id);
-  await dropCodes(resetPurpose, subject);
   const token = await issueToken({
     purpose: resetPurpose,
     subject,
@@ -107,7 +115,7 @@ export async function sendResetLink(
 export async function resetPassword(
   input: z.infer<typeof ResetPasswordBody>,
   client: Client,
-  tools: NoticeTools,
+  { devices, ...tools }: NoticeTools & { devices: KnownDevices },
 ) {
   refuseCommonPassword(input.password, 'password');
   const code = await redeemToken(resetPurpose, input.token);
@@ -126,6 +134,7 @@ export async function resetPassword(
   await Promise.all([
     endAccess(id),
     resetFailures({ account: user.email, address: client.address }),
+    devices.remember(user.email, client.cookies),
   ]);
   sendLater(tools, { to: user.email, ...changedText(user.first_name, tools) });
   return success;

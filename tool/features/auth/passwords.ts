@@ -55,9 +55,9 @@ export async function passwordMatches(
 export function checkPassword(
   email: string,
   password: string,
-  address: string,
+  caller: { address: string; device: string | null },
 ): Promise<UserRecord | null> {
-  return throttleLogin({ account: email, address }, async () => {
+  return throttleLogin({ account: email, ...caller }, async () => {
     const user = (await findHolder(email))?.user;
     return (await passwordMatches(password, user?.password_hash)) ? (user ?? null) : null;
   });

@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { byActor, byAddress, type LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listSessions } from '../sessions/service.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { changePassword, forgotPassword, resetPassword } from './password-change.ts';
 import { openInvitation, register, verifyEmail } from './registration.ts';
 import {
@@ -21,19 +22,36 @@ const byBodyEmail = ({ body }: LimitedCall) => (body as { email: string }).email
 
 export function authRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
-  const resetMails = limit({
-    name: 'reset-mail',
-    points: 5,
-    seconds: 15 * 60,
-    by: byBodyEmail,
-  });
+  const devices = createKnownDevices(dependencies.config.PUBLIC_URL);
+  /** The browser that the account of the body knows, else the network. */
+  const byRequester = async (call: LimitedCall) =>
+    (await devices.find(byBodyEmail(call), call.client.cookies)) ?? byAddress(call);
+  const resetMails = limit(
+    {
+      name: 'reset-mail',
+      points: 5,
+      seconds: 15 * 60,
+      by: async (call) => `${byBodyEmail(call)} ${await byRequester(call)}`,
+    },
+    // As long as a link is good: who gets no further one has thirty good ones.
+    {
+      name: 'reset-mail-account',
+      points: 30,
+      seconds: 60 * 60,
+      by: async (call) =>
+        (await devices.find(byBodyEmail(call), call.client.cookies)) ?? byBodyEmail(call),
+    },
+  );
   const consents = limit({ name: 'consent', points: 30, seconds: 60, by: byActor });
   const roleSwitches = limit({ name: 'role', points: 60, seconds: 60, by: byActor });
   return [
     route(
       'POST /api/auth/login',
-      { permission: 'public', limit: limit({ name: 'login', ...perAddressLimit }) },
-      ({ body, client }) => login(body, client),
+      {
+        permission: 'public',
+        limit: limit({ name: 'login', ...perAddressLimit, by: byRequester }),
+      },
+      ({ body, client }) => login(body, client, devices),
     ),
     route('POST /api/auth/logout', { permission: 'session' }, ({ actor }) => logout(actor)),
     route('GET /api/auth/me', { permission: 'session' }, ({ actor }) => me(actor)),
@@ -78,12 +96,12 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     route(
       'POST /api/auth/forgot-password',
       { permission: 'public', limit: limit({ name: 'forgot', ...perAddressLimit }) },
-      ({ body }) => forgotPassword(body, { ...dependencies, resetMails }),
+      ({ body, client }) => forgotPassword(body, client, { ...dependencies, resetMails }),
     ),
     route(
       'POST /api/auth/reset-password',
       { permission: 'public', limit: limit({ name: 'reset-token', ...perAddressLimit }) },
-      ({ body, client }) => resetPassword(body, client, dependencies),
+      ({ body, client }) => resetPassword(body, client, { ...dependencies, devices }),
     ),
     // Nobody has to join the study to secure their account.
     route('GET /api/auth/sessions', { permission: 'session' }, ({ actor }) => listSessions(actor)),

@@ -22,6 +22,7 @@ import {
   type NewSession,
 } from '../sessions/service.ts';
 import type { UserRecord } from '../users/model.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { recordFailedSignIn, recordSignIn, type Client } from './sign-ins.ts';
 import { findUser, getUser, recordLogin, rememberRole } from '../users/service.ts';
 import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
@@ -34,12 +35,16 @@ const disabledText =
 export async function login(
   input: z.infer<typeof LoginBody>,
   client: Client,
+  devices: KnownDevices,
 ): Promise<z.input<typeof LoginResponse>> {
-  const user = await authenticate<UserRecord>('local', { body: input, ip: client.address });
+  const device = await devices.find(input.email, client.cookies);
+  const request = { body: input, ip: client.address, device };
+  const user = await authenticate<UserRecord>('local', request);
   if (!user) {
     recordFailedSignIn(input.email, client);
     throw wrongCredentials();
   }
+  await devices.remember(input.email, client.cookies);
   return createLoginResponse(user, {
     origin: 'native',
     client,

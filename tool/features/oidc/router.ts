@@ -2,6 +2,7 @@ import { Router, type Response } from 'express';
 import type { OidcRefusal } from '../../contract/constants/oidc.ts';
 import { oidcCodeSeconds } from '../../contract/oidc.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { cookiesOf } from '../../http/cookies.ts';
 import { byAddress } from '../../http/rate-limit.ts';
 import type { Mount } from '../../ports.ts';
 import { issueToken } from '../one-time-codes/service.ts';
@@ -25,7 +26,7 @@ export function oidcMounts({ config, log, limit }: Dependencies): Mount[] {
   const router = Router();
   router.use(async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
-    const client = { address: req.ip ?? '' };
+    const client = { address: req.ip ?? '', cookies: cookiesOf(req, res) };
     await calls.consume({ client, body: undefined, actor: undefined });
     next();
   });

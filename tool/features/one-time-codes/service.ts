@@ -10,6 +10,8 @@ const oneTimeCodeSchema = new Schema({
   /** Whom it was made for: a user's id, an address. */
   subject: { type: String, required: true },
   payload: { type: Map, of: String, default: {} },
+  /** How often six digits have been tried. */
+  tries: { type: Number, default: 0 },
   expires_at: { type: Date, required: true },
 });
 oneTimeCodeSchema.index({ purpose: 1, code_hash: 1 }, { unique: true });
@@ -72,13 +74,26 @@ export async function findToken(
   return contentOf(await OneTimeCode.findOne(valid(purpose, token)).lean());
 }
 
-/** Uses six digits up; false when they are not the subject's, are too old or were used. */
+/** Tries after which six digits are worth nothing, the right ones included. */
+const mostTries = 5;
+
+/**
+ * Uses six digits up; false when they are not the subject's, are too old, were used or have been
+ * guessed at too often. A try counts before it is looked at, so that guesses at once gain no more.
+ */
 export async function redeemDigits(
   purpose: string,
   subject: string,
   digits: string,
 ): Promise<boolean> {
-  return (await redeemToken(purpose, bound(subject, digits))) !== null;
+  if (!/^\d{6}$/.test(digits)) return false;
+  const counted = await OneTimeCode.updateOne(
+    { purpose, subject, tries: { $not: { $gte: mostTries } } },
+    { $inc: { tries: 1 } },
+  );
+  return (
+    counted.modifiedCount === 1 && (await redeemToken(purpose, bound(subject, digits))) !== null
+  );
 }
 
 /** Makes every code of a purpose worthless for one subject. */

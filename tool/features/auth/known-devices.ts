@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { hashOf } from '../../hash.ts';
+import { cookieScope, type Cookies } from '../../http/cookies.ts';
+import { KnownDevice } from './model.ts';
+
+/** Milliseconds that a browser is known to an account after a sign-in. */
+const knownFor = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Browsers in which an account has been signed in to. Such a browser has its own count of wrong
+ * passwords, so that the owner gets in while others guess (OWASP's device cookie). The cookie is an
+ * unguessable token, of which the server keeps a hash with each account; it signs nobody in.
+ */
+export function createKnownDevices(publicUrl: string) {
+  const { secure, prefix } = cookieScope(publicUrl);
+  const name = `${prefix}device`;
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge: knownFor } as const;
+  const keyOf = (account: string, token: string) => hashOf(`device\n${account}\n${token}`);
+  return {
+    /** What stands for the browser where it is known to the account; null elsewhere. */
+    async find(account: string, cookies: Cookies): Promise<string | null> {
+      const token = cookies.get(name);
+      if (token === null) return null;
+      const key = keyOf(account, token);
+      return (await KnownDevice.exists({ key, expires_at: { $gt: new Date() } })) ? key : null;
+    },
+    /** Makes the browser one that the account knows, for as long from now. */
+    async remember(account: string, cookies: Cookies): Promise<void> {
+      const token = cookies.get(name) ?? randomBytes(32).toString('base64url');
+      cookies.set(name, token, options);
+      const expires_at = new Date(Date.now() + knownFor);
+      await KnownDevice.updateOne(
+        { key: keyOf(account, token) },
+        { $set: { expires_at } },
+        { upsert: true },
+      ).catch(onDuplicateKey(() => undefined));
+    },
+  };
+}
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
