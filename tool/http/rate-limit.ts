@@ -5,7 +5,7 @@ import type { Cookies } from './cookies.ts';
 import { networkOf } from './network.ts';
 
 export interface LimitedCall {
-  client: { address: string; cookies: Cookies };
+  client: { address: string; cookies?: Cookies };
   body: unknown;
   actor: { id: string } | undefined;
 }

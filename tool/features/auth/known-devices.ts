@@ -19,9 +19,9 @@ export function createKnownDevices(publicUrl: string) {
   const keyOf = (account: string, token: string) => hashOf(`device\n${account}\n${token}`);
   return {
     /** What stands for the browser where it is known to the account; null elsewhere. */
-    async find(account: string, cookies: Cookies): Promise<string | null> {
-      const token = cookies.get(name);
-      if (token === null) return null;
+    async find(account: string, cookies: Cookies | undefined): Promise<string | null> {
+      const token = cookies?.get(name);
+      if (!token) return null;
       const key = keyOf(account, token);
       return (await KnownDevice.exists({ key, expires_at: { $gt: new Date() } })) ? key : null;
     },
