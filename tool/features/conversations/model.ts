@@ -154,5 +154,4 @@ const heardTurnSchema = new Schema({
 heardTurnSchema.index({ call_id: 1, item_id: 1 }, { unique: true });
 heardTurnSchema.index({ conversation_id: 1, position: 1 });
 
-export type HeardTurnRecord = InferSchemaType<typeof heardTurnSchema> & { _id: Types.ObjectId };
 export const HeardTurn = mongoose.model('HeardTurn', heardTurnSchema, 'heardTurns');
