@@ -139,6 +139,8 @@ export const peopleEndpoints = {
     response: z.array(SignInRow),
   },
   'POST /api/master/people/{id}/reset-link': { response: Success },
+  /** Makes the address that nobody has proved the person's own, by the master's word. */
+  'POST /api/master/people/{id}/confirm-email': { response: Person },
   'DELETE /api/master/people/{id}/sessions': { response: Success },
   'DELETE /api/master/people/{id}/sessions/{sessionId}': { response: Success },
 } satisfies EndpointTable;

@@ -14,9 +14,10 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
 
-type Change = 'resetLink' | 'endAll' | 'disable' | 'enable' | 'grant' | 'take';
+type Change = 'confirmEmail' | 'resetLink' | 'endAll' | 'disable' | 'enable' | 'grant' | 'take';
 
 const send = {
+  confirmEmail: (id) => call('POST /api/master/people/{id}/confirm-email', { params: { id } }),
   resetLink: (id) => call('POST /api/master/people/{id}/reset-link', { params: { id } }),
   endAll: (id) => call('DELETE /api/master/people/{id}/sessions', { params: { id } }),
   disable: (id) => disabled(id, true),
@@ -31,6 +32,7 @@ const master = (id: string, value: boolean) =>
   call('PUT /api/master/people/{id}/master', { params: { id }, body: { is_master: value } });
 
 const texts = {
+  confirmEmail: ['confirmEmailText', 'confirmEmailDone'],
   resetLink: ['resetText', 'resetDone'],
   endAll: ['endAllText', 'endAllDone'],
   disable: ['disableText', 'disableDone'],
@@ -121,6 +123,7 @@ function changesOf(person: PersonDetails, isOneself: boolean): Change[] {
   const mailable = email !== null && (email_proof !== null || has_password);
   const disabled = disabled_at !== null;
   const may: Record<Change, boolean> = {
+    confirmEmail: is_registered && email !== null && email_proof === null,
     resetLink: !disabled && is_registered && mailable,
     endAll: sessions.length > 0 && !isOneself,
     grant: role !== 'master' && !disabled && has_password && identities.length === 0,

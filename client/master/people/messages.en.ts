@@ -47,6 +47,10 @@ export const messages = catalogue('master-people', {
   saved: '{{name}} has been saved.',
   accessTitle: 'Access',
   accessText: 'What you change here ends or opens access at once, and stands in the audit log.',
+  confirmEmail: 'Confirm Address',
+  confirmEmailText:
+    'You say that {{email}} belongs to {{name}}. Imports and an LMS that is trusted for addresses then mean this account by it.',
+  confirmEmailDone: '{{email}} is confirmed.',
   resetLink: 'Send Reset Link',
   resetText:
     'Parley mails {{email}} a link with which they choose a new password. It works once and for an hour.',

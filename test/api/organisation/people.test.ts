@@ -161,6 +161,27 @@ describe('a person', () => {
   });
 });
 
+describe('an address that nobody has proved', () => {
+  const confirm = ({ id }: { id: string }) => master.post(`/api/master/people/${id}/confirm-email`);
+
+  test('is the person’s own by a master’s word, and their password stays', async () => {
+    const person = await buildUser({ email_proof: undefined as never });
+    expect((await confirm(person)).body.email_proof).toMatchObject({ by: 'master' });
+    expect((await logIn(person)).status).toBe(200);
+  });
+
+  test('is not given to somebody whose LMS states it while it has an owner', async () => {
+    const owner = await buildUser();
+    const claimant = await buildUser({
+      email: `lti-1@no-mail.parley.invalid`,
+      claimed_email: owner.email,
+    });
+    expect((await confirm(claimant)).status).toBe(409);
+    expect((await confirm(owner)).status).toBe(409);
+    expect((await confirm(await buildProvided())).status).toBe(409);
+  });
+});
+
 describe('a disabled person', () => {
   test('is signed out at once and signs in no more, until enabled again', async () => {
     const person = await buildStudent();

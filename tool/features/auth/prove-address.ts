@@ -19,7 +19,9 @@ export async function proveAddress(
   if (holder?.standing === 'owner') return own;
   // No LMS may touch the address of somebody who administers the product (decision R48).
   if (holder?.user.is_master && proof.by === 'platform') return false;
-  if (holder?.standing === 'unproved') {
+  // A master who confirms an account's own address says whose it is.
+  const isConfirmed = own && proof.by === 'master';
+  if (holder?.standing === 'unproved' && !isConfirmed) {
     await forgetPassword(holder.user._id);
     await endAccess(String(holder.user._id));
   }

@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listSignIns } from '../auth/sign-ins.ts';
+import { confirmAddress } from './addresses.ts';
 import { editPerson, endPersonSession, endPersonSessions, mailResetLink } from './changes.ts';
 import { getPerson, listPeople } from './list.ts';
 import { mergeAccounts, previewMerge } from './merge.ts';
@@ -31,6 +32,9 @@ export function peopleRoutes(dependencies: Dependencies): Route[] {
       'POST /api/master/people/{id}/reset-link',
       { permission: 'master', limit: resetLinks },
       ({ actor, params }) => mailResetLink(actor, params.id, dependencies),
+    ),
+    route('POST /api/master/people/{id}/confirm-email', master, ({ actor, params }) =>
+      confirmAddress(actor, params.id),
     ),
     route('GET /api/master/people/{id}/merge', master, ({ params, query }) =>
       previewMerge(params.id, query.from, dependencies),
