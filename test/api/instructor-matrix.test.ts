@@ -87,6 +87,7 @@ function calls(): Call[] {
     }),
     plain(`${instructors}/analytics`),
     plain(`${instructors}/analytics/weeks`),
+    plain(`${instructors}/spending`),
     at('get', `${instructors}/lti/course`, `${instructors}/lti/course?section_id=${section.id}`),
     at('get', `${instructors}/lti/grades`, `${instructors}/lti/grades?section_id=${section.id}`),
     at(

@@ -38,6 +38,7 @@ const texts: Record<string, string> = {
   auth_url: 'https://lms.parley.test/authorize',
   token_url: 'https://lms.parley.test/token',
   jwks_url: 'https://lms.parley.test/keys',
+  verifier: 'v'.repeat(43),
 };
 
 /** A good input: every field is there, every id is `id`. Throws when the schema does not take it. */

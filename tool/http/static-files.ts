@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import expressStaticGzip from 'express-static-gzip';
-import type { ServeStaticOptions } from 'serve-static';
+import expressStaticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 
 /**
  * Serves what the build named by its content, which a browser may keep for good. A file that is gone
@@ -36,7 +35,10 @@ export function staticFiles(folder: string, values: Readonly<Record<string, stri
 }
 
 /** Answers with the `.br` or `.gz` that the build wrote beside a file (vite.config.ts). */
-const precompressed = (folder: string, serveStatic: ServeStaticOptions): RequestHandler =>
+const precompressed = (
+  folder: string,
+  serveStatic: ExpressStaticGzipOptions['serveStatic'],
+): RequestHandler =>
   expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ['br', 'gzip'],

@@ -23,4 +23,3 @@ export const errorTypes = [
   'register',
   'other',
 ] as const;
-export type ErrorType = (typeof errorTypes)[number];

@@ -1,4 +1,4 @@
-import mongoose, { Schema, type InferSchemaType } from 'mongoose';
+import mongoose, { Schema } from 'mongoose';
 import { noReplyReasons } from '../../contract/conversation.ts';
 
 /** A speech service that does not work: one record a reason, as long as it keeps happening. */
@@ -11,5 +11,4 @@ const speechAlarmSchema = new Schema({
 });
 speechAlarmSchema.index({ reason: 1 }, { unique: true });
 
-export type SpeechAlarmRecord = InferSchemaType<typeof speechAlarmSchema>;
 export const SpeechAlarm = mongoose.model('SpeechAlarm', speechAlarmSchema, 'speechAlarms');
