@@ -18,7 +18,7 @@ export class Refused extends Error {
 }
 
 /**
- * The person of a provider's claims, known by issuer and `sub` alone (docs/decisions/0020). A new one
+ * The person of a provider's claims, known by issuer and `sub` alone (docs/decisions/0017). A new one
  * needs an address that the provider has verified: it opens the account that waits for it, or makes
  * one where its domain is allowed. Throws `Refused`.
  */
