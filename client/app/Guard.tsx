@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../tool/contract/roles.ts';
 import { useAuth } from '../lib/auth.ts';
+import { isFramed } from '../lib/frame.ts';
 import { dashboardOf, type LoginState } from '../lib/paths.ts';
 
 /**
  * The route guard of specification 1 §2: nothing while auth is loading; a visitor goes to /login,
- * which remembers where they came from; a role outside the list goes to its own dashboard.
+ * which remembers where they came from; a role outside the list goes to its own dashboard. In an LMS's
+ * frame nobody is sent to a login page.
  */
 export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const auth = useAuth();
@@ -14,6 +16,7 @@ export function Guard({ roles, children }: { roles: readonly Role[]; children: R
   if (auth.status === 'loading') return null;
   if (auth.status === 'signed-out') {
     if (auth.leaving) return null;
+    if (isFramed()) return <EndedInFrame />;
     const state: LoginState = { from: pathname + search + hash };
     return <Navigate to="/login" replace state={state} />;
   }
@@ -26,5 +29,14 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
   const auth = useAuth();
   if (auth.status === 'loading') return null;
   if (auth.status === 'signed-in') return <Navigate to={dashboardOf(auth.role)} replace />;
-  return children;
+  return isFramed() ? <EndedInFrame /> : children;
 }
+
+/** Only a frame of an LMS needs it. */
+const FrameEnded = lazy(() => import('../lms/FrameEnded.tsx'));
+
+const EndedInFrame = () => (
+  <Suspense>
+    <FrameEnded />
+  </Suspense>
+);

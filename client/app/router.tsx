@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
 import { whenSessionExpires } from '../lib/api.ts';
 import { endSession } from '../lib/auth.ts';
+import { isFramed } from '../lib/frame.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { Guard, VisitorsOnly } from './Guard.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -36,11 +37,12 @@ export function preloadSignedIn(): void {
     if (roles !== 'visitors' && matchPath(path, pathname)) page.preload();
 }
 
-/** A 401 leads to /login, which returns to a guarded page after the next login. */
+/** A 401 leads to /login, which returns to a guarded page after the next login; a frame stays where it is. */
 whenSessionExpires(() => {
   const { pathname, search } = router.state.location;
   const open = pages.some((page) => page.path === pathname && typeof page.roles === 'string');
   const state: LoginState | undefined = open ? undefined : { from: pathname + search };
   endSession();
+  if (isFramed()) return;
   void router.navigate('/login', { replace: true, state });
 });

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../tool/contract/user.ts';
 import { callUnauthenticated } from '../lib/api.ts';
 import { signIn, storedUser } from '../lib/auth.ts';
 import { ApiError, serverTextOr } from '../lib/api-error.ts';
+import { isFramed } from '../lib/frame.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
@@ -175,10 +176,12 @@ export default function EntryPage() {
             title={t('failedTitle')}
             text={phase.text}
             action={
-              // Loaded anew: whoever was signed in before the launch still is.
-              <Button variant="outline" onClick={() => window.location.assign('/login')}>
-                {t('toLogin')}
-              </Button>
+              !isFramed() && (
+                // Loaded anew: whoever was signed in before the launch still is.
+                <Button variant="outline" onClick={() => window.location.assign('/login')}>
+                  {t('toLogin')}
+                </Button>
+              )
             }
           />
         </main>

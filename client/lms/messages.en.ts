@@ -29,5 +29,8 @@ export const messages = catalogue('lti-entry', {
     'Its practice case belongs to a course that you do not teach in Parley, so it was not copied. Ask the instructor of that course to open this activity once, or add a case of your own to it.',
   toCourse: 'Go to my practice',
   toDashboard: 'Go to my dashboard',
+  endedTitle: 'Your session has ended',
+  endedText:
+    'Open the activity again from your course to go on. What you have done so far is saved.',
   backToCourse: 'Back to course',
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import express from 'express';
 import { Section } from '../../tool/features/organisation/model.ts';
+import { endAllSessions } from '../../tool/features/sessions/service.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { consentFor } from '../support/consent.ts';
 import { messageHint } from '../support/fake-lms/auth-routes.ts';
@@ -79,11 +80,11 @@ const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard:
 
 const course: ResourceLink = { id: 'frame', title: 'Parley', custom: {} };
 /** Somebody, the student unless given, has been here before and agreed; answers the class of the course. */
-async function known(person = '5'): Promise<{ class_id: string }> {
+async function known(person = '5'): Promise<{ class_id: string; user_id: string }> {
   const { user, section_id } = await enter(lms, { person, link: course });
   await consentFor(user.id);
   const section = await Section.findById(section_id).lean();
-  return { class_id: String(section?.class_id) };
+  return { class_id: String(section?.class_id), user_id: user.id };
 }
 
 /** Takes all cookies away while the platform is asked, as strict browsers do inside a frame. */
@@ -176,6 +177,36 @@ test('where the frame may keep nothing, it says so and works until it is loaded 
   await expect(notice.getByRole('button', { name: 'Open in a new window' })).toBeVisible();
   await tool.getByRole('link', { name: 'Progress', exact: true }).click();
   await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+});
+
+test('a reload in a frame that keeps nothing leads back to the course, not to a password', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  await blockStorage(page);
+  const tool = await openFrame(page, loginOf(course));
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  await tool.locator('html').evaluate(() => window.location.reload());
+  await expect(tool.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect(tool.getByLabel(/password/i)).toHaveCount(0);
+  await expect(tool.getByRole('link', { name: /account/i })).toHaveCount(0);
+});
+
+test('a session that ends in a frame offers the way back to the course', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Session expired/);
+  const { user_id } = await known();
+  const page = await as();
+  const tool = await openFrame(page, loginOf(course));
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  await endAllSessions(user_id);
+  await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(tool.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await tool.getByRole('button', { name: 'Back to course' }).click();
+  await expect(page.getByText('The course')).toBeVisible();
 });
 
 test('the storage notice fits a phone and stays closed once it has been closed', async ({ as }) => {
