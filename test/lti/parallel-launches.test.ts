@@ -154,5 +154,5 @@ test('a lecture hall that launches a new course at once makes one of everything'
   expect(new Set(entered.map(({ user }) => user.id)).size).toBe(10);
   expect(new Set(entered.map(({ section_id }) => section_id)).size).toBe(1);
   expect(await LtiIdentity.countDocuments({ sub: /^hall-/ })).toBe(10);
-  expect(await User.countDocuments({ email: /^hall/ })).toBe(10);
+  expect(await User.countDocuments({ claimed_email: /^hall/ })).toBe(10);
 });
