@@ -17,7 +17,7 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
   const id = useId();
   return (
-    <div>
+    <div style={{ minInlineSize: 0 }}>
       <MuiTabs
         aria-label={label}
         value={value}

@@ -108,8 +108,6 @@ export type CaseContent = Omit<
 
 export const GetCasesQuery = ClassQuery.extend({
   include_drafts: z.enum(['true', 'false']).optional(),
-  /** Of an instructor's page: a session in another role gets 403 instead of a student's list. */
-  as: z.literal('instructor').optional(),
 });
 
 export const CaseText = text(caseLimits.text);

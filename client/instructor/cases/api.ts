@@ -4,17 +4,21 @@ import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 
+const studentNow = () => {
+  const text = 'This page is for instructors, and you are signed in as a student now.';
+  return new ApiError({ status: 403, message: text, serverText: text });
+};
+
 /** Whole cases of the classes that somebody teaches, drafts too. */
 export const instructorCasesQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['cases', 'instructor', scope],
     queryFn: async ({ signal }) => {
-      const query = { include_drafts: 'true', as: 'instructor', ...scope } as const;
-      // The server chooses the shape by role; behind an instructor guard it is the whole case.
-      return (await call('GET /api/practice_cases/get_cases', {
-        query,
-        signal,
-      })) as InstructorCase[];
+      const query = { include_drafts: 'true', ...scope } as const;
+      const cases = await call('GET /api/practice_cases/get_cases', { query, signal });
+      // The server chooses the shape by the session's role, which another window may have switched.
+      if (!cases.every((one): one is InstructorCase => 'revision' in one)) throw studentNow();
+      return cases;
     },
     // Colleagues work on the same cases, and the editor changes them.
     staleTime: 0,

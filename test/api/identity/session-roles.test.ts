@@ -125,12 +125,10 @@ describe('somebody who teaches one course and studies in another', () => {
     expect(await roleOf(caller)).toEqual([true, undefined]);
   });
 
-  test('is refused the page of an instructor while they study, instead of an empty list', async () => {
+  test('is refused what only instructors see while they study', async () => {
     const { caller } = await login(await buildBoth());
     await switchTo(caller, 'student');
-    const path = '/api/practice_cases/get_cases?include_drafts=true';
-    expect((await caller.get(`${path}&as=instructor`)).status).toBe(403);
-    expect((await caller.get(path)).status).toBe(200);
+    expect((await caller.get('/api/instructors/students/engagement')).status).toBe(403);
   });
 });
 
