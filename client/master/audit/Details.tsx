@@ -79,7 +79,18 @@ export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
     return value ? [{ field, text: shown(field, value) }] : [];
   });
   return (
-    <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 0.25, textAlign: 'start' }}>
+    <Box
+      component="dl"
+      sx={{
+        margin: 0,
+        display: 'grid',
+        gap: 0.25,
+        textAlign: 'start',
+        // Addresses and keys have no space to break at.
+        minInlineSize: 0,
+        overflowWrap: 'anywhere',
+      }}
+    >
       {lines.map(({ field, text }) => (
         <Box key={field} sx={{ fontSize: '0.875rem' }}>
           <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>

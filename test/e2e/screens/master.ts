@@ -85,8 +85,8 @@ export const masterScreens: readonly Screen[] = [
   {
     ...person,
     name: 'person',
-    shows: (page, { people }) =>
-      heading(`${people.student.first_name} ${people.student.last_name}`)(page),
+    // By the address: the form of the settings changes the name.
+    shows: (page, { people }) => page.getByText(people.student.email).first(),
   },
   { ...person, name: 'edit of a person', shows: openDialog, act: press('Edit') },
   { ...access, name: 'access', shows: (page, { group }) => text(group)(page) },

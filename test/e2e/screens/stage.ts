@@ -3,6 +3,7 @@ import { LtiDeepLinkingRequest } from '../../../lti/deep-linking/model.ts';
 import { LtiLaunchLog } from '../../../lti/platforms/launch-log.ts';
 import { LtiPlatform } from '../../../lti/platforms/model.ts';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
+import { Audit } from '../../../tool/features/audit/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
@@ -105,10 +106,19 @@ async function buildLms(instructor: { id: string }, section: { id: string }) {
   return { id: String(request._id) };
 }
 
-/** What masters read: a group that opens later, and words of a student. */
+/** What masters read: a group that opens later, a changed address in the log, and words of a student. */
 async function buildRecords(student: { id: string }) {
   const group = `Late start ${student.id}`;
   await AccessGroup.create({ name: group, opens_at: new Date(Date.now() + 7 * 86_400_000) });
+  const jwks_url = `https://learning-management.${student.id}.example.edu/mod/lti/certs.php`;
+  await Audit.create({
+    at: new Date(),
+    actor_id: student.id,
+    action: 'update',
+    kind: 'lti_platform',
+    before: { name: 'Riverside Moodle', jwks_url },
+    after: { name: 'Riverside Moodle', jwks_url: `${jwks_url}?renewed` },
+  });
   const words = `The market is fun ${student.id}`;
   await SystemFeedback.create({
     user_id: student.id,
