@@ -16,7 +16,6 @@ import { toolAddresses } from './platforms/tool.ts';
 import { createAccessTokens } from './protocol/access-token.ts';
 import { createPlatformFetch } from './protocol/guarded-fetch.ts';
 import type { SigningKeyOf } from './protocol/platform.ts';
-import { upgradeAddressesOfIdentities } from './provisioning/upgrade.ts';
 import { countLmsShare, moveLmsShare } from './provisioning/merge.ts';
 import { rosterJob, rosterJobs, type RosterServices } from './roster/jobs.ts';
 import { rosterRoutes } from './roster/routes.ts';
@@ -55,7 +54,6 @@ export function openLti(dependencies: Given): Extension {
     pageHandler: createPageFraming(cookies),
     conversationEnded,
     lmsAccounts,
-    upgrades: [{ name: 'lti-addresses', run: upgradeAddressesOfIdentities }],
   };
 }
 

@@ -59,13 +59,6 @@ export interface LmsAccounts {
   moveShare(fromId: string, toId: string): Promise<void>;
 }
 
-/** A change of stored data that a version needs; it may run again. */
-export interface Upgrade {
-  /** Names it for good: a step of this name runs once per database. */
-  name: string;
-  run(): Promise<void>;
-}
-
 /** What LTI adds to the tool. `server.ts` opens it and hands it on; nothing else of the tool imports lti. */
 export interface Extension {
   mounts: Mount[];
@@ -76,5 +69,4 @@ export interface Extension {
   pageHandler: RequestHandler;
   conversationEnded: ConversationEnded;
   lmsAccounts: LmsAccounts;
-  upgrades: Upgrade[];
 }

@@ -1,9 +1,10 @@
 import mongoose from 'mongoose';
 import { openLti } from '../lti/open.ts';
 import { createApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { isLoopback, readConfig, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { rollUpConversation } from './features/progress/roll-up.ts';
+import { followLoopback } from './features/users/addresses.ts';
 import { createLogger, type Logger } from './http/logging.ts';
 import { createLimiter } from './http/rate-limit.ts';
 import { allJobs } from './jobs.ts';
@@ -17,7 +18,6 @@ import { closeDataFolder, createPrivateFilesOnly } from './startup/private-files
 import { findSecretKey } from './startup/secret-key.ts';
 import { openSpeech } from './startup/speech.ts';
 import { stopOnSignals } from './startup/stop.ts';
-import { upgradeData } from './startup/upgrade.ts';
 import { version } from './version.ts';
 
 process.setSourceMapsEnabled(true);
@@ -37,6 +37,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   );
   const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
+  await followLoopback(isLoopback(config.PUBLIC_URL));
   const speech = await openSpeech(config, secretKey, log);
   const mail = createMailer(config, log);
   const jobs = await openJobs(mongoose.connection, log);
@@ -54,7 +55,6 @@ async function start(config: Config, log: Logger): Promise<void> {
     rollUp: rollUpConversation,
   };
   const lti = openLti(outside);
-  await upgradeData(config, log, lti.upgrades);
   const { conversationEnded, lmsAccounts } = lti;
   const dependencies: Dependencies = { ...outside, conversationEnded, lmsAccounts };
   const app = createApp(dependencies, {

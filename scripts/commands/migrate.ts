@@ -1,4 +1,4 @@
-import { allMigrations } from '../../tool/migrations.ts';
+import { allMigrations } from '../../tool/migrations/all.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
 import { User } from '../../tool/features/users/model.ts';
-import { upgradeData } from '../../tool/startup/upgrade.ts';
+import { proveAddresses } from '../../tool/migrations/0001-prove-addresses.ts';
 import { buildInstitution } from '../support/builders/organisation.ts';
 import { buildProvided, buildUser } from '../support/builders/people.ts';
 import { useDatabase } from '../support/database.ts';
@@ -186,17 +186,10 @@ describe('data of the version before', () => {
     await LtiIdentity.updateOne({ sub: who.sub }, { $unset: { vouched_email: 1 } });
     return { who, id: user.id };
   }
-  const upgrade = () =>
-    upgradeData(
-      { PUBLIC_URL: 'https://parley.example' },
-      tool.app.dependencies.log,
-      tool.app.lti.upgrades,
-    );
-
   test('people whose address nobody proved keep entering through their LMS, and a master sees them', async () => {
     const { who, id } = await former(untrusted);
     const native = await buildUser({ email: `n-${email}`, email_proof: undefined as never });
-    await upgrade();
+    await proveAddresses.run();
     expect((await enter(untrusted, { person: who })).user.id).toBe(id);
     const answer = await tool.app
       .nobody()
@@ -213,10 +206,9 @@ describe('data of the version before', () => {
 
   test('what a trusted LMS stated is proved by it, and runs of the upgrade change nothing more', async () => {
     const { who, id } = await former(trusted);
-    await User.db.collection('upgrades').deleteMany({});
-    await upgrade();
+    await proveAddresses.run();
     expect(await userOf(id)).toMatchObject({ email, email_proof: { by: 'platform' } });
-    await upgrade();
+    await proveAddresses.run();
     expect((await enter(trusted, { person: who })).user).toMatchObject({ id, email });
   });
 });

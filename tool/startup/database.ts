@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Config } from '../config.ts';
 import { buildIndexes, connect, type ConnectOptions } from '../database/connection.ts';
 import { migrate, type FinishedMigration } from '../database/migrations.ts';
-import { allMigrations } from '../migrations.ts';
+import { allMigrations } from '../migrations/all.ts';
 
 type Closing = () => Promise<void>;
 

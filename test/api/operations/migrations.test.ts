@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { migrate, type Migration } from '../../../tool/database/migrations.ts';
-import { allMigrations } from '../../../tool/migrations.ts';
+import { allMigrations } from '../../../tool/migrations/all.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();

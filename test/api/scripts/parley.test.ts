@@ -115,7 +115,7 @@ test('an institution is exported with its people into a file that only its owner
 
 test('no command opens data of a newer version', async () => {
   const versions = mongoose.connection.collection<{ _id: string; version: number }>('dataVersion');
-  await versions.insertOne({ _id: 'data', version: 9000 });
+  await versions.updateOne({ _id: 'data' }, { $set: { version: 9000 } }, { upsert: true });
   const { code, err } = await parley(['migrate']);
   expect(code).toBe(1);
   expect(err).toMatch(/^This data was written by a newer Parley \(data version 9000,.*\n$/);

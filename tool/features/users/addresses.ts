@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import {
   isPlaceholderEmail,
   placeholderDomain,
+  placeholderEmail,
 } from '../../contract/constants/placeholder-email.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
@@ -83,14 +84,6 @@ export const invitationAddress = (
 ): string =>
   placeholderAddress(hashOf(`${String(institutionId ?? '')}\n${email}`).toLowerCase(), 'invited');
 
-/** Makes an address that nobody has proved a claim of the same account, for data of earlier versions. */
-export async function withdrawAddress({ _id, email }: UserRecord): Promise<void> {
-  await User.updateOne(
-    { _id, email, email_proof: null },
-    { $set: { email: placeholderAddress(_id), claimed_email: email } },
-  );
-}
-
 /** Notes the address that an LMS states of somebody who has none of their own, unless it has an owner. */
 export async function writeClaim(id: EntityId, email: string | undefined): Promise<void> {
   if (email === undefined || isPlaceholderEmail(email)) return;
@@ -116,7 +109,14 @@ export async function dropClaims(email: string, owner: EntityId): Promise<Types.
   return ids;
 }
 
-/** Proofs made on loopback are worth nothing once the installation has a public address. */
-export async function dropLoopbackProofs(): Promise<void> {
-  await User.updateMany({ 'email_proof.by': 'loopback' }, { $unset: { email_proof: 1 } });
+/**
+ * On loopback whoever registers has an address without a proof by mail (decision W9), also in data of
+ * versions that kept no proofs. Such proofs are worth nothing once the installation has a public
+ * address.
+ */
+export async function followLoopback(loopback: boolean): Promise<void> {
+  const unproved = { is_registered: true, email_proof: null, email: { $not: placeholderEmail } };
+  if (loopback)
+    await User.updateMany(unproved, { $set: { email_proof: { by: 'loopback', at: new Date() } } });
+  else await User.updateMany({ 'email_proof.by': 'loopback' }, { $unset: { email_proof: 1 } });
 }

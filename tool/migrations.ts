@@ -1,4 +1,0 @@
-import type { Migration } from './database/migrations.ts';
-
-/** Every change of stored data, in order of its number. New ones are added at the end. */
-export const allMigrations: readonly Migration[] = [];

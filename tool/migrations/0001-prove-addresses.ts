@@ -1,0 +1,51 @@
+import mongoose, { type Types } from 'mongoose';
+import { isPlaceholderEmail } from '../contract/constants/placeholder-email.ts';
+import type { Migration } from '../database/migrations.ts';
+import { placeholderAddress } from '../features/users/addresses.ts';
+
+interface Identity {
+  _id: Types.ObjectId;
+  platform_id: Types.ObjectId;
+  user_id: Types.ObjectId;
+  given?: { email?: string };
+}
+
+/**
+ * Addresses of versions that kept no proofs (docs/decisions/0016). Who made a master stands for the
+ * address. Where an LMS wrote it and a master trusts that LMS for addresses, the LMS has vouched for
+ * it; elsewhere it becomes a claim, and the person goes on entering through the LMS. People who
+ * registered themselves proved nothing: they go on signing in with their password, and their address
+ * becomes theirs with the next reset link or by a master's word.
+ */
+export const proveAddresses: Migration = {
+  number: 1,
+  name: 'proofs of addresses',
+  async run() {
+    // Collections, not models: what a model is later must not change what this did.
+    const { connection } = mongoose;
+    const users = connection.collection('users');
+    const identities = connection.collection<Identity>('ltiIdentities');
+    const at = new Date();
+    await users.updateMany(
+      { is_master: true, email_proof: null },
+      { $set: { email_proof: { by: 'master', at } } },
+    );
+    const platforms = connection.collection('ltiPlatforms').find({ email_trusted: true });
+    const trusted = new Set((await platforms.toArray()).map(({ _id }) => String(_id)));
+    for await (const identity of identities.find({ made_account: true, vouched_email: null })) {
+      const { _id, platform_id, user_id, given } = identity;
+      const email = given?.email;
+      if (!email || isPlaceholderEmail(email)) continue;
+      const holder = { _id: user_id, email, email_proof: null, deleted_at: null };
+      if (trusted.has(String(platform_id))) {
+        const email_proof = { by: 'platform', platform_id, at };
+        const { matchedCount } = await users.updateOne(holder, { $set: { email_proof } });
+        if (matchedCount === 1)
+          await identities.updateOne({ _id }, { $set: { vouched_email: email } });
+      } else {
+        const claim = { email: placeholderAddress(user_id), claimed_email: email };
+        await users.updateOne(holder, { $set: claim });
+      }
+    }
+  },
+};

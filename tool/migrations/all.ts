@@ -1,0 +1,5 @@
+import type { Migration } from '../database/migrations.ts';
+import { proveAddresses } from './0001-prove-addresses.ts';
+
+/** Every change of stored data, in order of its number. New ones are added at the end. */
+export const allMigrations: readonly Migration[] = [proveAddresses];
