@@ -63,7 +63,7 @@ export function ltiRouter(gateway: Gateway): Router {
 
 /** A lecture hall shares one address: 500 launches a minute come through (decision W10). */
 function limitPosts(router: Router, { limit }: Gateway): void {
-  const minute = { seconds: 60, by: byAddress };
+  const minute = { seconds: 60, by: byAddress, perProcess: true } as const;
   const limits = {
     '/login': limit({ name: 'lti-login', points: 600, ...minute }),
     // Where the platform keeps the secret of a login, a launch is posted twice.

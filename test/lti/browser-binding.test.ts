@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
 import { LtiAcceptedLaunch } from '../../lti/entry/accepted-launches.ts';
 import { useDatabase } from '../support/database.ts';
 import { fakeDate } from '../support/fake-date.ts';
@@ -194,48 +193,6 @@ test('long hints travel to the platform once, and the window of its own is left 
   const login = { lti_message_hint: 'h'.repeat(3000) };
   const { answer } = await initiateLogin(lms, { person: student, login });
   expect((answer.headers.get('location') ?? '').length).toBeLessThan(5000);
-});
-
-describe('a flood', () => {
-  /** As if this address had made all but one of its calls of the minute. */
-  const almostAll = (name: string, points: number) =>
-    mongoose.connection
-      .collection('rateLimits')
-      .updateOne({ key: { $regex: `^${name}:` } }, { $set: { points: points - 1 } });
-
-  test.each([
-    ['lti-login', 600, () => initiateLogin(lms, { person: student }).then(({ answer }) => answer)],
-    [
-      'lti-launch',
-      1200,
-      () =>
-        fetch(lms.tool.launchUrl, { method: 'POST', body: new URLSearchParams({ state: 'x' }) }),
-    ],
-  ] as const)('of %s is refused after %i calls of a minute, in words', async (name, most, post) => {
-    await post();
-    await almostAll(name, most);
-    expect((await post()).status).not.toBe(429);
-    const refused = await post();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect(await refused.text()).toContain('Please wait a moment');
-    await mongoose.connection.collection('rateLimits').deleteMany({});
-  });
-
-  test('of launches that name no platform is counted in one row, and measured', async () => {
-    const junk = () =>
-      fetch(lms.tool.launchUrl, { method: 'POST', body: new URLSearchParams({ state: 'junk' }) });
-    const before = await LtiLaunchLog.countDocuments();
-    for (let n = 0; n < 5; n += 1) await junk();
-    expect(await LtiLaunchLog.countDocuments()).toBeLessThanOrEqual(before + 1);
-    const rows = await tool.master.get('/api/master/lti/launches');
-    const times = rows.body
-      .filter(({ code }: { code: string }) => code === 'malformed')
-      .map(({ sent }: { sent: { value: string }[] }) => Number(sent[0]?.value));
-    expect(times[0]).toBeGreaterThanOrEqual(5);
-    const metrics = await (await fetch(`${tool.origin}/metrics`)).text();
-    expect(metrics).toMatch(/parley_lti_refusals_total\{code="malformed"\} \d+/);
-  });
 });
 
 describe('who may frame the product', () => {

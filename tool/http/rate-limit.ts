@@ -1,5 +1,5 @@
 import type mongoose from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 import type { Cookies } from './cookies.ts';
 import { networkOf } from './network.ts';
@@ -10,7 +10,7 @@ export interface LimitedCall {
   actor: { id: string } | undefined;
 }
 
-/** A limit on a route, counted in MongoDB so that it holds across processes (decision W10). */
+/** A limit on a route (decision W10). */
 export interface RateLimit {
   consume(call: LimitedCall): Promise<void>;
 }
@@ -24,23 +24,22 @@ export interface LimitRule {
   seconds: number;
   /** Whom to count: a network, an account. Undefined leaves the call uncounted. */
   by: (call: LimitedCall) => string | undefined | Promise<string | undefined>;
+  /**
+   * Counts in this process alone, without a write: against floods of calls that are made often, where
+   * each further process may let as many through again.
+   */
+  perProcess?: true;
 }
 
 export const byAddress = (call: LimitedCall) => networkOf(call.client.address);
 export const byActor = (call: LimitedCall) => call.actor?.id;
 
-/** Builds limits that count in the given connection's database. */
+/** Builds limits that count in the given connection's database, so that they hold across processes. */
 export function createLimiter(connection: mongoose.Connection) {
   return (...rules: LimitRule[]): RateLimit => {
     const counted = rules.map((rule) => ({
       rule,
-      counter: new RateLimiterMongo({
-        storeClient: connection,
-        tableName: 'rateLimits',
-        keyPrefix: rule.name,
-        points: rule.points,
-        duration: rule.seconds,
-      }),
+      counter: counterOf(rule, connection),
     }));
     return {
       async consume(call) {
@@ -51,6 +50,13 @@ export function createLimiter(connection: mongoose.Connection) {
       },
     };
   };
+}
+
+function counterOf(rule: LimitRule, connection: mongoose.Connection) {
+  const options = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds };
+  return rule.perProcess
+    ? new RateLimiterMemory(options)
+    : new RateLimiterMongo({ ...options, storeClient: connection, tableName: 'rateLimits' });
 }
 
 function refuse(reason: unknown): never {

@@ -29,6 +29,8 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
       limit: dependencies.limit({
         name: 'conversation-message',
         points: 600,
+        // The call that is made most often: a count of its own would be a write more for each.
+        perProcess: true,
         seconds: minute,
         by: byActor,
       }),
