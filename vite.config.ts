@@ -9,6 +9,9 @@ const apiPort = process.env.PORT ?? '3000';
 /** react-router-dom passes react-router on, whose package names its development build for everybody. */
 const routerBuild = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
+/** MUI places tooltips with Popper, which nobody needs before the first tooltip. */
+const latePopper = path.join(import.meta.dirname, 'client/ui/late-popper.ts');
+
 /** The theme switches MUI's ripples off (client/ui/theme/components.ts), so nobody downloads them. */
 const withoutRipples: Plugin = {
   name: 'without-ripples',
@@ -59,13 +62,15 @@ export default defineConfig(({ command }) => ({
   publicDir: 'static',
   plugins: [react(), withoutRipples, findStudentModules, precompress],
   resolve: {
-    alias:
-      command === 'serve'
+    alias: [
+      { find: /^@popperjs\/core$/, replacement: latePopper },
+      ...(command === 'serve'
         ? []
         : [
             { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
             { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
-          ],
+          ]),
+    ],
   },
   build: {
     outDir: '../dist/client',

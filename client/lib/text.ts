@@ -1,6 +1,3 @@
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-
 /** Texts by key. A key that ends in _one or _other is a plural form, called without its ending. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -29,19 +26,12 @@ export type Text<M extends Messages> = <K extends KeyOf<M>>(
   ...values: Values<M, K>
 ) => string;
 
-/** Name of each catalogue within i18next. */
-const names = new WeakMap<Messages, string>();
+/** The language of the interface; another one is chosen before the page is loaded. */
+const locale = 'en';
+const plurals = new Intl.PluralRules(locale);
 
-void i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  keySeparator: false,
-  nsSeparator: false,
-  resources: { en: {} },
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-});
+/** The reader of each catalogue; the same at every render, so that effects and memos may depend on it. */
+const readers = new WeakMap<Messages, unknown>();
 
 /**
  * Registers the English texts of a feature. They travel with the feature's lazy chunk; keys and
@@ -54,18 +44,22 @@ void i18next.use(initReactI18next).init({
  *     t('title'); t('found', { count: 3 });
  *
  * Another language is a `messages.<locale>.ts` beside the English one, found by
- * `import.meta.glob('../**\/messages.*.ts')`, loaded when it is chosen, added here by
- * `addResourceBundle(locale, name, …)` and shown by `i18next.changeLanguage(locale)`. Keys that it
- * lacks are shown in English.
+ * `import.meta.glob('../**\/messages.*.ts')` and the catalogue's name, and loaded when it is chosen.
+ * The plural forms are those of `Intl.PluralRules`. Keys that it lacks are shown in English.
  */
-export function catalogue<const M extends Messages>(name: string, english: M): M {
-  i18next.addResourceBundle('en', name, english, true, true);
-  names.set(english, name);
+export function catalogue<const M extends Messages>(_name: string, english: M): M {
+  readers.set(english, reader(english));
   return english;
 }
 
 /** The texts of a catalogue in the language of the interface. */
-export function useText<M extends Messages>(messages: M): Text<M> {
-  const { t } = useTranslation(names.get(messages));
-  return t as unknown as Text<M>;
-}
+export const useText = <M extends Messages>(messages: M) => readers.get(messages) as Text<M>;
+
+const reader =
+  (texts: Messages) =>
+  (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const { count } = values;
+    const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined;
+    const text = plural ?? texts[`${key}_other`] ?? texts[key] ?? key;
+    return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+  };

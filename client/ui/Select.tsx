@@ -1,12 +1,13 @@
 import Expand from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy } from '../lib/lazy-page.ts';
 import { radius } from './theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
-import { useTypeahead } from './typeahead.ts';
+
+/** The open list; fetched when a list is first opened. */
+const SelectList = lazy(() => import('./SelectList.tsx'));
 
 export interface Option<V extends string = string> {
   value: V;
@@ -33,12 +34,16 @@ interface SelectProps<V extends string> {
 export function Select<V extends string>({ hideLabel = false, ...props }: SelectProps<V>) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const onTypeahead = useTypeahead();
+  const [opened, setOpened] = useState(false);
+  const open = (at: HTMLElement) => {
+    setOpened(true);
+    setAnchor(at);
+  };
   const chosen = props.options.find((option) => option.value === props.value);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setAnchor(event.currentTarget);
+    open(event.currentTarget);
   };
   const control = (
     <>
@@ -52,7 +57,7 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         aria-invalid={props.error !== undefined || undefined}
         aria-describedby={describedBy(id, props.error, props.hint)}
         disabled={props.disabled}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
         onKeyDown={onKeyDown}
         sx={{
           minInlineSize: props.minWidth ?? (hideLabel ? '10.5rem' : undefined),
@@ -62,36 +67,19 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         <span>{chosen?.label}</span>
         <Expand aria-hidden fontSize="small" />
       </Control>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{
-          list: {
-            id: `${id}-list`,
-            role: 'listbox',
-            'aria-label': props.label,
-            onKeyDownCapture: onTypeahead,
-          },
-          paper: { sx: { minInlineSize: anchor?.offsetWidth } },
-        }}
-      >
-        {props.options.map((option) => (
-          <MenuItem
-            key={option.value}
-            role="option"
-            aria-selected={option.value === props.value}
-            selected={option.value === props.value}
-            onClick={() => {
-              setAnchor(null);
-              if (option.value !== props.value) props.onChange(option.value);
-            }}
-          >
-            {option.icon}
-            {option.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {opened && (
+        <Suspense>
+          <SelectList
+            id={`${id}-list`}
+            label={props.label}
+            value={props.value}
+            options={props.options}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onChange={props.onChange as (value: string) => void}
+          />
+        </Suspense>
+      )}
     </>
   );
   if (hideLabel) return control;

@@ -21,7 +21,7 @@ const ConsentForm = lazy(async () => ({
 }));
 
 /** For somebody who teaches one course and studies in another: which of it this session is for. */
-export function RoleSwitch() {
+export default function RoleSwitch() {
   const t = useText(messages);
   const { user } = useSignedIn();
   const { asking, busy, problem, choose, close } = useRoleSwitch();

@@ -5,20 +5,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut, useSignedIn } from '../../lib/auth.ts';
 import { headerHeight, motion } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
+import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { RoleSwitch } from '../role/RoleSwitch.tsx';
 import { messages } from './messages.en.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
+/** Few people both teach and study. */
+const RoleSwitch = lazy(() => import('../role/RoleSwitch.tsx'));
 /** Only a frame of an LMS has a course around it. */
 const BackToCourse = lazy(() => import('../../lms/BackToCourse.tsx'));
 
@@ -52,7 +54,11 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
       >
         {fullName}
       </Box>
-      <RoleSwitch />
+      {user.roles && (
+        <Suspense>
+          <RoleSwitch />
+        </Suspense>
+      )}
       <AvatarPicker user={user} />
       <HeaderMenu />
       <OwnWindow size="icon" />

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { avatars } from '../../../tool/contract/constants/avatars.ts';
+import { call } from '../../lib/api.ts';
+import { refetchUser } from '../../lib/auth.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { radius } from '../../ui/theme/tokens.ts';
+import { messages } from './messages.en.ts';
+import { pictureOf } from './picture.ts';
+
+type Avatar = (typeof avatars)[number];
+
+/** How long the outcome stays, in milliseconds (specification 1 §9). */
+const messageMs = 3000;
+
+interface AvatarDialogProps {
+  current: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The picker of eight fruits. */
+export default function AvatarDialog({ current, anchor, onClose }: AvatarDialogProps) {
+  const t = useText(messages);
+  const change = useMutation({
+    mutationFn: async (profile_picture: Avatar) => {
+      await call('POST /api/auth/update-profile-picture', { body: { profile_picture } });
+      await refetchUser();
+    },
+  });
+  const { status, reset } = change;
+  useEffect(() => {
+    if (status !== 'success' && status !== 'error') return;
+    const timer = setTimeout(reset, messageMs);
+    return () => clearTimeout(timer);
+  }, [status, reset]);
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('avatarTitle'),
+          sx: {
+            padding: 2.5,
+            borderRadius: `${radius.dialog}px`,
+            border: '1px solid',
+            borderColor: 'divider',
+            inlineSize: '21rem',
+            maxInlineSize: '92vw',
+          },
+        },
+      }}
+    >
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('avatarTitle')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.75 }}>
+        {avatars.map((avatar) => (
+          <Choice
+            key={avatar}
+            aria-pressed={avatar === current}
+            disabled={change.isPending}
+            onClick={() => change.mutate(avatar)}
+          >
+            <img src={pictureOf(avatar)} alt="" width={52} height={52} />
+            {avatar}
+          </Choice>
+        ))}
+      </Box>
+      <Box sx={{ marginBlockStart: 1.5 }}>
+        {change.isSuccess && <Alert severity="success">{t('avatarDone')}</Alert>}
+        {change.isError && <Alert severity="error">{t('avatarFailed')}</Alert>}
+      </Box>
+    </Popover>
+  );
+}
+
+const Choice = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: spacing(0.5),
+  padding: spacing(1, 0.25),
+  borderRadius: radius.control,
+  fontSize: '0.8125rem',
+  '& img': { borderRadius: '50%', backgroundColor: vars.palette.tint.neutral },
+  '&:hover': { backgroundColor: vars.palette.tint.neutral },
+  '&[aria-pressed="true"]': {
+    backgroundColor: vars.palette.tint.primary,
+    color: vars.palette.primary.main,
+    fontWeight: 650,
+  },
+}));

@@ -1,0 +1,46 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Option } from './Select.tsx';
+import { useTypeahead } from './typeahead.ts';
+
+interface SelectListProps {
+  id: string;
+  label: string;
+  value: string;
+  options: readonly Option[];
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  onChange: (value: string) => void;
+}
+
+/** The open list of a `Select`. */
+export default function SelectList({ id, label, value, options, ...list }: SelectListProps) {
+  const onTypeahead = useTypeahead();
+  return (
+    <Menu
+      open={list.anchor !== null}
+      anchorEl={list.anchor}
+      onClose={list.onClose}
+      slotProps={{
+        list: { id, role: 'listbox', 'aria-label': label, onKeyDownCapture: onTypeahead },
+        paper: { sx: { minInlineSize: list.anchor?.offsetWidth } },
+      }}
+    >
+      {options.map((option) => (
+        <MenuItem
+          key={option.value}
+          role="option"
+          aria-selected={option.value === value}
+          selected={option.value === value}
+          onClick={() => {
+            list.onClose();
+            if (option.value !== value) list.onChange(option.value);
+          }}
+        >
+          {option.icon}
+          {option.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
