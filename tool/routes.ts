@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { assignmentRoutes } from './features/assignments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
@@ -31,6 +32,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...consentRoutes(dependencies),
     ...systemFeedbackRoutes(dependencies),
     ...caseRoutes(dependencies),
+    ...assignmentRoutes(dependencies),
     ...chatbotRoutes(dependencies),
     ...speechAlarmRoutes(dependencies),
     ...conversationRoutes(dependencies),

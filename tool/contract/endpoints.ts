@@ -1,5 +1,6 @@
 import { accessGroupEndpoints } from './access-group.ts';
 import { analyticsEndpoints } from './analytics.ts';
+import { assignmentEndpoints } from './assignment.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { authEndpoints } from './auth.ts';
 import { classEndpoints } from './class.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...systemFeedbackEndpoints,
   ...classEndpoints,
   ...caseEndpoints,
+  ...assignmentEndpoints,
   ...conversationEndpoints,
   ...attemptEndpoints,
   ...studentEndpoints,

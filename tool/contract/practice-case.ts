@@ -28,6 +28,12 @@ export const StudentCase = z.object({
   accessible: z.boolean(),
   accessible_on: Instant.nullable(),
   completed: z.boolean(),
+  /** Dates and limit of the assignment as they apply to the caller; null where there is none. */
+  due_at: Instant.nullable(),
+  closes_at: Instant.nullable(),
+  attempts_left: z.number().int().nullable(),
+  /** Completed after it was due, or due and not completed yet. */
+  late: z.boolean(),
   /** Active seconds of the caller's open conversation on it; null without one. */
   open_seconds: z.number().nullable(),
   published: z.boolean(),

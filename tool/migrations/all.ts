@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrations.ts';
 import { proveAddresses } from './0001-prove-addresses.ts';
+import { keepPracticeOfPerson } from './0002-practice-of-a-person.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
-export const allMigrations: readonly Migration[] = [proveAddresses];
+export const allMigrations: readonly Migration[] = [proveAddresses, keepPracticeOfPerson];

@@ -3,8 +3,9 @@ import type { EntityId } from '../../database/entity-id.ts';
 import type { GetCasesQuery, InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { findTerms } from '../assignments/terms.ts';
 import { findOpenOn } from '../conversations/open.ts';
-import { findCompletedCases } from '../progress/roll-up.ts';
+import { findProgress } from '../progress/roll-up.ts';
 import { getUser } from '../users/service.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
@@ -49,15 +50,18 @@ export async function listCases(
   }
   const records = await findCasesIn(scope, { published: true });
   const ids = records.map(({ _id }) => _id);
-  const [completed, open, user] = await Promise.all([
-    findCompletedCases(actor.id, ids),
+  const [progress, open, user, termsOf] = await Promise.all([
+    findProgress(actor.id, ids),
     findOpenOn(actor.id, ids),
     getUser(actor.id),
+    findTerms(actor.id, ids, scope.sectionIds),
   ]);
   const now = new Date();
+  const progressOf = new Map(progress.map((row) => [String(row.practice_case_id), row]));
   return records.map((record) =>
     viewForStudent(record, {
-      completed: completed.has(String(record._id)),
+      progress: progressOf.get(String(record._id)),
+      terms: termsOf(record._id),
       openSeconds: open.get(String(record._id)),
       timeMultiplier: user.time_multiplier,
       now,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import { defaultCorrectionStyle } from '../../contract/constants/practice-case.ts';
+import { attemptsLeft, isLate, type Terms } from '../assignments/policy.ts';
 import type { CaseRecord } from './model.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 
@@ -8,13 +9,17 @@ import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 export function viewForStudent(
   record: CaseRecord,
   student: {
-    completed: boolean;
+    /** What they have done on it. */
+    progress: { completions: number; first_completed_at?: Date | null } | undefined;
+    terms: Terms;
     /** Active seconds of their open conversation. */
     openSeconds: number | undefined;
     timeMultiplier: number;
     now: Date;
   },
 ): z.input<typeof StudentCase> {
+  const { terms } = student;
+  const completions = student.progress?.completions ?? 0;
   return {
     id: String(record._id),
     class_id: String(record.class_id),
@@ -27,7 +32,11 @@ export function viewForStudent(
     ...sessionTimes(record, student.timeMultiplier),
     accessible: isAccessible(record, student.now),
     accessible_on: record.accessible_on?.toISOString() ?? null,
-    completed: student.completed,
+    completed: completions > 0,
+    due_at: terms.due_at?.toISOString() ?? null,
+    closes_at: terms.closes_at?.toISOString() ?? null,
+    attempts_left: attemptsLeft(terms, completions),
+    late: isLate(terms, student.progress?.first_completed_at ?? null, student.now),
     open_seconds: student.openSeconds ?? null,
     published: record.published,
     created_at: record.created_at.toISOString(),

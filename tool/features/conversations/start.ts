@@ -5,6 +5,7 @@ import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden } from '../../http/app-error.ts';
+import { requireAttempt } from '../assignments/terms.ts';
 import { sessionTimes } from '../cases/policy.ts';
 import type { Scope } from '../cases/scope.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
@@ -14,6 +15,7 @@ import { getUser } from '../users/service.ts';
 import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
 import { findSentMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
+import { countCompleted } from './statistics.ts';
 import { elapsedSeconds, needsHearing, staleAt } from './policy.ts';
 import { viewMessage } from './view.ts';
 
@@ -53,6 +55,14 @@ export async function startConversation(
     running: running !== null,
     now,
   });
+  if (!running && actor.role === 'student')
+    await requireAttempt(
+      actor.id,
+      practiceCase._id,
+      scope.sectionIds,
+      () => countCompleted(actor.id, practiceCase._id),
+      now,
+    );
   await holdOthers(actor.id, input.practice_case_id, now);
   const conversation = running
     ? await takeUp(running, now)

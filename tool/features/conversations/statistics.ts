@@ -19,6 +19,10 @@ export interface CaseTotals {
   /** The newest completed conversation. */
   last_completed_id: EntityId | null;
   last_completed_at: Date | null;
+  /** When the first completed conversation ended. */
+  first_completed_at: Date | null;
+  /** When the newest conversation began. */
+  last_practised_at: Date;
 }
 
 type Counted = Pick<
@@ -41,8 +45,15 @@ export function totalsOf(conversations: readonly Counted[]): CaseTotals | null {
     total_seconds: conversations.reduce((sum, { duration }) => sum + duration, 0),
     last_completed_id: last?._id ?? null,
     last_completed_at: last?.end_time ?? null,
+    first_completed_at: earliestEnd(completed),
+    last_practised_at: newest.start_time,
   };
 }
+
+const earliestEnd = (completed: readonly Counted[]): Date | null =>
+  completed
+    .flatMap(({ end_time }) => end_time ?? [])
+    .reduce<Date | null>((first, end) => (first && first <= end ? first : end), null);
 
 function latest(
   conversations: readonly Counted[],
@@ -161,6 +172,16 @@ export async function* streamUserCasePairs(): AsyncGenerator<{
     { $group: { _id: { user_id: '$user_id', case_id: '$practice_case_id' } } },
   ]).cursor();
   for await (const pair of pairs) yield pair._id;
+}
+
+/** How many conversations of a student on a case are completed: what an attempt limit counts. */
+export function countCompleted(userId: EntityId, caseId: EntityId): Promise<number> {
+  return Conversation.countDocuments({
+    user_id: userId,
+    practice_case_id: caseId,
+    completed: true,
+    is_test: false,
+  });
 }
 
 /** Completed conversations of a student on a case, as they ended. */

@@ -3,6 +3,7 @@ import type { MergePreview, Person } from '../../contract/people.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
 import { endAccess } from '../auth/access.ts';
 import { moveConsents } from '../consents/merge.ts';
@@ -85,6 +86,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await endAccess(fromId);
   await moveConversations(dependencies, fromId, toId);
   await moveEnrollments(fromId, toId);
+  await moveExceptions(fromId, toId);
   await dependencies.lmsAccounts?.moveShare(fromId, toId);
   await moveOidcIdentities(fromId, toId);
   await moveConsents(fromId, toId);

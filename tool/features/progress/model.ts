@@ -15,6 +15,9 @@ const caseProgressSchema = new Schema({
   total_seconds: { type: Number, required: true },
   last_completed_id: { type: ObjectId, default: null },
   last_completed_at: { type: Date, default: null },
+  first_completed_at: { type: Date, default: null },
+  /** When the newest conversation began. */
+  last_practised_at: { type: Date, default: null },
   /** Grows with every write; a count that began before another's write is done again. */
   version: { type: Number, required: true },
 });
@@ -26,10 +29,18 @@ const sectionProgressSchema = new Schema({
   section_id: { type: ObjectId, required: true },
   user_id: { type: ObjectId, required: true },
   completions: { type: Number, required: true },
+  /** Conversations started, and active seconds of those that have ended. */
+  attempts: { type: Number, default: 0 },
+  seconds: { type: Number, default: 0 },
+  completed_cases: { type: [ObjectId], default: [] },
+  last_practised_at: { type: Date, default: null },
   /** As above. */
   version: { type: Number, required: true },
 });
 sectionProgressSchema.index({ section_id: 1, user_id: 1 }, { unique: true });
+export type SectionProgressRecord = InferSchemaType<typeof sectionProgressSchema> & {
+  _id: Types.ObjectId;
+};
 export const SectionProgress = mongoose.model(
   'SectionProgress',
   sectionProgressSchema,

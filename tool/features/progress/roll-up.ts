@@ -96,18 +96,3 @@ export function findProgress(
 ): Promise<CaseProgressRecord[]> {
   return CaseProgress.find({ user_id: userId, practice_case_id: { $in: caseIds } }).lean();
 }
-
-/** Ids of those among the given cases that the person has completed (decision R8). */
-export async function findCompletedCases(
-  userId: string,
-  caseIds: readonly EntityId[],
-): Promise<Set<string>> {
-  const done = await CaseProgress.find({
-    user_id: userId,
-    practice_case_id: { $in: caseIds },
-    completions: { $gt: 0 },
-  })
-    .select({ practice_case_id: 1 })
-    .lean();
-  return new Set(done.map(({ practice_case_id }) => String(practice_case_id)));
-}

@@ -1,0 +1,205 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { CaseProgress, SectionProgress } from '../../../tool/features/progress/model.ts';
+import { keepPracticeOfPerson } from '../../../tool/migrations/0002-practice-of-a-person.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const day = 24 * 3600 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const noLimit = { due_at: null, closes_at: null, max_attempts: null };
+const start = '/api/conversations/conversation/start';
+
+async function stage() {
+  const student = await buildStudent();
+  const { section } = student;
+  const teacher = await app.as(await buildInstructor(section));
+  const learner = await app.as(student);
+  const practiceCase = await buildCase(section);
+  const assign = (terms: object) =>
+    teacher.put(`/api/instructors/assignments/${practiceCase.id}`, {
+      section_id: section.id,
+      ...noLimit,
+      ...terms,
+    });
+  const except = (extra: object) =>
+    teacher.put('/api/instructors/assignment-exceptions', {
+      section_id: section.id,
+      user_id: student.id,
+      case_id: practiceCase.id,
+      extra_days: 0,
+      extra_attempts: 0,
+      ...extra,
+    });
+  return { student, section, teacher, learner, practiceCase, assign, except };
+}
+
+async function seen(learner: Caller) {
+  const [row] = (await learner.get('/api/practice_cases/get_cases')).body;
+  const { due_at, closes_at, attempts_left, late } = row;
+  return { due_at, closes_at, attempts_left, late };
+}
+
+test('a student sees the dates and attempts of an assignment, and nothing where there is none', async () => {
+  const { learner, assign } = await stage();
+  expect(await seen(learner)).toEqual({
+    due_at: null,
+    closes_at: null,
+    attempts_left: null,
+    late: false,
+  });
+  const terms = { due_at: inDays(2), closes_at: inDays(5), max_attempts: 3 };
+  expect((await assign(terms)).body).toMatchObject({ ...terms, exceptions: 0 });
+  expect(await seen(learner)).toEqual({
+    due_at: terms.due_at,
+    closes_at: terms.closes_at,
+    attempts_left: 3,
+    late: false,
+  });
+});
+
+test('work after the due date is late and not blocked; what was completed in time never is', async () => {
+  const { learner, student, practiceCase, assign } = await stage();
+  await assign({ due_at: inDays(-1) });
+  expect((await seen(learner)).late).toBe(true);
+  await practise(learner, student, practiceCase, 90);
+  expect((await seen(learner)).late).toBe(true);
+
+  const other = await stage();
+  await buildPractised(other.student, other.practiceCase, { at: new Date(Date.now() - 2 * day) });
+  await buildPractised(other.student, other.practiceCase);
+  await other.assign({ due_at: inDays(-1) });
+  expect((await seen(other.learner)).late).toBe(false);
+});
+
+test('a closed case takes no new conversation, and lets a running one finish', async () => {
+  const { learner, student, practiceCase, assign } = await stage();
+  const running = await startOn(learner, student, practiceCase);
+  await assign({ closes_at: inDays(-1) });
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  expect((await learner.post(start, body)).body).toMatchObject({
+    conversation_id: running,
+    resumed: true,
+  });
+  await learner.post(`/api/conversations/conversation/${running}/end`, {});
+  const refused = await learner.post(start, body);
+  expect([refused.status, refused.body.error]).toEqual([403, 'This practice case has closed.']);
+});
+
+test('only completed conversations use up attempts', async () => {
+  const { learner, student, practiceCase, assign } = await stage();
+  await assign({ max_attempts: 2 });
+  await practise(learner, student, practiceCase, 5);
+  expect((await seen(learner)).attempts_left).toBe(2);
+  await practise(learner, student, practiceCase, 90);
+  await practise(learner, student, practiceCase, 90);
+  expect((await seen(learner)).attempts_left).toBe(0);
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  const refused = await learner.post(start, body);
+  expect([refused.status, refused.body.error]).toEqual([
+    403,
+    'You have used all attempts on this practice case.',
+  ]);
+});
+
+test('an exception moves the dates and adds attempts for one student only, and 0 and 0 end it', async () => {
+  const { teacher, learner, section, practiceCase, assign, except } = await stage();
+  const other = await app.as(await buildStudent(section));
+  await assign({ due_at: inDays(-1), closes_at: inDays(-1), max_attempts: 1 });
+  await except({ extra_days: 3, extra_attempts: 2 });
+  expect(await seen(learner)).toMatchObject({ attempts_left: 3, late: false });
+  expect(await seen(other)).toMatchObject({ attempts_left: 1, late: true });
+  const list = `/api/instructors/assignment-exceptions?section_id=${section.id}`;
+  expect((await teacher.get(list)).body).toMatchObject([
+    { case_id: practiceCase.id, extra_days: 3, extra_attempts: 2 },
+  ]);
+  await except({});
+  expect((await teacher.get(list)).body).toEqual([]);
+  expect((await seen(learner)).late).toBe(true);
+});
+
+test('an accommodation for the whole section counts on every case, and the larger of two counts', async () => {
+  const { learner, assign, except } = await stage();
+  await assign({ due_at: inDays(1), max_attempts: 1 });
+  await except({ case_id: null, extra_days: 7, extra_attempts: 1 });
+  await except({ extra_days: 2, extra_attempts: 4 });
+  const { due_at, attempts_left } = await seen(learner);
+  expect(attempts_left).toBe(5);
+  expect(Math.round((Date.parse(due_at) - Date.now()) / day)).toBe(8);
+});
+
+test('what is wrong is refused and writes nothing', async () => {
+  const { teacher, section, practiceCase, assign, student } = await stage();
+  for (const terms of [
+    { due_at: inDays(2), closes_at: inDays(1) },
+    { due_at: 'tomorrow' },
+    { max_attempts: 0 },
+    { max_attempts: 51 },
+    { max_attempts: { $gt: 0 } },
+    { section_id: { $ne: null } },
+  ])
+    expect((await assign(terms)).status).toBe(400);
+  const elsewhere = await buildCase();
+  const foreign = await teacher.put(`/api/instructors/assignments/${elsewhere.id}`, {
+    section_id: section.id,
+    ...noLimit,
+  });
+  expect(foreign.status).toBe(404);
+  const stranger = await teacher.put('/api/instructors/assignment-exceptions', {
+    section_id: section.id,
+    user_id: (await buildStudent()).id,
+    case_id: practiceCase.id,
+    extra_days: 1,
+    extra_attempts: 0,
+  });
+  expect(stranger.status).toBe(404);
+  const list = `/api/instructors/assignments?section_id=${section.id}`;
+  expect((await teacher.get(list)).body).toEqual([]);
+  expect(student.section.id).toBe(section.id);
+});
+
+test('two instructors who assign a case at once make one assignment', async () => {
+  const { teacher, section, assign } = await stage();
+  const answers = await Promise.all([assign({ max_attempts: 1 }), assign({ max_attempts: 2 })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const list = `/api/instructors/assignments?section_id=${section.id}`;
+  expect((await teacher.get(list)).body).toHaveLength(1);
+});
+
+test('an assignment that is taken back leaves the case without dates', async () => {
+  const { teacher, learner, section, practiceCase, assign } = await stage();
+  await assign({ due_at: inDays(-1), max_attempts: 1 });
+  const path = `/api/instructors/assignments/${practiceCase.id}?section_id=${section.id}`;
+  expect((await teacher.delete(path)).body).toEqual({ success: true });
+  expect(await seen(learner)).toMatchObject({ due_at: null, attempts_left: null, late: false });
+});
+
+test('roll-ups of the version before get what they did not keep, run twice', async () => {
+  const { student, section, practiceCase } = await stage();
+  const first = new Date(Date.now() - 5 * day);
+  await buildPractised(student, practiceCase, { at: first, seconds: 100 });
+  await buildPractised(student, practiceCase, { at: new Date(first.getTime() + day) });
+  const key = { user_id: new mongoose.Types.ObjectId(student.id) };
+  const [cases, sections] = [CaseProgress, SectionProgress].map(({ collection }) => collection);
+  const now = async () => [await cases?.findOne(key), await sections?.findOne(key)];
+  const kept = await now();
+  await cases?.updateOne(key, { $unset: { first_completed_at: 1, last_practised_at: 1 } });
+  await sections?.updateOne(key, {
+    $unset: { attempts: 1, seconds: 1, completed_cases: 1, last_practised_at: 1 },
+  });
+  await keepPracticeOfPerson.run();
+  await keepPracticeOfPerson.run();
+  // Fields in the order in which they were written.
+  for (const [at, row] of (await now()).entries()) expect({ ...row }).toEqual({ ...kept[at] });
+  expect(kept[1]).toMatchObject({ attempts: 2, seconds: 220, completions: 2 });
+  expect(section.id).toBe(String(kept[1]?.section_id));
+});

@@ -1,0 +1,39 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { leaseSchema } from '../../database/lease.ts';
+
+const ObjectId = Schema.Types.ObjectId;
+
+const assignmentSchema = new Schema({
+  section_id: { type: ObjectId, required: true },
+  practice_case_id: { type: ObjectId, required: true },
+  due_at: { type: Date, default: null },
+  closes_at: { type: Date, default: null },
+  max_attempts: { type: Number, default: null },
+  updated_at: { type: Date, required: true, default: Date.now },
+  /** When the gradebooks of LMSs are to be told of a changed date; absent when they know. */
+  lms_due_at: { type: Date },
+  lms_lease: { type: leaseSchema, default: undefined },
+});
+assignmentSchema.index({ section_id: 1, practice_case_id: 1 }, { unique: true });
+assignmentSchema.index({ lms_due_at: 1 }, { sparse: true });
+
+export type AssignmentRecord = InferSchemaType<typeof assignmentSchema> & { _id: Types.ObjectId };
+export const Assignment = mongoose.model('Assignment', assignmentSchema, 'assignments');
+
+const exceptionSchema = new Schema({
+  section_id: { type: ObjectId, required: true },
+  user_id: { type: ObjectId, required: true },
+  /** Null: for every assignment of the section. */
+  practice_case_id: { type: ObjectId, default: null },
+  extra_days: { type: Number, required: true },
+  extra_attempts: { type: Number, required: true },
+});
+exceptionSchema.index({ section_id: 1, user_id: 1, practice_case_id: 1 }, { unique: true });
+exceptionSchema.index({ user_id: 1 });
+
+export type ExceptionRecord = InferSchemaType<typeof exceptionSchema> & { _id: Types.ObjectId };
+export const AssignmentException = mongoose.model(
+  'AssignmentException',
+  exceptionSchema,
+  'assignmentExceptions',
+);

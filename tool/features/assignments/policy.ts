@@ -1,0 +1,56 @@
+import type { AssignmentRecord, ExceptionRecord } from './model.ts';
+
+/** Dates and limit of a case as they apply to one student; null where nothing applies. */
+export interface Terms {
+  due_at: Date | null;
+  closes_at: Date | null;
+  max_attempts: number | null;
+}
+
+export const noTerms: Terms = { due_at: null, closes_at: null, max_attempts: null };
+
+type Dates = Pick<AssignmentRecord, 'section_id' | 'due_at' | 'closes_at' | 'max_attempts'>;
+type Extra = Pick<ExceptionRecord, 'section_id' | 'extra_days' | 'extra_attempts'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The terms of one case for a student: each section's dates and limit with what is agreed beyond them,
+ * and of several sections the most generous. Of an exception for the case and one for the whole
+ * section the larger counts; they do not add up.
+ */
+export function termsOf(assignments: readonly Dates[], exceptions: readonly Extra[]): Terms {
+  const own = assignments.map(({ section_id, due_at, closes_at, max_attempts }) => {
+    const extra = exceptions.filter((one) => String(one.section_id) === String(section_id));
+    const days = Math.max(0, ...extra.map(({ extra_days }) => extra_days));
+    const attempts = Math.max(0, ...extra.map(({ extra_attempts }) => extra_attempts));
+    const later = (date: Date | null | undefined) => date && date.getTime() + days * dayMs;
+    return {
+      due: later(due_at) ?? null,
+      closes: later(closes_at) ?? null,
+      attempts: max_attempts ? max_attempts + attempts : null,
+    };
+  });
+  const due = mostOf(own.map((one) => one.due));
+  const closes = mostOf(own.map((one) => one.closes));
+  return {
+    due_at: due === null ? null : new Date(due),
+    closes_at: closes === null ? null : new Date(closes),
+    max_attempts: mostOf(own.map((one) => one.attempts)),
+  };
+}
+
+/** The largest; null, which sets no bound, is larger than any. */
+const mostOf = (values: readonly (number | null)[]): number | null =>
+  values.length === 0 || values.includes(null) ? null : Math.max(...(values as number[]));
+
+export const isClosed = ({ closes_at }: Terms, now: Date): boolean =>
+  closes_at !== null && closes_at <= now;
+
+/** Attempts left after so many completed conversations; null without a limit. */
+export const attemptsLeft = ({ max_attempts }: Terms, completions: number): number | null =>
+  max_attempts === null ? null : Math.max(0, max_attempts - completions);
+
+/** Late is whoever completed the case after it was due, or has yet to when it is due. */
+export const isLate = ({ due_at }: Terms, firstCompleted: Date | null, now: Date): boolean =>
+  due_at !== null && (firstCompleted ?? now) > due_at;

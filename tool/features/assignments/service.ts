@@ -1,0 +1,184 @@
+import type { z } from 'zod';
+import type {
+  Assignment as AssignmentView,
+  AssignmentBody,
+  AssignmentException as ExceptionView,
+  AssignmentExceptionBody,
+} from '../../contract/assignment.ts';
+import type { ClassQuery } from '../../contract/common.ts';
+import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { createOutbox } from '../../database/outbox.ts';
+import type { Actor } from '../../http/actor.ts';
+import { forbidden, notFound } from '../../http/app-error.ts';
+import { isInScope, scopeOf, type Scope } from '../cases/scope.ts';
+import { findCasesIn } from '../cases/service.ts';
+import { findEnrollment } from '../enrollments/service.ts';
+import { findUsers } from '../users/service.ts';
+import { Assignment, AssignmentException, type AssignmentRecord } from './model.ts';
+
+/** Assignments whose dates the gradebooks of LMSs are to take over. */
+export const gradebookOutbox = createOutbox<AssignmentRecord>(Assignment, {
+  dueField: 'lms_due_at',
+  leaseField: 'lms_lease',
+  leaseLife: 60_000,
+});
+
+/** What the sections of the caller are to do. */
+export async function listAssignments(
+  actor: Actor,
+  query: ClassQuery,
+): Promise<z.input<typeof AssignmentView>[]> {
+  const scope = await scopeOf(actor, query);
+  const cases = await findCasesIn(scope);
+  const [records, exceptions] = await Promise.all([
+    Assignment.find({
+      section_id: { $in: scope.sectionIds },
+      practice_case_id: { $in: cases.map(({ _id }) => _id) },
+    }).lean(),
+    AssignmentException.find({ section_id: { $in: scope.sectionIds } }).lean(),
+  ]);
+  return records.map((record) => viewAssignment(record, exceptions));
+}
+
+/** Assigns a case to a section, or changes how; the last of two at once stays. */
+export async function setAssignment(
+  actor: Actor,
+  caseId: string,
+  { section_id, ...terms }: z.infer<typeof AssignmentBody>,
+): Promise<z.input<typeof AssignmentView>> {
+  await requireCaseOf(actor, caseId, section_id);
+  const now = new Date();
+  const record = await retryOnDuplicateKey(() =>
+    Assignment.findOneAndUpdate(
+      { section_id, practice_case_id: caseId },
+      { $set: { ...terms, updated_at: now, lms_due_at: now } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean(),
+  );
+  if (!record) throw new Error('an upsert answered no document');
+  return viewAssignment(record, await AssignmentException.find({ section_id }).lean());
+}
+
+/** Takes an assignment back; the case stays, without dates and limit. */
+export async function removeAssignment(
+  actor: Actor,
+  caseId: string,
+  sectionId: string,
+): Promise<{ success: true }> {
+  await requireCaseOf(actor, caseId, sectionId);
+  await Assignment.deleteOne({ section_id: sectionId, practice_case_id: caseId });
+  await AssignmentException.deleteMany({ section_id: sectionId, practice_case_id: caseId });
+  return { success: true };
+}
+
+/** What is agreed with single students of a section, by last name. */
+export async function listExceptions(
+  actor: Actor,
+  sectionId: string,
+): Promise<z.input<typeof ExceptionView>[]> {
+  await requireSection(actor, sectionId);
+  const records = await AssignmentException.find({ section_id: sectionId }).lean();
+  const people = await findUsers(records.map(({ user_id }) => String(user_id)));
+  const { compare } = new Intl.Collator('en');
+  people.sort((a, b) => compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name));
+  return people.flatMap((person) =>
+    records
+      .filter(({ user_id }) => String(user_id) === String(person._id))
+      .map(({ practice_case_id, extra_days, extra_attempts }) => ({
+        section_id: sectionId,
+        user_id: String(person._id),
+        name: `${person.first_name} ${person.last_name}`.trim() || person.email,
+        case_id: practice_case_id ? String(practice_case_id) : null,
+        extra_days,
+        extra_attempts,
+      })),
+  );
+}
+
+/** Agrees something else with a student of the section; nothing extra ends what was agreed. */
+export async function setException(
+  actor: Actor,
+  { section_id, user_id, case_id, ...extra }: z.infer<typeof AssignmentExceptionBody>,
+): Promise<{ success: true }> {
+  if (case_id) await requireCaseOf(actor, case_id, section_id);
+  else await requireSection(actor, section_id);
+  const enrollment = await findEnrollment(user_id, section_id);
+  if (!enrollment?.active || enrollment.role !== 'student') throw notFound('Student');
+  const key = { section_id, user_id, practice_case_id: case_id };
+  if (extra.extra_days === 0 && extra.extra_attempts === 0)
+    await AssignmentException.deleteOne(key);
+  else
+    await retryOnDuplicateKey(() =>
+      AssignmentException.updateOne(key, { $set: extra }, { upsert: true }),
+    );
+  return { success: true };
+}
+
+/** Gives what is agreed with one account to another one of the same person; idempotent. */
+export async function moveExceptions(fromId: string, toId: string): Promise<void> {
+  for (const { _id, section_id, practice_case_id } of await AssignmentException.find({
+    user_id: fromId,
+  }).lean()) {
+    const own = await AssignmentException.findOne({ user_id: toId, section_id, practice_case_id });
+    if (own) await AssignmentException.deleteOne({ _id });
+    else await AssignmentException.updateOne({ _id }, { $set: { user_id: toId } });
+  }
+}
+
+/** The assignment of a case in a section; null when there is none. */
+export function findAssignment(
+  caseId: EntityId,
+  sectionId: EntityId,
+): Promise<AssignmentRecord | null> {
+  return Assignment.findOne({ section_id: sectionId, practice_case_id: caseId }).lean();
+}
+
+/** Which cases these sections are to do, by section. */
+export async function findAssigned(
+  sectionIds: readonly EntityId[],
+): Promise<Map<string, Set<string>>> {
+  const rows = await Assignment.find({ section_id: { $in: sectionIds } })
+    .select({ section_id: 1, practice_case_id: 1 })
+    .lean();
+  const assigned = new Map<string, Set<string>>();
+  for (const { section_id, practice_case_id } of rows) {
+    const ofSection = assigned.get(String(section_id)) ?? new Set();
+    assigned.set(String(section_id), ofSection.add(String(practice_case_id)));
+  }
+  return assigned;
+}
+
+/** Throws unless the caller teaches the section and the case is one of its. */
+async function requireCaseOf(actor: Actor, caseId: string, sectionId: string): Promise<void> {
+  const scope = await requireSection(actor, sectionId);
+  const cases = await findCasesIn(scope);
+  const found = cases.find(({ _id }) => String(_id) === caseId.toLowerCase());
+  if (!found || !isInScope(found, scope)) throw notFound('Practice case');
+}
+
+async function requireSection(actor: Actor, sectionId: string): Promise<Scope> {
+  const scope = await scopeOf(actor, { section_id: sectionId });
+  if (scope.sectionIds.length === 0) throw forbidden('You do not teach this section.');
+  return scope;
+}
+
+function viewAssignment(
+  record: AssignmentRecord,
+  exceptions: readonly { section_id: unknown; practice_case_id?: unknown; user_id: unknown }[],
+): z.input<typeof AssignmentView> {
+  const { section_id, practice_case_id, due_at, closes_at, max_attempts } = record;
+  const people = exceptions.filter(
+    (one) =>
+      String(one.section_id) === String(section_id) &&
+      (!one.practice_case_id || String(one.practice_case_id) === String(practice_case_id)),
+  );
+  return {
+    case_id: String(practice_case_id),
+    section_id: String(section_id),
+    due_at: due_at?.toISOString() ?? null,
+    closes_at: closes_at?.toISOString() ?? null,
+    max_attempts: max_attempts ?? null,
+    exceptions: new Set(people.map(({ user_id }) => String(user_id))).size,
+  };
+}

@@ -1,0 +1,42 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { Assignment, AssignmentException } from './model.ts';
+import { attemptsLeft, isClosed, noTerms, termsOf, type Terms } from './policy.ts';
+
+/** The terms of cases for a student who learns in these sections; `noTerms` for a case without any. */
+export async function findTerms(
+  userId: EntityId,
+  caseIds: readonly EntityId[],
+  sectionIds: readonly EntityId[],
+): Promise<(caseId: EntityId) => Terms> {
+  const [assignments, exceptions] = await Promise.all([
+    Assignment.find({
+      section_id: { $in: sectionIds },
+      practice_case_id: { $in: caseIds },
+    }).lean(),
+    AssignmentException.find({ section_id: { $in: sectionIds }, user_id: userId }).lean(),
+  ]);
+  return (caseId) => {
+    const own = assignments.filter((one) => String(one.practice_case_id) === String(caseId));
+    if (own.length === 0) return noTerms;
+    const applies = exceptions.filter(
+      ({ practice_case_id }) => !practice_case_id || String(practice_case_id) === String(caseId),
+    );
+    return termsOf(own, applies);
+  };
+}
+
+/** Throws not_accessible when a student may begin no further conversation on a case. */
+export async function requireAttempt(
+  userId: EntityId,
+  caseId: EntityId,
+  sectionIds: readonly EntityId[],
+  countCompleted: () => Promise<number>,
+  now: Date,
+): Promise<void> {
+  const terms = (await findTerms(userId, [caseId], sectionIds))(caseId);
+  if (isClosed(terms, now)) throw new AppError('not_accessible', 'This practice case has closed.');
+  if (terms.max_attempts === null) return;
+  if (attemptsLeft(terms, await countCompleted()) === 0)
+    throw new AppError('not_accessible', 'You have used all attempts on this practice case.');
+}
