@@ -1,5 +1,7 @@
 import type { Dependencies } from '../tool/dependencies.ts';
 import type { ConversationEnded, Extension } from '../tool/ports.ts';
+import { missingCopyJob, tellTeachers } from './copies/missing-mail.ts';
+import { copyRoutes } from './copies/routes.ts';
 import { deepLinkingRoutes } from './deep-linking/routes.ts';
 import { createCookies } from './entry/requests.ts';
 import { createPageFraming } from './entry/framing.ts';
@@ -22,7 +24,7 @@ import { rosterRoutes } from './roster/routes.ts';
 import { sameSiteRoutes } from './same-site/routes.ts';
 import { takeOverJob } from './same-site/service.ts';
 
-type Given = Pick<Dependencies, 'config' | 'jobs' | 'log' | 'limit' | 'rollUp'>;
+type Given = Pick<Dependencies, 'config' | 'jobs' | 'log' | 'limit' | 'rollUp' | 'mail'>;
 
 /** Opens LTI for one process: its routers, endpoints and jobs, and grade passback. */
 export function openLti(dependencies: Given): Extension {
@@ -40,15 +42,21 @@ export function openLti(dependencies: Given): Extension {
       ...entryRoutes(dependencies, {
         cookies,
         courseOpened: (contextId) => jobs.request(rosterJob, contextId),
+        caseMissing: (contextId, missing) => tellTeachers(jobs, contextId, missing),
       }),
       ...ltiMasterRoutes(dependencies),
       ...deepLinkingRoutes({ ...services, targetUrl }),
       ...rosterRoutes(services),
       ...gradeRoutes(services),
+      ...copyRoutes(),
       ...sameSiteRoutes(merging),
     ],
     jobs: {
-      jobs: [...sets.flatMap((set) => set.jobs), takeOverJob(merging)],
+      jobs: [
+        ...sets.flatMap((set) => set.jobs),
+        takeOverJob(merging),
+        missingCopyJob(dependencies),
+      ],
       periodic: sets.flatMap((set) => set.periodic),
     },
     pageHandler: createPageFraming(cookies),

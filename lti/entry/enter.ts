@@ -14,6 +14,7 @@ import { getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { openDeepLinking } from '../deep-linking/model.ts';
+import type { MissingCase } from '../copies/case-in-course.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { provisionLaunch, type ProvisionedLaunch } from '../provisioning/launch.ts';
 import { type AcceptedLaunchRecord, findLaunch, redeemLaunch } from './accepted-launches.ts';
@@ -26,6 +27,8 @@ export interface EntryServices {
   cookies: LtiCookies;
   /** Called for every launch of a person who teaches, to bring the roster up to date. */
   courseOpened(contextId: string): Promise<void>;
+  /** Called when a student's link names a case that the course has no copy of. */
+  caseMissing(contextId: EntityId, missing: MissingCase): Promise<void>;
 }
 
 /** Purpose of the codes with which a person continues in another window. */
@@ -39,7 +42,7 @@ const windowPurpose = 'lti-window';
 export async function enterWithCode(
   { code, secret }: { code: string; secret?: string | undefined },
   client: Client,
-  { cookies, courseOpened }: EntryServices,
+  { cookies, courseOpened, caseMissing }: EntryServices,
 ): Promise<Answer> {
   const found = await findLaunch(code);
   if (!found) return continueInWindow(code, client);
@@ -63,6 +66,8 @@ export async function enterWithCode(
       })
     : pathOf(provisioned);
   if (context && role !== 'student') await courseOpened(String(context._id));
+  const missing = provisioned.practice_case?.missing ?? null;
+  if (context && missing && working_role === 'student') await caseMissing(context._id, missing);
   const return_url = launch.launch_presentation?.return_url ?? null;
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
   const answer = await createLoginResponse(user, {
@@ -73,8 +78,14 @@ export async function enterWithCode(
       openSession(String(user._id), { ...session, userAgent: client.userAgent, launch: rests }),
   });
   await requireStillActive(platform._id);
-  const case_missing = provisioned.practice_case?.missing ?? false;
-  return { ...answer, target, return_url, section_id, case_missing, ...bound };
+  return {
+    ...answer,
+    target,
+    return_url,
+    section_id,
+    case_missing: missing !== null,
+    ...bound,
+  };
 }
 
 /** Nothing is left to ask the browser. */

@@ -18,6 +18,7 @@ const customParameters: Record<LtiProduct, Record<string, string>> = {
     term_name: '$Canvas.term.name',
     term_start: '$Canvas.term.startAt',
     term_end: '$Canvas.term.endAt',
+    course_start: '$Canvas.course.startAt',
     course_sis_id: '$Canvas.course.sisSourceId',
     context_history: '$Context.id.history',
   },

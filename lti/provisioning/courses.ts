@@ -8,7 +8,7 @@ import {
 import type { PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
 import { LtiContext, type ContextRecord } from './model.ts';
-import { termFacts, upsertTerm } from './organisation.ts';
+import { courseStart, termFacts, upsertTerm } from './organisation.ts';
 
 /** Section of a course whose LMS does not divide it. */
 const wholeCourse = { name: '', section_code: 'Main' };
@@ -112,11 +112,18 @@ interface Given {
   label?: string | null | undefined;
   title?: string | null | undefined;
   sourced_id?: string | null | undefined;
+  /** The day on which the course begins, where the LMS says one of the course itself. */
+  course_start?: string | null | undefined;
 }
 
 function givenIn(launch: CourseLaunch): Given {
   const { label, title } = launch.context;
-  return { label, title, sourced_id: launch.lis?.course_section_sourcedid };
+  return {
+    label,
+    title,
+    sourced_id: launch.lis?.course_section_sourcedid,
+    course_start: courseStart(launch),
+  };
 }
 
 /** A course has a label, a title, both or neither. */
@@ -160,9 +167,11 @@ async function updateContext(
     (launch.nrps?.context_memberships_url ?? known.nrps?.context_memberships_url) !==
       known.nrps?.context_memberships_url ||
     (launch.ags?.lineitems ?? known.ags?.lineitems) !== known.ags?.lineitems;
+  const startKnown =
+    (given.course_start ?? known.given?.course_start) === known.given?.course_start;
   const historyKnown = !fresh.history || String(fresh.history) === String(known.history);
   const recent = now.getTime() - known.last_launch_at.getTime() < touchInterval;
-  if (!renamed && !serviceMoved && historyKnown && recent) return known;
+  if (!renamed && !serviceMoved && historyKnown && startKnown && recent) return known;
   const set = { ...fresh, given: { ...known.given, ...withoutEmpty(given) } };
   const updated = await LtiContext.findByIdAndUpdate(
     known._id,

@@ -7,7 +7,7 @@ import { findUser } from '../../tool/features/users/service.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, customValue, type Launch } from '../protocol/claims.ts';
-import { caseInCourse, type CourseCase } from './copied-cases.ts';
+import { caseInCourse, type CourseCase } from '../copies/case-in-course.ts';
 import { sectionNames, upsertContext, upsertSection } from './courses.ts';
 import { activeMemberships, endMembership, upsertMembership } from './memberships.ts';
 import {
@@ -154,7 +154,7 @@ async function caseOf(
   const value = customValue(launch, 'case_id');
   if (!value || !id.test(value)) return null;
   const linked = value.toLowerCase();
-  return context ? caseInCourse(context, linked, person) : { case_id: linked, missing: false };
+  return context ? caseInCourse(context, linked, person) : { case_id: linked, missing: null };
 }
 
 /** Records the link of a launch. A deep-linking launch has none. */

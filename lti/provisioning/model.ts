@@ -18,6 +18,7 @@ const contextSchema = new Schema({
       term_name: String,
       term_start: String,
       term_end: String,
+      course_start: String,
       sourced_id: String,
     },
     default: {},

@@ -61,6 +61,16 @@ export function termFacts(launch: Pick<Launch, 'custom'>, now = new Date()): Ter
   };
 }
 
+/**
+ * The day on which a course itself begins. Moodle's time frame is that of the course, Canvas tells its
+ * term's and its course's; a named term says nothing about the course.
+ */
+export function courseStart(launch: Pick<Launch, 'custom'>): string | undefined {
+  const own = customValue(launch, 'course_start', 'course_startat', 'course_start_at');
+  const named = customValue(launch, 'term_name') !== null;
+  return dayOf(own ?? (named ? null : customValue(launch, 'term_start')));
+}
+
 /** Our term of an LMS's term, created at its first launch. */
 export async function upsertTerm(
   institution_id: Types.ObjectId,

@@ -39,7 +39,8 @@ export async function describeCourse(
   };
 }
 
-const findCourseOf = (sectionId: string) =>
+/** Our record of the LMS course that a section belongs to. */
+export const findCourseOf = (sectionId: string) =>
   LtiContext.findOne({ 'sections.section_id': sectionId }).lean<ContextRecord>();
 
 /** Throws forbidden unless the caller teaches the section. */

@@ -113,6 +113,7 @@ function calls(): Call[] {
     plain(`${instructors}/analytics/weeks`),
     plain(`${instructors}/spending`),
     at('get', `${instructors}/lti/course`, `${instructors}/lti/course?section_id=${section.id}`),
+    at('get', `${instructors}/lti/copies`, `${instructors}/lti/copies?section_id=${section.id}`),
     at('get', `${instructors}/lti/grades`, `${instructors}/lti/grades?section_id=${section.id}`),
     at(
       'delete',
@@ -128,6 +129,7 @@ const apart = [
   'GET /api/instructors/classes',
   'POST /api/chatbot/voice/preview',
   'POST /api/instructors/lti/roster-sync',
+  'POST /api/instructors/lti/copies',
   'POST /api/instructors/lti/grades/{id}/resend',
   'GET /api/instructors/lti/deep-linking/{id}',
   'POST /api/instructors/lti/deep-linking',

@@ -247,6 +247,25 @@ export const TaughtCourse = z.object({
     .nullable(),
 });
 
+/** Cases of another class that the LMS course of a section can have copies of. */
+export const CopyOffer = z.object({
+  /** The class of the originals. */
+  class_id: Id,
+  course_code: z.string(),
+  title: z.string(),
+  /** How much later this course begins, in days; the dates of its copies are moved by that. */
+  days_later: z.number().int(),
+  cases: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      /** Access date of the copy. */
+      accessible_on: Instant.nullable(),
+    }),
+  ),
+});
+export type CopyOffer = z.infer<typeof CopyOffer>;
+
 export const GradeRow = z.object({
   id: Id,
   user_id: Id,
@@ -360,6 +379,15 @@ export const ltiEndpoints = {
   'POST /api/instructors/lti/roster-sync': {
     body: z.object({ section_id: Id }),
     response: RosterSyncResponse,
+  },
+  'GET /api/instructors/lti/copies': {
+    query: z.object({ section_id: Id }),
+    response: z.array(CopyOffer),
+  },
+  /** Copies every case of an offer, each once. */
+  'POST /api/instructors/lti/copies': {
+    body: z.object({ section_id: Id, class_id: Id }),
+    response: z.object({ copied: z.number().int() }),
   },
   'GET /api/instructors/lti/grades': {
     query: z.object({ section_id: Id }),

@@ -132,4 +132,23 @@ It works once and for ${values.minutes} minutes. If you did not ask for it, you 
 ${signature}
 `,
   }),
+  /** For somebody who teaches a copied course whose cases nobody has brought over. */
+  missingCases: (values: {
+    name: string;
+    course: string;
+    title: string;
+    settings: string;
+  }): Content => ({
+    subject: 'Students cannot open their activities in Parley',
+    text: `${hello(values.name)}
+
+a student has opened the activity '${typed(values.title)}' in ${typed(values.course) || 'your course'}. It comes from another course, and its practice case has not been brought over yet.
+
+Open any activity of Parley in your course once: the cases come over by themselves. Or open Parley there and choose 'Bring Cases Over' on the Lessons page.
+
+${switchOff(values.settings)}
+
+${signature}
+`,
+  }),
 };

@@ -8,6 +8,7 @@ import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { contentWidth } from '../../ui/theme/tokens.ts';
+import { BringOver } from '../lms-course/BringOver.tsx';
 import { CaseList } from './CaseList.tsx';
 import { bannerMs, noticeIn, newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
@@ -49,6 +50,9 @@ export default function CasesPage() {
       >
         {({ query, selected }) => (
           <>
+            {query.section_id !== undefined && (
+              <BringOver key={`over-${query.section_id}`} sectionId={query.section_id} />
+            )}
             <CaseList key={query.section_id ?? 'all'} scope={query} />
             <TemplateDialog
               open={choosing}

@@ -26,6 +26,27 @@ export const gradesQuery = (section_id: string) =>
       data?.some(({ state }) => state === 'waiting') ? gradePollMs : false,
   });
 
+/** Cases of other classes that the LMS course of a section can have copies of. */
+export const copyOffersQuery = (section_id: string) =>
+  queryOptions({
+    queryKey: ['lti-copies', section_id],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructors/lti/copies', { query: { section_id }, signal }),
+  });
+
+export function useBringOver(section_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (class_id: string) =>
+      call('POST /api/instructors/lti/copies', { body: { section_id, class_id } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['cases'] }),
+        client.invalidateQueries({ queryKey: copyOffersQuery(section_id).queryKey }),
+      ]),
+  });
+}
+
 export function useRosterSync(section_id: string) {
   const client = useQueryClient();
   return useMutation({

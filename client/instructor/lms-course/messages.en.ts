@@ -11,6 +11,22 @@ export const messages = catalogue('lti-course', {
   syncFailed: 'The roster was not changed: {{reason}}',
   synced:
     'Roster synced: {{added}} added, {{updated}} updated, {{deactivated}} deactivated, {{unchanged}} unchanged.',
+  offer_one: '{{count}} case of {{course}}, from which this course was copied, is not here yet.',
+  offer_other:
+    '{{count}} cases of {{course}}, from which this course was copied, are not here yet.',
+  bringOver: 'Bring Cases Over',
+  bringingOver: 'Bringing over…',
+  bringOverFailed: 'The cases could not be brought over.',
+  broughtOver_one: '{{count}} case has been brought over. Your activities open it.',
+  broughtOver_other: '{{count}} cases have been brought over. Your activities open them.',
+  offerTitle_one: 'Bring the {{count}} case of {{course}} over',
+  offerTitle_other: 'Bring the {{count}} cases of {{course}} over',
+  offerText:
+    'This course gets copies of its own, with their scoring. Activities that your LMS has copied open them. The cases there stay as they are.',
+  offerDates_one: 'Access dates move by {{count}} day, as the start of your course does.',
+  offerDates_other: 'Access dates move by {{count}} days, as the start of your course does.',
+  offerOpens: 'Opens {{date}}',
+  cancel: 'Cancel',
   grades: 'Grades in {{platform}}',
   gradesText: 'Every completed case is sent to the gradebook of your LMS.',
   gradesEmpty: 'No score yet',

@@ -80,7 +80,11 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     extra('instructors/spending'),
     extra('auth/invitations'),
   ],
-  'instructor: lessons': [classes('instructors'), says(cases, casesFailed)],
+  'instructor: lessons': [
+    classes('instructors'),
+    says(cases, casesFailed),
+    extra('instructors/lti/copies'),
+  ],
   'instructorOfTwo: class selection': [classes('instructors')],
   'instructor: new case': [{ ...classes('instructors'), way: 'visit' }, extra(cases)],
   'instructor: case: basics': [

@@ -1,6 +1,16 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { PracticeCase, contentFields, type CaseRecord } from './model.ts';
 
+/** The published cases of a class for all of its sections, in the order in which they open. */
+export function findCasesToCopy(
+  classId: EntityId,
+): Promise<Pick<CaseRecord, '_id' | 'title' | 'accessible_on'>[]> {
+  return PracticeCase.find({ class_id: classId, published: true, deleted_at: null })
+    .select({ title: 1, accessible_on: 1 })
+    .sort({ accessible_on: 1, _id: 1 })
+    .lean();
+}
+
 /** The class of a case that is not deleted; null when there is none. */
 export function findClassOfCase(
   id: EntityId,
@@ -10,20 +20,22 @@ export function findClassOfCase(
 
 /**
  * Copies a case into another class, for all of its sections, published when the original is. Idempotent
- * by the id of the copy. `shift` moves the access date, in milliseconds.
+ * by the id of the copy. `shift` moves its dates, in milliseconds. False when the copy was there, or
+ * the original is not.
  */
 export async function copyCase(
   id: EntityId,
   copy: { _id: EntityId; class_id: EntityId; shift: number },
-): Promise<void> {
+): Promise<boolean> {
   const original = await PracticeCase.findOne({ _id: id, deleted_at: null }).lean();
-  if (!original) return;
-  const content = Object.fromEntries(contentFields.map((field) => [field, original[field]]));
-  const { accessible_on, published, is_draft } = original;
-  if (accessible_on) content.accessible_on = new Date(accessible_on.getTime() + copy.shift);
+  if (!original) return false;
+  const content = Object.fromEntries(
+    contentFields.map((field) => [field, shifted(original[field], copy.shift)]),
+  );
+  const { published, is_draft } = original;
   const now = new Date();
   const live = published ? { revision: 1, published_at: now, content } : null;
-  await PracticeCase.updateOne(
+  const { upsertedCount } = await PracticeCase.updateOne(
     { _id: copy._id },
     {
       $setOnInsert: {
@@ -40,4 +52,8 @@ export async function copyCase(
     },
     { upsert: true },
   );
+  return upsertedCount === 1;
 }
+
+const shifted = (value: unknown, shift: number): unknown =>
+  value instanceof Date ? new Date(value.getTime() + shift) : value;

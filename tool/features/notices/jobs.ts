@@ -9,7 +9,8 @@ export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
   mailJob('mail-invitation', invitation(dependencies), dependencies),
 ];
 
-const mailJob = <Row>(
+/** Sends the mails of one kind. */
+export const mailJob = <Row>(
   name: string,
   notice: Notice<Row>,
   dependencies: NoticeDependencies,

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CopyOffer } from '../../../tool/contract/lti.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatLongDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { copyOffersQuery, useBringOver } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** Offers the cases of the courses that this one was copied from; nothing where there are none. */
+export function BringOver({ sectionId }: { sectionId: string }) {
+  const t = useText(messages);
+  const { data } = useQuery(copyOffersQuery(sectionId));
+  const [open, setOpen] = useState<CopyOffer | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  return (
+    <>
+      {done !== null && (
+        <Alert severity="success" onClose={() => setDone(null)}>
+          {t('broughtOver', { count: done })}
+        </Alert>
+      )}
+      {data?.map((offer) => (
+        <Alert
+          key={offer.class_id}
+          severity="info"
+          action={
+            <Button size="sm" onClick={() => setOpen(offer)}>
+              {t('bringOver')}
+            </Button>
+          }
+        >
+          {t('offer', { count: offer.cases.length, course: offer.course_code })}
+        </Alert>
+      ))}
+      {open !== null && (
+        <OfferDialog
+          sectionId={sectionId}
+          offer={open}
+          onClose={() => setOpen(null)}
+          onDone={(copied) => {
+            setOpen(null);
+            setDone(copied);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function OfferDialog(props: {
+  sectionId: string;
+  offer: CopyOffer;
+  onClose: () => void;
+  onDone: (copied: number) => void;
+}) {
+  const t = useText(messages);
+  const { offer } = props;
+  const { mutate, isPending, error } = useBringOver(props.sectionId);
+  const send = () => mutate(offer.class_id, { onSuccess: ({ copied }) => props.onDone(copied) });
+  return (
+    <Dialog
+      open
+      busy={isPending}
+      title={t('offerTitle', { count: offer.cases.length, course: offer.course_code })}
+      description={t('offerText')}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button variant="outline" disabled={isPending} onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+          <LoadingButton loading={isPending} onClick={send}>
+            {isPending ? t('bringingOver') : t('bringOver')}
+          </LoadingButton>
+        </>
+      }
+    >
+      {error && <Alert severity="error">{serverTextOr(error, t('bringOverFailed'))}</Alert>}
+      {offer.days_later !== 0 && (
+        <Typography variant="body2">{t('offerDates', { count: offer.days_later })}</Typography>
+      )}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {offer.cases.map(({ id, title, accessible_on }) => (
+          <Stack
+            key={id}
+            component="li"
+            direction="row"
+            sx={{ gap: 2, justifyContent: 'space-between', paddingBlock: 0.75 }}
+          >
+            <span>{title}</span>
+            <Typography variant="body2" component="span" color="textSecondary">
+              {accessible_on !== null && t('offerOpens', { date: formatLongDate(accessible_on) })}
+            </Typography>
+          </Stack>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Types } from 'mongoose';
+import { upsert } from '../../tool/database/upsert.ts';
+import type { EntityId } from '../../tool/database/entity-id.ts';
+import { copyCase, findClassOfCase } from '../../tool/features/cases/copies.ts';
+import { findCaseTitles } from '../../tool/features/cases/service.ts';
+import type { ContextRecord } from '../provisioning/model.ts';
+import { LtiCopiedCase } from './model.ts';
+import {
+  findLinkedCases,
+  isInHistory,
+  isOneInstitution,
+  mayTakeFrom,
+  shiftFrom,
+} from './origins.ts';
+
+/** Most cases that come over with one course. */
+export const mostCases = 200;
+
+/** The case that a link opens in its course; `missing` when it is of another course and not copied yet. */
+export type CourseCase =
+  { case_id: string; missing: null } | { case_id: null; missing: MissingCase };
+
+/** A case that a link names and its course has no copy of. */
+export interface MissingCase {
+  linked_case_id: Types.ObjectId;
+  origin_class_id: Types.ObjectId;
+}
+
+/**
+ * Finds this course's own form of the case that a link names. The first launch of somebody who
+ * teaches copies the cases that links of the original course name (`mayTakeFrom`). What is linked
+ * later in a course that this one still follows, as Canvas's blueprints are, comes over with whoever
+ * opens it first.
+ */
+export async function caseInCourse(
+  context: ContextRecord,
+  linkedId: string,
+  person: { user_id: EntityId; teaches: boolean },
+): Promise<CourseCase> {
+  const linked = await findClassOfCase(linkedId);
+  // A case that is gone is said to be gone by the page that opens it.
+  if (!linked || String(linked.class_id) === String(context.class_id)) return own(linkedId);
+  const copyOf = () =>
+    LtiCopiedCase.findOne({ context: context._id, linked_case_id: linked._id }).lean();
+  const known = await copyOf();
+  // A reserved copy that a stopped process did not write is written by the next who teaches.
+  if (known && (!person.teaches || (await findCaseTitles([known.case_id])).length > 0))
+    return own(known.case_id);
+  const missing: CourseCase = {
+    case_id: null,
+    missing: { linked_case_id: linked._id, origin_class_id: linked.class_id },
+  };
+  const allowed = person.teaches
+    ? await mayTakeFrom(context, linked.class_id, person.user_id)
+    : await follows(context, linked.class_id);
+  if (!allowed) return missing;
+  const links = await findLinkedCases(context, linked.class_id);
+  await copyCases(context, linked.class_id, [linked._id, ...links]);
+  const copied = await copyOf();
+  return copied ? own(copied.case_id) : missing;
+}
+
+const own = (id: EntityId): CourseCase => ({ case_id: String(id), missing: null });
+
+/** Whether somebody who teaches has brought cases of that class over, and the LMS says it is the origin. */
+async function follows(context: ContextRecord, originClass: Types.ObjectId): Promise<boolean> {
+  const begun = { context: context._id, origin_class_id: originClass };
+  return (
+    (await LtiCopiedCase.exists(begun)) !== null &&
+    (await isInHistory(context, originClass)) &&
+    (await isOneInstitution(originClass, context.class_id))
+  );
+}
+
+/** Copies cases of a class into a course, each once; answers how many were not there before. */
+export async function copyCases(
+  context: ContextRecord,
+  originClass: EntityId,
+  ids: readonly Types.ObjectId[],
+): Promise<number> {
+  const unique = new Map(ids.map((id) => [String(id), id]));
+  const shift = await shiftFrom(context, originClass);
+  let copied = 0;
+  for (const id of [...unique.values()].slice(0, mostCases)) {
+    const original = await findClassOfCase(id);
+    if (String(original?.class_id) !== String(originClass)) continue;
+    const { case_id } = await upsert(
+      LtiCopiedCase,
+      { context: context._id, linked_case_id: id },
+      { $setOnInsert: { case_id: new Types.ObjectId() }, $set: { origin_class_id: originClass } },
+    );
+    if (await copyCase(id, { _id: case_id, class_id: context.class_id, shift })) copied += 1;
+  }
+  return copied;
+}

@@ -1,0 +1,70 @@
+import { upsert } from '../../tool/database/upsert.ts';
+import type { EntityId } from '../../tool/database/entity-id.ts';
+import { findCaseTitles } from '../../tool/features/cases/service.ts';
+import { findEnrollmentsIn, teachingRoles } from '../../tool/features/enrollments/service.ts';
+import { mailJob } from '../../tool/features/notices/jobs.ts';
+import {
+  acceptsEmail,
+  messageId,
+  type NoticeDependencies,
+} from '../../tool/features/notices/send.ts';
+import { findUser } from '../../tool/features/users/service.ts';
+import type { Mail } from '../../tool/mail/mailer.ts';
+import { mailTexts } from '../../tool/mail/messages.en.ts';
+import type { Job, JobQueue } from '../../tool/queue/queue.ts';
+import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
+import type { MissingCase } from './case-in-course.ts';
+import {
+  LtiCopiedCase,
+  LtiMissingCopy,
+  missingCopyOutbox,
+  type MissingCopyRecord,
+} from './model.ts';
+
+const jobName = 'lti-mail-missing-copies';
+
+/**
+ * Asks for a mail to everybody who teaches the course: a student met a case that was not brought
+ * over. Each hears of a course once a week at most.
+ */
+export async function tellTeachers(
+  jobs: JobQueue,
+  context: EntityId,
+  { linked_case_id, origin_class_id }: MissingCase,
+): Promise<void> {
+  const course = await LtiContext.findById(context).lean<ContextRecord>();
+  const sections = course?.sections.flatMap(({ section_id }) => section_id ?? []) ?? [];
+  const now = new Date();
+  const fresh = { linked_case_id, origin_class_id, created_at: now, mail_at: now };
+  const teachers = await findEnrollmentsIn(sections, teachingRoles);
+  for (const user_id of new Set(teachers.map((one) => String(one.user_id)))) {
+    const { _id } = await upsert(LtiMissingCopy, { context, user_id }, { $setOnInsert: fresh });
+    await jobs.request(jobName, String(_id));
+  }
+}
+
+export const missingCopyJob = (dependencies: NoticeDependencies): Job => {
+  const compose = (row: MissingCopyRecord) => composeMail(dependencies, row);
+  return mailJob(jobName, { outbox: missingCopyOutbox, compose }, dependencies);
+};
+
+/** Nobody is told of a case that has been brought over since. */
+async function composeMail(
+  dependencies: NoticeDependencies,
+  { _id, context, user_id, linked_case_id }: MissingCopyRecord,
+): Promise<Mail | null> {
+  const [user, course, [practiceCase], copied] = await Promise.all([
+    findUser(String(user_id)),
+    LtiContext.findById(context).lean<ContextRecord>(),
+    findCaseTitles([linked_case_id]),
+    LtiCopiedCase.exists({ context, linked_case_id }),
+  ]);
+  if (copied !== null || !course || !acceptsEmail(user)) return null;
+  const text = mailTexts.missingCases({
+    name: user.first_name,
+    course: course.given?.label ?? course.given?.title ?? '',
+    title: practiceCase?.title ?? '',
+    settings: `${dependencies.config.PUBLIC_URL}/instructor/settings`,
+  });
+  return { to: user.email, messageId: messageId(`missing-${_id}`, dependencies), ...text };
+}

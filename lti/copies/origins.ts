@@ -1,0 +1,78 @@
+import type { Types } from 'mongoose';
+import type { EntityId } from '../../tool/database/entity-id.ts';
+import { findSectionsOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
+import { findClass, findNamed } from '../../tool/features/organisation/sections-with-parents.ts';
+import { LtiContext, LtiResourceLink, type ContextRecord } from '../provisioning/model.ts';
+
+type Origin = Pick<ContextRecord, '_id' | 'platform_id' | 'context_id' | 'term_id' | 'given'>;
+
+/** The courses of LMSs whose class is the original's. */
+function findOrigins({ _id }: Pick<ContextRecord, '_id'>, class_id: EntityId): Promise<Origin[]> {
+  return LtiContext.find({ class_id, _id: { $ne: _id } })
+    .select({ platform_id: 1, context_id: 1, term_id: 1, given: 1 })
+    .lean<Origin[]>();
+}
+
+/**
+ * Whether a course may take cases of a class: within one institution, when its LMS names a course of
+ * that class in the history of this one, or when the person teaches the class as well. Otherwise
+ * whoever teaches anywhere could read the cases of the courses they study in.
+ */
+export async function mayTakeFrom(
+  context: ContextRecord,
+  originClass: EntityId,
+  userId: EntityId,
+): Promise<boolean> {
+  if (!(await isOneInstitution(originClass, context.class_id))) return false;
+  if (await isInHistory(context, originClass)) return true;
+  const taught = await findSectionsOf(String(userId), teachingRoles);
+  return taught.some(({ course }) => String(course._id) === String(originClass));
+}
+
+export async function isOneInstitution(one: EntityId, other: EntityId): Promise<boolean> {
+  const [from, to] = await Promise.all([findClass(one), findClass(other)]);
+  return from !== null && to !== null && String(from.institution_id) === String(to.institution_id);
+}
+
+/** Whether the LMS says that this course was made from one of the class. */
+export async function isInHistory(
+  context: Pick<ContextRecord, '_id' | 'platform_id' | 'history'>,
+  originClass: EntityId,
+): Promise<boolean> {
+  return (await findOrigins(context, originClass)).some(
+    ({ platform_id, context_id }) =>
+      String(platform_id) === String(context.platform_id) && context.history.includes(context_id),
+  );
+}
+
+/** Ids of the cases that links of a class's courses name. */
+export async function findLinkedCases(
+  context: Pick<ContextRecord, '_id'>,
+  originClass: EntityId,
+): Promise<Types.ObjectId[]> {
+  const origins = await findOrigins(context, originClass);
+  const ids = await LtiResourceLink.distinct('case_id', {
+    context: { $in: origins.map(({ _id }) => _id) },
+  });
+  return ids.flatMap((id) => id ?? []);
+}
+
+/**
+ * How much later this course begins than the one of a class, in milliseconds: by the days that the
+ * LMS gives the courses, else by their terms; nothing where one is not known.
+ */
+export async function shiftFrom(context: ContextRecord, originClass: EntityId): Promise<number> {
+  const [origin] = await findOrigins(context, originClass);
+  if (!origin) return 0;
+  const own = between(origin.given?.course_start, context.given?.course_start);
+  if (own !== null) return own;
+  const ids = [origin.term_id, context.term_id];
+  const { terms } = await findNamed({ classes: [], terms: ids, sections: [] });
+  const [from, to] = ids.map((id) => terms.get(String(id))?.start_date);
+  return between(from, to) ?? 0;
+}
+
+function between(from: string | null | undefined, to: string | null | undefined): number | null {
+  const shift = Date.parse(to ?? '') - Date.parse(from ?? '');
+  return Number.isFinite(shift) ? shift : null;
+}

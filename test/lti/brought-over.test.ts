@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { LtiMissingCopy } from '../../lti/copies/model.ts';
+import { LtiContext } from '../../lti/provisioning/model.ts';
+import { PracticeCase } from '../../tool/features/cases/model.ts';
+import { Class } from '../../tool/features/organisation/model.ts';
+import { User } from '../../tool/features/users/model.ts';
+import { buildInstitution } from '../support/builders/organisation.ts';
+import { buildInstructor } from '../support/builders/people.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { consentFor } from '../support/consent.ts';
+import { useDatabase } from '../support/database.ts';
+import type { CollectedMail } from '../support/dependencies.ts';
+import { person, type CourseRole } from '../support/fake-lms/course.ts';
+import { enter, type EnteredLaunch } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let lms: FakeLms;
+let tool: LtiTool;
+beforeAll(async () => {
+  lms = await startFakeLms({ profile: 'moodle' });
+  tool = await startLtiTool(lms);
+  await tool.register(lms);
+});
+afterAll(async () => {
+  await tool.close();
+  await lms.close();
+});
+
+/** SPAN 101 of the autumn with two published cases and a draft, and its copy of the spring. */
+let original: string;
+let copy: string;
+let originClass: string;
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  original = `autumn-${count}`;
+  copy = `spring-${count}`;
+  await open(original, somebody('instructor'), { term_start: '2026-09-01T00:00:00Z' });
+  originClass = String((await contextOf(original)).class_id);
+  const inClass = { class_id: originClass };
+  const accessible_on = new Date('2026-09-08T08:00:00Z');
+  await buildCase(inClass, { title: 'En el café', accessible_on });
+  await buildCase(inClass, { title: 'En la tienda', accessible_on });
+  await buildCase(inClass, { title: 'Not ready', published: false });
+});
+
+const mails = () => (tool.app.dependencies.mail as CollectedMail).sent;
+
+let people = 0;
+function somebody(role: CourseRole) {
+  people += 1;
+  return person(`b${people}`, role, 'Rui', `Name${people}`, `b${people}@x.test`);
+}
+
+function open(course: string, who: ReturnType<typeof somebody>, custom: Record<string, string>) {
+  lms.course.id = course;
+  const link = { id: `${course}-${custom.case_id ?? 'home'}`, title: 'Practice', custom };
+  return enter(lms, { person: who, link });
+}
+const openCopy = (who: ReturnType<typeof somebody>, more: Record<string, string> = {}) =>
+  open(copy, who, { context_history: original, term_start: '2027-02-02T00:00:00Z', ...more });
+
+async function contextOf(course: string) {
+  const context = await LtiContext.findOne({ context_id: course }).lean();
+  if (!context) throw new Error('the course was never opened');
+  return context;
+}
+const titlesOf = async (course: string) =>
+  (await PracticeCase.find({ class_id: (await contextOf(course)).class_id }).lean())
+    .map(({ title }) => title)
+    .sort();
+const caseNamed = async (title: string) =>
+  String((await PracticeCase.findOne({ class_id: originClass, title }).lean())?._id);
+
+/** The teacher of the copied course, with their calls. */
+async function teacherOfCopy() {
+  const entered = await openCopy(somebody('instructor'));
+  await consentFor(entered.user.id);
+  const caller = tool.app.nobody(entered.access_token);
+  const section_id = String(entered.section_id);
+  const offers = () => caller.get(`/api/instructors/lti/copies?section_id=${section_id}`);
+  const accept = (class_id: string) =>
+    caller.post('/api/instructors/lti/copies', { section_id, class_id });
+  return { entered, offers, accept };
+}
+
+test('a teacher of a copied course is offered the published cases of the original, at their new days', async () => {
+  const { offers } = await teacherOfCopy();
+  const { status, body } = await offers();
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      class_id: originClass,
+      course_code: 'SPAN 101',
+      title: expect.any(String),
+      days_later: 154,
+      cases: [
+        { id: expect.any(String), title: 'En el café', accessible_on: '2027-02-09T08:00:00.000Z' },
+        {
+          id: expect.any(String),
+          title: 'En la tienda',
+          accessible_on: '2027-02-09T08:00:00.000Z',
+        },
+      ],
+    },
+  ]);
+});
+
+test('one click brings all of them over, and a second one nothing', async () => {
+  const { offers, accept } = await teacherOfCopy();
+  const [first, second] = await Promise.all([accept(originClass), accept(originClass)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(Number(first.body.copied) + Number(second.body.copied)).toBe(2);
+  expect(await titlesOf(copy)).toEqual(['En el café', 'En la tienda']);
+  expect((await offers()).body).toEqual([]);
+});
+
+test('a link of the copied course opens the copy that one click has made', async () => {
+  const { accept } = await teacherOfCopy();
+  await accept(originClass);
+  const { target } = await openCopy(somebody('student'), {
+    case_id: await caseNamed('En el café'),
+  });
+  const copied = await PracticeCase.findOne({
+    class_id: (await contextOf(copy)).class_id,
+    title: 'En el café',
+  }).lean();
+  expect(target).toBe(`/practice/${String(copied?._id)}`);
+});
+
+test('nothing of another institution, or of a class that the LMS does not name, is offered or copied', async () => {
+  const { offers, accept, entered } = await teacherOfCopy();
+  const stranger = await buildInstructor();
+  const foreign = await tool.app.as(stranger);
+  const query = `section_id=${String(entered.section_id)}`;
+  expect((await foreign.get(`/api/instructors/lti/copies?${query}`)).status).toBe(403);
+  expect((await accept('f'.repeat(24))).status).toBe(404);
+  await Class.updateOne(
+    { _id: originClass },
+    { $set: { institution_id: await buildInstitution() } },
+  );
+  expect((await offers()).body).toEqual([]);
+  expect((await accept(originClass)).status).toBe(404);
+  expect(await titlesOf(copy)).toEqual([]);
+});
+
+test('who teaches the copied course is told by mail, once, that a student met a missing case', async () => {
+  const { entered } = await teacherOfCopy();
+  await User.updateOne({ _id: entered.user.id }, { $set: { email: `t${count}@x.test` } });
+  const case_id = await caseNamed('En el café');
+  for (const who of [somebody('student'), somebody('student')])
+    expect((await openCopy(who, { case_id })).case_missing).toBe(true);
+  await tool.runJobs();
+  const told = mails().filter(({ to }) => to === `t${count}@x.test`);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain("'En el café' in SPAN 101");
+});
+
+test('a mail that was brought over before it left is not sent', async () => {
+  const { entered, accept } = await teacherOfCopy();
+  await User.updateOne({ _id: entered.user.id }, { $set: { email: `l${count}@x.test` } });
+  await openCopy(somebody('student'), { case_id: await caseNamed('En el café') });
+  await accept(originClass);
+  await tool.runJobs();
+  expect(mails().filter(({ to }) => to === `l${count}@x.test`)).toEqual([]);
+  const ofTeacher = { user_id: entered.user.id };
+  expect(await LtiMissingCopy.findOne(ofTeacher).lean()).not.toHaveProperty('mail_at');
+});
+
+test('what a blueprint course links later comes over with the student who opens it first', async () => {
+  await openCopy(somebody('instructor'), { case_id: await caseNamed('En el café') });
+  const later = await buildCase({ class_id: originClass }, { title: 'En el tren' });
+  const entered: EnteredLaunch = await openCopy(somebody('student'), { case_id: later.id });
+  expect(entered.case_missing).toBe(false);
+  expect(await titlesOf(copy)).toEqual(['En el café', 'En el tren']);
+});
