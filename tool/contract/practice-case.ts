@@ -23,6 +23,8 @@ export const StudentCase = z.object({
   target_language: z.string(),
   language_code: z.string(),
   proficiency_level: z.string(),
+  /** The case's key items, one by one: what the learner is to use. */
+  words: z.array(z.string()),
   min_time: z.number(),
   max_time: z.number(),
   accessible: z.boolean(),

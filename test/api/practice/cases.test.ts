@@ -50,6 +50,13 @@ test('a student never receives notes, prompts or the partner’s instructions', 
     expect(answer.body[0]).not.toHaveProperty(field);
 });
 
+test('a student gets the key items as the words to use, one by one', async () => {
+  const student = await buildStudent();
+  await buildCase(student.section, { key_items: '- cuánto cuesta\n- me gustaría, un kilo' });
+  const answer = await (await app.as(student)).get(path);
+  expect(answer.body[0].words).toEqual(['cuánto cuesta', 'me gustaría', 'un kilo']);
+});
+
 test('drafts, unpublished and deleted cases stay hidden, even with include_drafts', async () => {
   covers('SPRAC-25');
   const student = await buildStudent();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import { defaultCorrectionStyle } from '../../contract/constants/practice-case.ts';
+import { splitKeyItems } from '../../speech/feedback/transcript.ts';
 import { attemptsLeft, isLate, type Terms } from '../assignments/policy.ts';
 import type { CaseRecord } from './model.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
@@ -29,6 +30,7 @@ export function viewForStudent(
     target_language: record.target_language,
     language_code: record.language_code,
     proficiency_level: record.proficiency_level,
+    words: splitKeyItems(record.key_items),
     ...sessionTimes(record, student.timeMultiplier),
     accessible: isAccessible(record, student.now),
     accessible_on: record.accessible_on?.toISOString() ?? null,
