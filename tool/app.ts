@@ -6,7 +6,7 @@ import { checkPassword } from './features/auth/passwords.ts';
 import { callsMount } from './features/chatbot/calls.ts';
 import { oidcSettings } from './features/oidc/provider.ts';
 import { oidcMounts } from './features/oidc/router.ts';
-import { findActor } from './features/sessions/service.ts';
+import { findActor } from './features/sessions/find-actor.ts';
 import { registerStrategies } from './http/authenticate.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { hostAllowlist } from './http/host-allowlist.ts';

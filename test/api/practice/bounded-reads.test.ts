@@ -110,3 +110,14 @@ test('a page at the end of a long history reads no more conversations than it sh
   });
   expect(plan?.executionStats.totalDocsExamined).toBeLessThanOrEqual(12);
 });
+
+test('who is asking is read by one command', async () => {
+  const student = await buildStudent(await buildSection());
+  const caller = await app.as(student);
+  await caller.get('/api/auth/sessions');
+  const commands = await commandsOf(() => caller.get('/api/auth/sessions'));
+  expect(commands.map(({ name, collection }) => [name, collection])).toEqual([
+    ['aggregate', 'sessions'],
+    ['find', 'sessions'],
+  ]);
+});

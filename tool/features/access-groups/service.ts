@@ -21,8 +21,16 @@ export async function restrictionOf(
   now = new Date(),
 ): Promise<string | null> {
   if (user.is_master) return null;
-  const group = await AccessGroup.findOne({ name: user.access_group }).lean();
-  if (!group?.opens_at || group.opens_at <= now) return null;
+  return restrictionBy(await AccessGroup.findOne({ name: user.access_group }).lean(), user, now);
+}
+
+/** The same, of a group that has been read. */
+export function restrictionBy(
+  group: Pick<AccessGroupRecord, 'opens_at' | 'message'> | null | undefined,
+  { is_master }: { is_master: boolean },
+  now: Date,
+): string | null {
+  if (is_master || !group?.opens_at || group.opens_at <= now) return null;
   return group.message || usualMessage;
 }
 

@@ -175,8 +175,16 @@ async function followFirstEnrollment(userId: string, enrollment: EnrollmentRecor
  */
 export async function findWorkingRoles(userId: EntityId): Promise<WorkingRole[]> {
   const held = await Enrollment.find({ user_id: userId, active: true })
-    .select({ role: 1, section_id: 1 })
+    .select({ role: 1, section_id: 1, active: 1 })
     .lean();
+  return workingRolesOf(held);
+}
+
+/** The same, of all of a person's enrolments. */
+export async function workingRolesOf(
+  enrollments: readonly Pick<EnrollmentRecord, 'role' | 'section_id' | 'active'>[],
+): Promise<WorkingRole[]> {
+  const held = enrollments.filter(({ active }) => active);
   const roles = workingRolesIn(held);
   if (roles.length < 2) return roles;
   const contextOf = await contextsOf(held);

@@ -10,17 +10,25 @@ interface SessionRole {
   role?: WorkingRole | null | undefined;
 }
 
+/** A person as a session has them; their enrolments are looked up. */
+export async function personInSession(
+  user: UserRecord,
+  session: SessionRole,
+): Promise<PersonInSession> {
+  return inRole(user, user.is_master ? [] : await findWorkingRoles(user._id), session);
+}
+
 /**
  * A person as a session has them (decision R19): its role counts while enrolments give it, then the
  * one last used, then teaching. Where no enrolment says anything, a launch does, and else the
  * account. A launched session has the one role of its course; a native one can be switched.
  */
-export async function personInSession(
+export function inRole(
   user: UserRecord,
+  given: readonly WorkingRole[],
   session: SessionRole,
-): Promise<PersonInSession> {
+): PersonInSession {
   if (user.is_master) return { ...user, roles: [] };
-  const given = await findWorkingRoles(user._id);
   const role = chooseRole(user, given, session);
   const roles = session.origin === 'native' && given.length > 0 ? given : [role];
   return { ...user, is_student: role === 'student', roles };

@@ -1,25 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { SessionRow } from '../../contract/auth.ts';
-import { roleOf, type WorkingRole } from '../../contract/roles.ts';
+import type { WorkingRole } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { hashOf } from '../../hash.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { restrictionOf } from '../access-groups/service.ts';
-import { consentGate } from '../consents/service.ts';
-import { findUser } from '../users/service.ts';
+import { endOf, idleEnd, longestLife } from './life.ts';
 import { Session, type SessionRecord } from './model.ts';
-import { personInSession } from './role.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-/** A session ends after this long without use, in milliseconds. */
-const idleLife = { native: 14 * day, lti: 12 * hour };
-/** A session ends this long after it began however much it is used, in milliseconds. */
-const longestLife = { native: 30 * day, lti: 12 * hour };
-/** Use is written down at most this often, in milliseconds. */
-const touchInterval = 5 * 60 * 1000;
 /** A window opened from a window opened from …: most sessions above one. */
 const mostAncestors = 5;
 
@@ -87,55 +76,6 @@ async function keepSession(session: Kept & Record<string, unknown>, now: Date): 
     expires_at: idleEnd(session.origin, session.ends_at, now),
   });
   return token;
-}
-
-const endOf = ({ ends_at, created_at, origin }: SessionRecord): Date =>
-  ends_at ?? new Date(created_at.getTime() + longestLife[origin]);
-
-const idleEnd = (origin: SessionRecord['origin'], end: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + idleLife[origin], end.getTime()));
-
-/** The actor of a token; null when the session is unknown or over, or its user is gone or disabled. */
-export async function findActor(token: string): Promise<Actor | null> {
-  const now = new Date();
-  const session = await findLiveSession(token, now);
-  if (!session) return null;
-  const user = await findUser(String(session.user_id));
-  if (!user || user.disabled_at) return null;
-  if (now.getTime() - session.last_used_at.getTime() > touchInterval) await touch(session, now);
-  const person = await personInSession(user, session);
-  const [gate, restriction] = await Promise.all([consentGate(person), restrictionOf(user, now)]);
-  return {
-    id: String(user._id),
-    email: user.email,
-    role: roleOf(person),
-    roles: person.roles,
-    sessionId: String(session._id),
-    consented: gate.admitted,
-    restriction,
-  };
-}
-
-async function findLiveSession(token: string, now: Date): Promise<SessionRecord | null> {
-  const live = { expires_at: { $gt: now } };
-  const session = await Session.findOne({
-    token_hash: hashOf(token),
-    ...live,
-  }).lean<SessionRecord>();
-  if (!session || endOf(session) <= now) return null;
-  const { ancestors = [] } = session;
-  if (ancestors.length === 0) return session;
-  const alive = await Session.countDocuments({ _id: { $in: ancestors }, ...live });
-  return alive === ancestors.length ? session : null;
-}
-
-/** The use of a session is use of those that it rests on: they must not run out under it. */
-async function touch(session: SessionRecord, now: Date): Promise<void> {
-  const expires_at = idleEnd(session.origin, endOf(session), now);
-  await Session.updateMany(
-    { _id: { $in: [session._id, ...(session.ancestors ?? [])] } },
-    { $set: { last_used_at: now, expires_at } },
-  );
 }
 
 /** Lets a session go on in another role. */
