@@ -1,3 +1,4 @@
+import type { PartnerEvent } from '../../../tool/contract/partner-speech.ts';
 import type { TurnDetection } from './client-events.ts';
 import type { Speaker } from './turn-order.ts';
 
@@ -19,12 +20,8 @@ export type ServerEvent =
     }
   | { type: 'learner-text'; itemId: string; text: string; final: boolean }
   | { type: 'learner-text-failed'; itemId: string }
-  | { type: 'partner-text'; responseId: string; itemId: string; text: string; final: boolean }
-  /** The service forgot what the learner did not hear of a turn. */
-  | { type: 'partner-truncated'; itemId: string; audioEndMs: number }
+  | Exclude<PartnerEvent, { type: 'response-done' }>
   | { type: 'learner-speaking'; speaking: boolean }
-  /** The sound of a response begins, ends, or is `cut` off. */
-  | { type: 'partner-speaking'; responseId: string; speaking: boolean; cut: boolean }
   | { type: 'hint-text'; responseId: string; itemId: string; text: string; final: boolean }
   | { type: 'response-started'; responseId: string; purpose: string | undefined }
   | {

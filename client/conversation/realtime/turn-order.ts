@@ -1,4 +1,5 @@
 import { maxTurnLength } from '../../../tool/contract/constants/voice.ts';
+import { heardText } from '../../../tool/contract/partner-speech.ts';
 
 export type Speaker = 'user' | 'assistant';
 
@@ -21,9 +22,6 @@ export interface CaptionLine {
   /** Somebody cut the partner off here. */
   interrupted?: boolean;
 }
-
-/** Stands at the end of a turn that was cut off, also where it is stored. */
-export const interruptedMark = '…';
 
 interface Heard<Role> {
   /** Undefined for an item that is no turn, such as context sent to a new session. */
@@ -125,7 +123,7 @@ export class TurnOrder {
   settle(id: string, role: Speaker, heard: { text: string; interrupted: boolean }): void {
     const cut = heard.interrupted && heard.text !== '';
     if (!this.#byId.has(id) && !this.#early.has(id)) return;
-    this.write(id, role, cut ? heard.text + interruptedMark : heard.text, true);
+    this.write(id, role, heardText(heard), true);
     const entry = this.#byId.get(id);
     if (entry) entry.interrupted = cut;
   }

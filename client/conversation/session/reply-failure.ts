@@ -1,3 +1,4 @@
+import { noReplyReason } from '../../../tool/contract/no-reply.ts';
 import type { NoReplyReason } from '../api.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 
@@ -9,25 +10,12 @@ import type { ServerEvent } from '../realtime/server-events.ts';
  */
 export type ReplyFailure = NoReplyReason | 'filtered' | 'cut_off';
 
-const accountCodes = [
-  'insufficient_quota',
-  'billing_hard_limit_reached',
-  'billing_not_active',
-  'invalid_api_key',
-  'account_deactivated',
-];
-
-/** What the code of an error means for the reply that was asked for. */
-export function failureOf(code: string | undefined): NoReplyReason {
-  return code !== undefined && accountCodes.includes(code) ? 'account' : 'service';
-}
-
 /** Undefined for a response that is whole, or that somebody stopped. */
 export function replyFailure({
   status,
   reason,
 }: Extract<ServerEvent, { type: 'response-done' }>): ReplyFailure | undefined {
-  if (status === 'failed') return failureOf(reason);
+  if (status === 'failed') return noReplyReason(reason);
   if (status !== 'incomplete') return undefined;
   return reason === 'content_filter' ? 'filtered' : 'cut_off';
 }

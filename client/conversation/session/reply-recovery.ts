@@ -1,6 +1,7 @@
+import { noReplyReason } from '../../../tool/contract/no-reply.ts';
 import type { NoReplyReason } from '../api.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
-import { failureOf, type ReplyFailure, replyFailure } from './reply-failure.ts';
+import { type ReplyFailure, replyFailure } from './reply-failure.ts';
 
 /** Back-off before each attempt to get a reply that failed, in milliseconds. */
 export const replyDelaysMs = [1_500, 5_000] as const;
@@ -40,7 +41,7 @@ export class ReplyRecovery {
 
   /** The service refused to make the reply at all. */
   refuse(code: string): void {
-    this.#recover(failureOf(code));
+    this.#recover(noReplyReason(code));
   }
 
   /** Somebody speaks, pauses or leaves: nothing is asked for any more. */

@@ -1,7 +1,11 @@
+import {
+  type HeardTurn,
+  type PartnerEvent,
+  PartnerSpeech,
+} from '../../../tool/contract/partner-speech.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
 import type { ContextTurn } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
-import { type HeardTurn, PartnerSpeech } from '../realtime/partner-speech.ts';
 import { type CaptionLine, TurnOrder } from '../realtime/turn-order.ts';
 import type { StartResponse } from '../api.ts';
 
@@ -55,12 +59,17 @@ export class Transcript {
       case 'learner-text-failed':
         this.#order.finalize(this.#unique(event.itemId));
         return true;
-      default:
+      case 'partner-text':
+      case 'partner-speaking':
+      case 'partner-truncated':
+      case 'response-done':
         return this.#hear(event, now);
+      default:
+        return false;
     }
   }
 
-  #hear(event: ServerEvent, now: number): boolean {
+  #hear(event: PartnerEvent, now: number): boolean {
     const heard = this.#partner.handle(event, now);
     if (event.type === 'partner-text') {
       const text = this.#partner.textOf(event.itemId);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { interruptedMark } from '../../../client/conversation/realtime/turn-order.ts';
+import { interruptedMark } from '../../../tool/contract/partner-speech.ts';
 import { loadClip } from '../../../tool/stand-ins/demo-partner/src/clips.ts';
 import type {
   FaultPlan,

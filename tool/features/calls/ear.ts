@@ -1,9 +1,15 @@
 import type { Dependencies } from '../../dependencies.ts';
+import type { CallListener } from '../../speech/provider.ts';
 import { CallEvent } from './events.ts';
+import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
+import { createFailureWatch } from './failures.ts';
 import type { SpeechCallRecord } from './model.ts';
 import { createMeter } from './meter.ts';
 import { isChanged } from './settings.ts';
 import { createCallTranscript } from './transcript.ts';
+
+/** How often turns of the partner that were cut off are looked for, in milliseconds. */
+const settleMs = 1_000;
 
 /** The server's place in a call while it is there. */
 export interface Ear {
@@ -27,12 +33,29 @@ export async function openEar(
 ): Promise<Ear> {
   const transcript = await createCallTranscript(call);
   const meter = await createMeter(call, speech.models);
+  const failures = createFailureWatch((reason) => raiseSpeechAlarm({ log }, reason, 'server'));
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (close = resolve));
   let isClosed = false;
   let changes = 0;
   let writing: Promise<void> = Promise.resolve();
-  const joined = await speech.joinCall(call.call_id, {
+  const write = (work: () => Promise<void>) => {
+    writing = writing
+      .then(work)
+      .catch((err: unknown) => log.error({ err }, 'what was heard could not be stored'));
+  };
+  // What was cut off is known a moment after it, with no event of its own.
+  const ticking = setInterval(() => {
+    const at = performance.now();
+    write(() => transcript.settle(at));
+  }, settleMs);
+  ticking.unref();
+  const end = () => {
+    clearInterval(ticking);
+    const at = performance.now();
+    write(() => transcript.end(at));
+  };
+  const listener: CallListener = {
     event(given) {
       const { data: event } = CallEvent.safeParse(given);
       if (!event) return;
@@ -40,15 +63,20 @@ export async function openEar(
         changes += 1;
         joined.send({ type: 'session.update', session: call.fixed });
       }
-      writing = writing
-        .then(() => transcript.handle(event))
-        .then(() => meter.handle(event))
-        .catch((err: unknown) => log.error({ err }, 'what was heard could not be stored'));
+      const at = performance.now();
+      write(() => transcript.handle(event, at));
+      write(() => meter.handle(event));
+      write(() => failures.handle(event));
     },
     closed() {
       isClosed = true;
+      end();
       close();
     },
+  };
+  const joined = await speech.joinCall(call.call_id, listener).catch((error: unknown) => {
+    clearInterval(ticking);
+    throw error;
   });
   return {
     closed,
@@ -57,6 +85,9 @@ export async function openEar(
       return changes;
     },
     written: () => writing,
-    leave: () => joined.leave(),
+    leave: () => {
+      end();
+      joined.leave();
+    },
   };
 }

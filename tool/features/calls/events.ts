@@ -18,6 +18,7 @@ export const CallEvent = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('response.output_audio_transcript.done'),
+    response_id: id,
     item_id: id,
     transcript: z.string(),
   }),
@@ -26,9 +27,26 @@ export const CallEvent = z.discriminatedUnion('type', [
     item_id: id,
     audio_end_ms: z.number().min(0),
   }),
+  z.object({ type: z.literal('output_audio_buffer.started'), response_id: id }),
+  z.object({ type: z.literal('output_audio_buffer.stopped'), response_id: id }),
+  z.object({ type: z.literal('output_audio_buffer.cleared'), response_id: id }),
   z.object({
     type: z.literal('response.done'),
-    response: z.object({ id, usage: ReplyUsage.nullish() }),
+    response: z.object({
+      id,
+      status: z.string(),
+      status_details: z
+        .object({
+          error: z.object({ code: z.string().nullish(), type: z.string().nullish() }).nullish(),
+        })
+        .nullish(),
+      output: z.array(z.object({ id })).default([]),
+      usage: ReplyUsage.nullish(),
+    }),
+  }),
+  z.object({
+    type: z.literal('error'),
+    error: z.object({ code: z.string().nullish(), type: z.string().nullish() }),
   }),
   z.object({
     type: z.literal('session.updated'),
@@ -37,6 +55,7 @@ export const CallEvent = z.discriminatedUnion('type', [
       output_modalities: z.array(z.string()).optional(),
       max_output_tokens: z.union([z.number(), z.string()]).optional(),
       tools: z.array(z.unknown()).optional(),
+      audio: z.object({ output: z.object({ speed: z.number().optional() }).optional() }).optional(),
     }),
   }),
 ]);

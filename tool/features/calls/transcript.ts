@@ -1,13 +1,20 @@
 import type { EntityId } from '../../database/entity-id.ts';
+import { heardText, PartnerSpeech, type HeardTurn } from '../../contract/partner-speech.ts';
 import { cutHeardTurn, lastPosition, storeHeardTurn, type Heard } from '../conversations/heard.ts';
 import type { CallEvent } from './events.ts';
+import { partnerEvent } from './partner-events.ts';
 
 /** Turns of a call have positions within this range behind its number: more than a call can hold. */
 const positionsPerCall = 1_000_000;
 
 /** Writes down what is said in a call, in the order of its items and not of their transcripts. */
 export interface CallTranscript {
-  handle(event: CallEvent): Promise<void>;
+  /** @param at when the event came, in milliseconds of any clock that does not jump */
+  handle(event: CallEvent, at: number): Promise<void>;
+  /** Cuts turns that are known to be cut off by now. */
+  settle(at: number): Promise<void>;
+  /** The call is over: what sounds now is cut off. */
+  end(at: number): Promise<void>;
 }
 
 export async function createCallTranscript(call: {
@@ -39,21 +46,45 @@ export async function createCallTranscript(call: {
       position: place(item_id),
     });
 
-  return {
-    async handle(event) {
-      switch (event.type) {
-        case 'conversation.item.added':
-          place(event.item.id, event.previous_item_id);
-          return;
-        case 'conversation.item.input_audio_transcription.completed':
-          return store('user', event.item_id, event.transcript);
-        case 'response.output_audio_transcript.done':
-          return store('assistant', event.item_id, event.transcript);
-        case 'conversation.item.truncated':
-          return cutHeardTurn(call.call_id, event.item_id, event.audio_end_ms);
-        default:
-          return;
-      }
-    },
+  const partner = new PartnerSpeech();
+  /** Not every service tells a server when the sound of a reply begins and ends. */
+  let tellsSound = false;
+  let speed: number | undefined;
+
+  /** Of a turn that was cut off only what was heard stays. */
+  const cut = async (turns: readonly HeardTurn[]) => {
+    for (const turn of turns) {
+      if (!turn.interrupted || (turn.text === '' && !tellsSound)) continue;
+      await cutHeardTurn(call.call_id, turn.itemId, heardText(turn));
+    }
   };
+
+  return {
+    async handle(event, at) {
+      tellsSound ||= event.type === 'output_audio_buffer.started';
+      if (event.type === 'session.updated' && event.session.audio?.output?.speed !== speed) {
+        speed = event.session.audio?.output?.speed;
+        partner.changeRate();
+      }
+      await write(event);
+      const heard = partnerEvent(event);
+      await cut(heard ? partner.handle(heard, at) : partner.due(at));
+    },
+    settle: (at) => cut(partner.due(at)),
+    end: (at) => cut(partner.abandon(at)),
+  };
+
+  async function write(event: CallEvent): Promise<void> {
+    switch (event.type) {
+      case 'conversation.item.added':
+        place(event.item.id, event.previous_item_id);
+        return;
+      case 'conversation.item.input_audio_transcription.completed':
+        return store('user', event.item_id, event.transcript);
+      case 'response.output_audio_transcript.done':
+        return store('assistant', event.item_id, event.transcript);
+      default:
+        return;
+    }
+  }
 }

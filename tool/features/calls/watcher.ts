@@ -3,6 +3,7 @@ import { createLease, type Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { noteHearing, noteMissed } from '../conversations/heard.ts';
+import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 import { openEar, type Ear } from './ear.ts';
 import { SpeechCall, type SpeechCallRecord } from './model.ts';
 import { reasonToHangUp } from './policy.ts';
@@ -91,6 +92,7 @@ async function joinWithRetry(
     } catch (error) {
       if (!(error instanceof SpeechError)) throw error;
       const { kind, message } = error;
+      if (kind === 'account') await raiseSpeechAlarm(dependencies, kind, 'server');
       dependencies.log.warn({ call: call.call_id, kind, reason: message }, 'a call is not heard');
     }
   }

@@ -25,17 +25,11 @@ export async function storeHeardTurn(conversationId: EntityId, turn: Heard): Pro
     await Conversation.updateOne({ _id: conversationId }, { $inc: { heard_turns: 1 } });
 }
 
-/** Characters of speech in a second, in any script about as many as a calm voice says. */
-const charactersPerSecond = 15;
-
-/** The partner was interrupted: what it had not said yet was not heard. */
-export async function cutHeardTurn(callId: string, itemId: string, heardMs: number): Promise<void> {
-  const turn = await HeardTurn.findOne({ call_id: callId, item_id: itemId }).lean();
-  const length = Math.ceil((heardMs / 1000) * charactersPerSecond);
-  if (!turn || turn.content.length <= length) return;
-  const heard = turn.content.slice(0, length).replace(/\s+\S*$/u, '');
-  if (heard === '') await HeardTurn.deleteOne({ _id: turn._id });
-  else await HeardTurn.updateOne({ _id: turn._id }, { $set: { content: `${heard} …` } });
+/** The partner was interrupted: only what was heard of the turn stays, and nothing if it was not. */
+export async function cutHeardTurn(callId: string, itemId: string, heard: string): Promise<void> {
+  const turn = { call_id: callId, item_id: itemId };
+  if (heard === '') await HeardTurn.deleteOne(turn);
+  else await HeardTurn.updateOne(turn, { $set: { content: heard } });
 }
 
 /** The last position that a turn of a call has; 0 without any. */

@@ -39,11 +39,7 @@ export function joinOpenAiCall(
       });
     });
     socket.on('unexpected-response', (_request, { statusCode = 0 }) => {
-      reject(
-        statusCode === 404
-          ? new SpeechError('refused', 'There is no such call.')
-          : new SpeechError('unavailable', `The call could not be joined (status ${statusCode}).`),
-      );
+      reject(refusal(statusCode));
       socket.terminate();
     });
     // After the handshake a close follows an error.
@@ -51,6 +47,12 @@ export function joinOpenAiCall(
       reject(new SpeechError('unavailable', 'The speech service cannot be reached.')),
     );
   });
+}
+
+function refusal(status: number): SpeechError {
+  if (status === 404) return new SpeechError('refused', 'There is no such call.');
+  const kind = status === 401 || status === 403 ? 'account' : 'unavailable';
+  return new SpeechError(kind, `The call could not be joined (status ${status}).`);
 }
 
 function parse(message: string): unknown {

@@ -1,14 +1,10 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import { noReplyReason } from '../../contract/no-reply.ts';
 import { SpeechError } from '../error.ts';
 
-/** Codes that tell that the account cannot pay or may not use the model. */
-const accountCodes: ReadonlySet<unknown> = new Set([
-  'insufficient_quota',
-  'billing_hard_limit_reached',
-  'billing_not_active',
-  'account_deactivated',
-  'model_not_found',
-]);
+/** A model that the account may not use is its matter too; a wrong key is told by the status. */
+const isOfAccount = (code: string | null): boolean =>
+  code === 'model_not_found' || (code !== 'invalid_api_key' && noReplyReason(code) === 'account');
 
 /**
  * Maps whatever a call of the service threw. The service's own words are dropped: they may repeat
@@ -40,7 +36,7 @@ function fromAnswer(
 ): SpeechError {
   const request = requestId ? `, request ${requestId}` : '';
   const detail = `(status ${status}${request})`;
-  if (status === 401 || status === 403 || accountCodes.has(code)) {
+  if (status === 401 || status === 403 || isOfAccount(code)) {
     return new SpeechError('account', `The speech service refuses our account ${detail}.`);
   }
   if (status === 429) {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { readServerEvent } from '../../../../client/conversation/realtime/server-events.ts';
 import {
   type HeardTurn,
+  type PartnerEvent,
   PartnerSpeech,
-} from '../../../../client/conversation/realtime/partner-speech.ts';
-import { readServerEvent } from '../../../../client/conversation/realtime/server-events.ts';
+} from '../../../../tool/contract/partner-speech.ts';
 
 let speech: PartnerSpeech;
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
 function replay(steps: [at: number, event: object][]): HeardTurn[] {
   return steps.flatMap(([at, event]) => {
     const read = readServerEvent(JSON.stringify(event));
-    return read ? speech.handle(read, at) : [];
+    return read ? speech.handle(read as PartnerEvent, at) : [];
   });
 }
 

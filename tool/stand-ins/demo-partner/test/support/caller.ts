@@ -53,6 +53,8 @@ export class Caller {
   answer = '';
   readonly #peer = new RTCPeerConnection({
     iceServers: [],
+    // One transport from the start: the sockets of a second one, which is not used, stay open.
+    bundlePolicy: 'max-bundle',
     iceAdditionalHostAddresses: ['127.0.0.1'],
     codecs: {
       audio: [

@@ -1,5 +1,23 @@
-import type { ServerEvent } from './server-events.ts';
 import { SpeakingRate } from './speaking-rate.ts';
+
+/** What a call tells of the partner's speech, read from the service's events by browser and server. */
+export type PartnerEvent =
+  | { type: 'partner-text'; responseId: string; itemId: string; text: string; final: boolean }
+  /** The service forgot what the learner did not hear of a turn. */
+  | { type: 'partner-truncated'; itemId: string; audioEndMs: number }
+  /** The sound of a response begins, ends, or is `cut` off. */
+  | { type: 'partner-speaking'; responseId: string; speaking: boolean; cut: boolean }
+  | { type: 'response-done'; responseId: string; status: string; itemIds: readonly string[] };
+
+/** Stands at the end of a turn that was cut off, also where it is stored. */
+export const interruptedMark = '…';
+
+/** The words of a turn as they are stored. */
+export const heardText = ({
+  text,
+  interrupted,
+}: Pick<HeardTurn, 'text' | 'interrupted'>): string =>
+  interrupted && text !== '' ? text + interruptedMark : text;
 
 /** A turn of the partner, as far as the learner heard it; empty when nothing was heard. */
 export interface HeardTurn {
@@ -34,7 +52,8 @@ const firstSoundMs = 5_000;
 /**
  * Tells which of the partner's words were heard. The service writes a turn down far ahead of its
  * sound, and an interruption throws away what had not been played: a turn counts when its sound is
- * over, cut to its part that was played. All times are the caller's clock in milliseconds.
+ * over, cut to its part that was played. The server in a call and the browser use this same estimate.
+ * All times are the caller's clock in milliseconds.
  */
 export class PartnerSpeech {
   readonly #responses = new Map<string, Spoken>();
@@ -46,7 +65,7 @@ export class PartnerSpeech {
   }
 
   /** @returns the turns that this event settles */
-  handle(event: ServerEvent, now: number): HeardTurn[] {
+  handle(event: PartnerEvent, now: number): HeardTurn[] {
     switch (event.type) {
       case 'partner-text':
         this.#write(event);
@@ -60,8 +79,6 @@ export class PartnerSpeech {
       case 'response-done':
         this.#finish(event, now);
         break;
-      default:
-        return [];
     }
     return this.due(now);
   }
@@ -90,14 +107,14 @@ export class PartnerSpeech {
     return this.#find(itemId)?.item.text ?? '';
   }
 
-  #write({ responseId, itemId, text, final }: Extract<ServerEvent, { type: 'partner-text' }>) {
+  #write({ responseId, itemId, text, final }: Extract<PartnerEvent, { type: 'partner-text' }>) {
     const { items } = this.#response(responseId);
     let item = items.find(({ id }) => id === itemId);
     if (!item) items.push((item = { id: itemId, text: '' }));
     item.text = final ? text : item.text + text;
   }
 
-  #sound(event: Extract<ServerEvent, { type: 'partner-speaking' }>, now: number): void {
+  #sound(event: Extract<PartnerEvent, { type: 'partner-speaking' }>, now: number): void {
     if (event.speaking) {
       this.#response(event.responseId).startedAt ??= now;
       return;
@@ -108,7 +125,7 @@ export class PartnerSpeech {
     spoken.cut = event.cut;
   }
 
-  #truncate(event: Extract<ServerEvent, { type: 'partner-truncated' }>, now: number): void {
+  #truncate(event: Extract<PartnerEvent, { type: 'partner-truncated' }>, now: number): void {
     const found = this.#find(event.itemId);
     if (!found) return;
     found.item.audioEndMs = event.audioEndMs;
@@ -117,7 +134,7 @@ export class PartnerSpeech {
   }
 
   #finish(
-    { responseId, status, itemIds }: Extract<ServerEvent, { type: 'response-done' }>,
+    { responseId, status, itemIds }: Extract<PartnerEvent, { type: 'response-done' }>,
     now: number,
   ) {
     const spoken = this.#responses.get(responseId);
@@ -137,11 +154,11 @@ export class PartnerSpeech {
 
   #settle(spoken: Spoken, now: number): HeardTurn[] {
     const { items, startedAt, endedAt = now, cut } = spoken;
-    if (startedAt === undefined) {
+    const truncated = items.findIndex(({ audioEndMs }) => audioEndMs !== undefined);
+    if (startedAt === undefined && truncated < 0) {
       return items.map(({ id }) => ({ itemId: id, text: '', interrupted: true }));
     }
-    const soundMs = endedAt - startedAt;
-    const truncated = items.findIndex(({ audioEndMs }) => audioEndMs !== undefined);
+    const soundMs = endedAt - (startedAt ?? endedAt);
     if (!cut && truncated < 0) {
       this.#rate.learn(items.map(({ text }) => text).join(' '), soundMs);
       return items.map(({ id, text }) => ({ itemId: id, text, interrupted: false }));

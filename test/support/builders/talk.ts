@@ -1,0 +1,40 @@
+import { expect } from '@jest/globals';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import type { TestApp } from '../app.ts';
+import { eventually } from '../eventually.ts';
+import type { ScriptedSpeech } from '../speech.ts';
+import { buildStudent } from './people.ts';
+import { buildCase, startOn } from './practice.ts';
+
+/** A student in a call of the scripted service; `tell` sends the server events of that call. */
+export async function beginTalk(app: TestApp, speech: ScriptedSpeech) {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const api = await app.as(student);
+  const id = await startOn(api, student, practiceCase);
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  const { client_secret } = (await api.post('/api/chatbot/session', body)).body;
+  const answer = await app
+    .nobody()
+    .post('/api/chatbot/calls')
+    .set('Authorization', `Bearer ${client_secret}`)
+    .set('Content-Type', 'application/sdp')
+    .send('v=0\r\n');
+  expect(answer.status).toBe(201);
+  const conversation = () => Conversation.findById(id).lean().orFail();
+  await eventually(async () => {
+    const { transcript, calls_missed } = await conversation();
+    expect(transcript === 'server' || calls_missed > 0).toBe(true);
+  });
+  const { call_id } = await conversation();
+  const listener = () => speech.joined.get(call_id ?? '');
+  return {
+    student,
+    practiceCase,
+    api,
+    id,
+    conversation,
+    tell: (...events: object[]) => events.forEach((event) => listener()?.event(event)),
+    close: () => listener()?.closed(),
+  };
+}
