@@ -26,7 +26,7 @@ function Conversation({ caseId }: { caseId: string }) {
   const navigate = useNavigate();
   const { user, role } = useSignedIn();
   const { session, view } = useVoiceSession(user.id, caseId);
-  const practiceCase = useQuery(caseQuery(caseId));
+  const practiceCase = useQuery(caseQuery(caseId, role === 'instructor'));
   const partner = useQuery(partnerQuery);
   const [confirming, setConfirming] = useState(false);
   const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';

@@ -102,12 +102,13 @@ export interface CaseInfo {
   open_seconds: number | null;
 }
 
-/** The case of a practice page; null when the caller does not see it. */
-export const caseQuery = (id: string) =>
+/** The case of a practice page, for those who teach it a draft too; null when the caller does not see it. */
+export const caseQuery = (id: string, drafts: boolean) =>
   queryOptions({
     queryKey: ['cases', 'practice', id],
     queryFn: async ({ signal }): Promise<CaseInfo | null> => {
-      const cases = await call('GET /api/practice_cases/get_cases', { signal });
+      const query = drafts ? ({ include_drafts: 'true' } as const) : {};
+      const cases = await call('GET /api/practice_cases/get_cases', { query, signal });
       const found = cases.find((practiceCase) => practiceCase.id === id);
       return found ? { accessible: true, open_seconds: null, ...found } : null;
     },

@@ -12,6 +12,10 @@ export function localTimeOf(instant: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** The instant at which this minute began: what a local date-and-time field can show. */
+export const thisMinute = (): string =>
+  new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+
 /** The instant that a local date-and-time field names; null while it is empty or not a date. */
 export function instantOf(localTime: string): string | null {
   const date = new Date(localTime);

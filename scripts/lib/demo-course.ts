@@ -1,4 +1,4 @@
-import { templates } from '../../client/instructor/cases/templates.ts';
+import { templates } from '../../tool/contract/case-templates.ts';
 import { demoPassword, demoPeople } from '../../tool/demo-data/people.ts';
 import { enter } from '../../test/support/fake-lms/launch.ts';
 import type { FakeLms } from '../../test/support/fake-lms/platform.ts';

@@ -24,10 +24,13 @@ export interface Requirement {
 type Check = Requirement & { isMet: (content: RequiredContent) => boolean };
 type TextField = Exclude<RequiredField, 'min_time' | 'max_time' | 'accessible_on'>;
 
+/** Whether a text shows nothing: spaces of every kind, line breaks and invisible characters. */
+export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
 const filled = (field: TextField, text: string): Check => ({
   field,
   text,
-  isMet: (content) => content[field].trim() !== '',
+  isMet: (content) => !isBlank(content[field]),
 });
 
 /** Requirements for publishing, as specification 2 §5 orders and words them; times by decision R4. */
@@ -64,6 +67,11 @@ export function missingToPublish(content: RequiredContent): Requirement[] {
   return checks.filter(({ isMet }) => !isMet(content)).map(({ field, text }) => ({ field, text }));
 }
 
+/** Whether a partner can be made of a draft: it has a language and a situation. */
+export const isTryable = (
+  content: Pick<RequiredContent, 'target_language' | 'situation_instructions'>,
+): boolean => !isBlank(content.target_language) && !isBlank(content.situation_instructions);
+
 /** The single message that lists all missing items (specification 2 §5). */
 export const cannotPublish = (missing: readonly Requirement[]): string =>
   `Cannot publish: ${missing.map(({ text }) => text).join(', ')}`;
@@ -73,7 +81,7 @@ export function completeness(content: RequiredContent): number {
   const filledIn = checks.filter(({ field }) => {
     if (field === 'accessible_on') return hasDate(content);
     const value = content[field];
-    return typeof value === 'number' ? value > 0 : value.trim() !== '';
+    return typeof value === 'number' ? value > 0 : !isBlank(value);
   });
   return Math.round((filledIn.length / checks.length) * 100);
 }

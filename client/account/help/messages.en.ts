@@ -36,7 +36,7 @@ export const messages = catalogue('help', {
     'Most instructors ask for a minimum practice time of 5-10 minutes. Only conversations that reach it count as completed and get feedback.',
   instructorStep3: 'Try it, then publish it',
   instructorStep3Text:
-    'Publish the case and use Test the Practice Partner to hear it as a student would. Your trials never appear in a statistic.',
+    'Use Test the Practice Partner to hear a draft as a student would. Your trials never appear in a statistic.',
   instructorStep4: 'Follow your class',
   instructorStep4Text:
     'Students shows who has been active, Analytics how each case is used. We recommend that students practise 15-30 minutes daily.',

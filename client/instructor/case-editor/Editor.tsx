@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,13 +13,16 @@ import { dialogPath } from '../../lms/dialog.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { headerHeight } from '../../ui/theme/tokens.ts';
 import { casesPath } from '../cases/cases-path.ts';
 import { CaseStore, type Place } from './case-store.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { changed, type CaseDraft } from './draft.ts';
+import type { CaseDraft } from './draft.ts';
+import type { DraftKeeper } from './kept-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { messages } from './messages.en.ts';
 import { Messages, StandingNotice } from './Messages.tsx';
+import { PublishButton } from './panel/PublishButton.tsx';
 import { ProgressCard } from './panel/ProgressCard.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { StatusLine } from './panel/StatusLine.tsx';
@@ -29,6 +32,7 @@ import { FeedbackTab } from './tabs/FeedbackTab.tsx';
 import { fieldId } from './tabs/field-id.ts';
 import { ScenarioTab } from './tabs/ScenarioTab.tsx';
 import { useSuccessMessage } from './use-success-message.ts';
+import { useTabScroll } from './use-tab-scroll.ts';
 
 const tabs = ['basics', 'content', 'scenario', 'feedback'] as const;
 type TabName = (typeof tabs)[number];
@@ -55,15 +59,22 @@ interface EditorProps {
   place: Place;
   draft: CaseDraft;
   saved?: InstructorCase;
+  /** Keeps a new case over a reload. */
+  keeper?: DraftKeeper;
 }
 
 /** Four tabs beside the panel that saves and publishes; below it where there is no room. */
-export function Editor({ place, draft, saved }: EditorProps) {
+export function Editor({ place, draft, saved, keeper }: EditorProps) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const [store] = useState(() => new CaseStore(place, saved ? draft : changed(draft, {}), saved));
+  const [store] = useState(() => new CaseStore(place, draft, { saved, keeper }));
   const view = useSyncExternalStore(store.subscribe, store.view);
-  const [tab, setTab] = useState<TabName>('basics');
+  const [tab, showTab] = useState<TabName>('basics');
+  const { begin, leave } = useTabScroll(tab);
+  const setTab = (next: TabName) => {
+    leave();
+    showTab(next);
+  };
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   useEffect(() => () => store.dispose(), [store]);
   useSuccessMessage(store);
@@ -114,39 +125,46 @@ export function Editor({ place, draft, saved }: EditorProps) {
       >
         <Stack sx={{ gap: 3 }}>
           <ProgressCard draft={view.draft} shown={small ? 2 : 3} onGoTo={goTo} />
-          <Surface sx={{ padding: { xs: 2, md: 3 }, paddingBlockStart: 1 }}>
-            {/* What is typed between creating a case and opening it would be lost. */}
-            <fieldset disabled={!saved && (view.busy !== null || created !== null)} style={plain}>
-              <Tabs
-                label={t('tabs')}
-                value={tab}
-                onChange={setTab}
-                tabs={tabs.map((value) => ({ value, label: t(value) }))}
-              >
-                <Stack sx={{ gap: 2.5 }}>
-                  <Panel draft={view.draft} onChange={(change) => store.change(change)} />
-                  <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
-                    <Button
-                      variant="outline"
-                      disabled={previous === undefined}
-                      onClick={() => setTab(previous ?? tab)}
-                    >
-                      {t('previous')}
-                    </Button>
-                    <Button
-                      variant="secondary"
-                      disabled={next === undefined}
-                      onClick={() => setTab(next ?? tab)}
-                    >
-                      {t('next')}
-                    </Button>
+          <Box ref={begin} sx={{ scrollMarginBlockStart: `calc(${headerHeight} + 0.75rem)` }}>
+            <Surface sx={{ padding: { xs: 2, md: 3 }, paddingBlockStart: 1 }}>
+              {/* What is typed between creating a case and opening it would be lost. */}
+              <fieldset disabled={!saved && (view.busy !== null || created !== null)} style={plain}>
+                <Tabs
+                  label={t('tabs')}
+                  value={tab}
+                  onChange={setTab}
+                  tabs={tabs.map((value) => ({ value, label: t(value) }))}
+                >
+                  <Stack sx={{ gap: 2.5 }}>
+                    <Panel draft={view.draft} onChange={(change) => store.change(change)} />
+                    <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+                      <Button
+                        variant="outline"
+                        disabled={previous === undefined}
+                        onClick={() => setTab(previous ?? tab)}
+                      >
+                        {t('previous')}
+                      </Button>
+                      <Button
+                        variant="secondary"
+                        disabled={next === undefined}
+                        onClick={() => setTab(next ?? tab)}
+                      >
+                        {t('next')}
+                      </Button>
+                    </Stack>
                   </Stack>
-                </Stack>
-              </Tabs>
-            </fieldset>
-          </Surface>
+                </Tabs>
+              </fieldset>
+            </Surface>
+          </Box>
+          {small && (
+            <BottomBar>
+              <PublishButton store={store} view={view} />
+            </BottomBar>
+          )}
         </Stack>
-        <SidePanel store={store} view={view} />
+        <SidePanel store={store} view={view} publishes={!small} />
       </Box>
       <LeaveGuard store={store} />
       {view.theirs && (
@@ -161,5 +179,18 @@ export function Editor({ place, draft, saved }: EditorProps) {
     </Page>
   );
 }
+
+/** Stays at the end of the window while the tab above it is longer. */
+const BottomBar = styled('div')(({ theme: { vars, spacing, zIndex } }) => ({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: zIndex.mobileStepper,
+  display: 'grid',
+  // Beside it floats the help button.
+  marginInline: spacing(-2),
+  padding: spacing(1.25, 10, 1.25, 2),
+  backgroundColor: vars.palette.background.default,
+  borderBlockStart: `1px solid ${vars.palette.divider}`,
+}));
 
 const plain = { border: 0, margin: 0, padding: 0, minInlineSize: 0 } as const;

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { findTemplate } from '../../../tool/contract/case-templates.ts';
 import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { useSignedIn } from '../../lib/auth.ts';
+import { thisMinute } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { casesPath, type CasesState } from '../cases/cases-path.ts';
-import { findTemplate } from '../cases/templates.ts';
 import { loadCase } from './api.ts';
-import { draftOf, emptyDraft, type CaseDraft } from './draft.ts';
+import { changed, draftOf, emptyDraft, type CaseDraft } from './draft.ts';
 import { Editor } from './Editor.tsx';
+import { draftKeeper } from './kept-draft.ts';
 import { messages } from './messages.en.ts';
 
 /** /instructor/review/new and /instructor/review/:caseId (specification 2 §2). */
@@ -42,6 +45,7 @@ function NewCase() {
   const t = useText(messages);
   const [search] = useSearchParams();
   const scope = useSelectedClass();
+  const { user } = useSignedIn();
   const copied = search.get('copy');
   const source = useCase(copied);
   const classId = search.get('class_id') ?? scope.selected?.class_id;
@@ -52,8 +56,21 @@ function NewCase() {
   const section = scope.selected?.class_id === classId ? scope.selected.section_id : null;
   const draft: CaseDraft = source.data
     ? { ...draftOf(source.data), title: t('copyOf', { title: source.data.title }) }
-    : { ...emptyDraft, ...findTemplate(search.get('template')) };
-  return <Editor place={{ class_id: classId, section_id: section }} draft={draft} />;
+    : { ...emptyDraft, ...fromTemplate(search.get('template')) };
+  const origin = copied ?? search.get('template') ?? '';
+  return (
+    <Editor
+      place={{ class_id: classId, section_id: section }}
+      draft={changed(draft, {})}
+      keeper={draftKeeper(user.id, classId, origin)}
+    />
+  );
+}
+
+/** A whole case that opens now, so that it can be published as it is. */
+function fromTemplate(id: string | null): Partial<CaseDraft> {
+  const template = findTemplate(id);
+  return template ? { ...template, accessible_on: thisMinute() } : {};
 }
 
 /** To the lessons, which say why. */

@@ -30,7 +30,10 @@ export function LeaveGuard({ store }: { store: CaseStore }) {
       text={t('leaveText')}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        store.abandon();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     />
   );

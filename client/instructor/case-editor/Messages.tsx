@@ -12,8 +12,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
   const t = useText(messages);
   const { message } = view;
   if (message === null) return null;
-  const failed = message.kind !== 'draftSaved' && message.kind !== 'published';
-  const tone = failed && message.kind !== 'restored' ? 'error' : 'success';
+  const tone = isFailure(message) ? 'error' : 'success';
   return (
     <Alert
       key={view.messages}
@@ -21,7 +20,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
       autoHideMs={bannerMs}
       onClose={() => store.say(null)}
       action={
-        message.kind === 'restored' && (
+        'before' in message && (
           <Button
             variant="link"
             size="sm"
@@ -31,7 +30,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
               store.say(null);
             }}
           >
-            {t('undo')}
+            {t(message.kind === 'broughtBack' ? 'startOver' : 'undo')}
           </Button>
         )
       }
@@ -53,6 +52,9 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
     }
   }
 }
+
+const isFailure = ({ kind }: Message): boolean =>
+  kind === 'cannotPublish' || kind.endsWith('Failed');
 
 /** What an edit does to a case that students see, and the way back to what they saw (decision R6). */
 export function StandingNotice({ store, view }: { store: CaseStore; view: EditorView }) {

@@ -4,13 +4,15 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { addCase, loadCase, publishCase, restorePublished, saveDraft } from './api.ts';
 import { type CaseDraft, changed, type DraftField, draftOf, isSame, mixed } from './draft.ts';
+import type { DraftKeeper } from './kept-draft.ts';
 
 /** An existing case is saved so long after its last change, in milliseconds (specification 2 §9). */
 export const autoSaveMs = 3000;
 
 export type Message =
   | { kind: 'draftSaved' | 'published' }
-  | { kind: 'restored'; before: CaseDraft }
+  /** What can be taken back: an older version, or what a tab had kept. */
+  | { kind: 'restored' | 'broughtBack'; before: CaseDraft }
   | { kind: 'draftFailed' | 'publishFailed' | 'restoreFailed'; error: unknown }
   | { kind: 'cannotPublish'; text: string };
 
@@ -26,7 +28,7 @@ export interface EditorView {
   saved: CaseDraft;
   /** Null until a new case is created. */
   standing: Standing | null;
-  busy: 'auto' | 'draft' | 'publish' | 'restore' | null;
+  busy: 'auto' | 'draft' | 'try' | 'publish' | 'restore' | null;
   message: Message | null;
   /** Grows with each message, so that one that is said again is shown anew. */
   messages: number;
@@ -54,15 +56,23 @@ export class CaseStore {
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
+  /** Of a case that is not saved yet. */
+  #keeper: DraftKeeper | null;
 
-  constructor(place: Place, draft: CaseDraft, saved?: InstructorCase) {
+  constructor(
+    place: Place,
+    draft: CaseDraft,
+    from: { saved?: InstructorCase; keeper?: DraftKeeper },
+  ) {
     this.#place = place;
+    this.#keeper = from.saved ? null : (from.keeper ?? null);
+    const kept = this.#keeper?.read() ?? null;
     this.#view = {
-      draft,
+      draft: kept ?? draft,
       saved: draft,
-      standing: saved ?? null,
+      standing: from.saved ?? null,
       busy: null,
-      message: null,
+      message: kept && { kind: 'broughtBack', before: draft },
       messages: 0,
       theirs: null,
       created: null,
@@ -80,6 +90,8 @@ export class CaseStore {
 
   change(change: Partial<CaseDraft>): void {
     this.#become({ draft: changed(this.#view.draft, change) });
+    if (isDirty(this.#view)) this.#keeper?.write(this.#view.draft);
+    else this.#keeper?.forget();
     this.#schedule();
   }
 
@@ -95,6 +107,24 @@ export class CaseStore {
       await this.#saveDraft(draft, standing);
       this.say({ kind: 'draftSaved' });
     });
+  }
+
+  /** Saves a draft to talk with its partner; answers the id of the case, null when it was not saved. */
+  async saveToTry(): Promise<string | null> {
+    let id: string | null = null;
+    await this.#inTurn('try', async (draft) => {
+      const { standing } = this.#view;
+      if (standing) {
+        await this.#saveDraft(draft, standing);
+        id = standing.id;
+      } else {
+        id = await addCase(this.#place, draft, false);
+        this.#keeper?.forget();
+        this.#become({ saved: draft });
+        forgetLists();
+      }
+    });
+    return id;
   }
 
   /** Publishes, or says in one message what is missing. */
@@ -138,6 +168,7 @@ export class CaseStore {
   /** Whoever deletes or leaves on purpose gives up what is unsaved. */
   abandon(): void {
     this.dispose();
+    this.#keeper?.forget();
     this.#become({ saved: this.#view.draft });
   }
 
@@ -172,6 +203,7 @@ export class CaseStore {
 
   async #create(draft: CaseDraft, publish: boolean): Promise<void> {
     const id = await addCase(this.#place, draft, publish);
+    this.#keeper?.forget();
     this.#become({ saved: draft, created: { id, published: publish } });
     this.say({ kind: publish ? 'published' : 'draftSaved' });
     forgetLists();
@@ -220,7 +252,12 @@ export class CaseStore {
       console.error('Auto-save failed', error);
       return;
     }
-    const kinds = { draft: 'draftFailed', publish: 'publishFailed', restore: 'restoreFailed' };
+    const kinds = {
+      draft: 'draftFailed',
+      try: 'draftFailed',
+      publish: 'publishFailed',
+      restore: 'restoreFailed',
+    };
     this.say({ kind: kinds[kind] as 'draftFailed', error });
   }
 

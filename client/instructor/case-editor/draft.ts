@@ -75,6 +75,10 @@ export function mixed(
 export const minutesText = (seconds: number): string =>
   seconds === 0 ? '' : String(Math.round(seconds / 60));
 
+/** Whether what was typed is a number that `secondsOf` does not take as it is. */
+export const isOutside = (typed: string): boolean =>
+  typed.trim() !== '' && Number.isFinite(Number(typed)) && secondsOf(typed) !== Number(typed) * 60;
+
 /** Seconds of what was typed: whole minutes between 1 and 30, 0 for nothing (specification 2 §5). */
 export function secondsOf(typed: string): number {
   if (typed.trim() === '') return 0;

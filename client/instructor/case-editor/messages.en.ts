@@ -21,6 +21,8 @@ export const messages = catalogue('case-editor', {
   draftSaved: 'Draft saved successfully!',
   published: 'Practice case published successfully!',
   restored: 'The published version is back, and students see it again.',
+  broughtBack: 'Your new case is back as you left it. It is not saved yet.',
+  startOver: 'Start Over',
   undo: 'Undo',
   draftFailed: 'Failed to save draft: {{reason}}',
   publishFailed: 'Failed to publish practice case: {{reason}}',
@@ -56,7 +58,10 @@ export const messages = catalogue('case-editor', {
   maxTime: 'Maximum Time (minutes)',
   timeHint: 'Whole minutes, 1 to 30',
   minTimeHint: 'Who talks at least this long gets feedback.',
+  clamped:
+    '{{typed}} cannot be: a session lasts a whole number of minutes from 1 to 30. It is {{kept}} now.',
   accessibleOn: 'Access Date and Time',
+  now: 'Now',
   accessibleHint: 'Students can start from then on. Your time zone: {{zone}}.',
   goals: 'Curricular Goals',
   goalsHint: 'What students should practise: functions, structures, topics.',
@@ -135,6 +140,7 @@ export const messages = catalogue('case-editor', {
   delete: 'Delete Case',
   deleting: 'Deleting…',
   test: 'Test the Practice Partner',
+  saveAndTest: 'Save and Test',
   deleteTitle: 'Delete practice case?',
   deleteText: 'Are you sure you want to delete "{{title}}"? This action cannot be undone.',
   untitled: 'Untitled case',
@@ -147,7 +153,7 @@ export const messages = catalogue('case-editor', {
   tips: 'Tips',
   tip1: 'Give the partner a name, a place and a wish of its own: a conversation needs two sides.',
   tip2: 'Build in one small surprise, and students have to react instead of reciting.',
-  tip3: 'Publish, test it yourself for two minutes, then adjust the guidelines.',
+  tip3: 'Test it yourself for two minutes, adjust the guidelines, then publish.',
 
   // Leaving and conflicts
   leaveTitle: 'Leave without saving?',

@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { completeness } from '../../../tool/contract/case-requirements.ts';
+import { completeness, isTryable } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
@@ -52,7 +52,7 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
       {(titleId) => (
         <>
           <Facts practiceCase={practiceCase} />
-          {published && !is_draft && (
+          {isTryable(practiceCase) && (
             <Button
               variant="secondary"
               size="sm"
@@ -60,7 +60,7 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
               startIcon={<Mic aria-hidden />}
               aria-describedby={titleId}
             >
-              {t('test')}
+              {t(published && !is_draft ? 'test' : 'tryDraft')}
             </Button>
           )}
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>

@@ -4,12 +4,12 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { templates } from '../../../tool/contract/case-templates.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
-import { templates } from './templates.ts';
 
 interface TemplateDialogProps {
   open: boolean;

@@ -29,6 +29,7 @@ export const messages = catalogue('lessons', {
   unpublish: 'Unpublish',
   unpublishing: 'Unpublishing…',
   test: 'Test the Practice Partner',
+  tryDraft: 'Try the Draft',
   copy: 'Copy {{title}}',
   copyShort: 'Copy',
   delete: 'Delete {{title}}',

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
 import { buildCase, practise } from '../../support/builders/practice.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -136,4 +141,24 @@ test('a student with a longer time gets it in the list', async () => {
   await buildCase(student.section);
   const answer = await (await app.as(student)).get(path);
   expect(answer.body[0]).toMatchObject({ min_time: 60, max_time: 450 });
+});
+
+test('those who teach a draft try it as it is written; students and too little to talk about do not', async () => {
+  const student = await buildStudent();
+  const instructor = await buildInstructor(student.section);
+  const draft = { published: false, is_draft: true, accessible_on: null, max_time: 0, min_time: 0 };
+  const tried = await buildCase(student.section, draft);
+  const empty = await buildCase(student.section, { ...draft, situation_instructions: ' \u200b' });
+  const start = async (user: BuiltUser, { id }: { id: string }) =>
+    (await app.as(user)).post('/api/conversations/conversation/start', {
+      user_id: user.id,
+      practice_case_id: id,
+    });
+  expect((await start(instructor, tried)).status).toBe(200);
+  expect((await start(student, tried)).status).toBe(404);
+  const refused = await start(instructor, empty);
+  expect(refused.status).toBe(403);
+  expect(refused.body.error).toBe(
+    'Choose a language and write the situation before you try this case.',
+  );
 });

@@ -131,17 +131,23 @@ test('no session in another name, nor on a case that is closed or foreign', asyn
   expect(speech.sessions).toEqual([]);
 });
 
-test('an instructor may test a published case of their class, not a draft', async () => {
+test('an instructor may test a case of their class before it opens, and a draft as it is written', async () => {
   covers('VOICE-19');
   const instructor = await buildInstructor();
   const caller = await app.as(instructor);
   const soon = await buildCase(instructor.section, {
     accessible_on: new Date(Date.now() + 60_000),
   });
-  const draft = await buildCase(instructor.section, { published: false, is_draft: true });
+  const situation_instructions = 'You drive a night bus.';
+  const draft = await buildCase(instructor.section, {
+    published: false,
+    is_draft: true,
+    situation_instructions,
+  });
   const call = (id: string) => caller.post(path, { user_id: instructor.id, practice_case_id: id });
   expect((await call(soon.id)).status).toBe(200);
-  expect((await call(draft.id)).status).toBe(403);
+  expect((await call(draft.id)).status).toBe(200);
+  expect(speech.sessions.at(-1)?.instructions).toContain(situation_instructions);
 });
 
 test('a partner that cannot be reached is 503 with a text, without the provider’s words', async () => {

@@ -187,6 +187,23 @@ test.each([
   expect(answer.body.error).toBe(`Cannot publish: ${text}`);
 });
 
+test('a session longer than half an hour is refused, instead of publishing a shorter one', async () => {
+  const body = { ...complete(), max_time: 2700, published: true };
+  const { id } = await addDraft(complete());
+  for (const answer of [
+    await caller.post(`${root}/add_case`, body),
+    await caller.put(`${root}/publish_case/${id}`, { ...body, is_draft: false }),
+  ]) {
+    expect(answer.status).toBe(400);
+    const error = 'A session lasts from 1 to 30 minutes.';
+    expect(answer.body).toMatchObject({ error, fields: { max_time: error } });
+  }
+  expect((await caller.get(`${root}/get_case/${id}`)).body).toMatchObject({
+    published: false,
+    max_time: 300,
+  });
+});
+
 test('the toggle publishes and takes back to a draft', async () => {
   covers('ILES-17', 'CALL-26');
   const { id } = await addDraft(complete());

@@ -275,3 +275,39 @@ test('unsaved changes are not left without a question', async ({ as }) => {
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(lessonsPath);
 });
+
+test('a new case survives a reload in this tab, without a call, until it is given up', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor);
+  const path = newPath(instructor.section.class_id);
+  await openEditor(page, path);
+  const saves = savesOf(page);
+  await field(page, 'Title').fill('Half a thought');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Your new case is back as you left it.')).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue('Half a thought');
+  await expect(indicator(page, 'Unsaved Changes')).toBeVisible();
+  await button(page, 'Start Over').click();
+  await expect(field(page, 'Title')).toHaveValue('');
+  await field(page, 'Title').fill('Another thought');
+  await page.getByRole('link', { name: 'Back to Lessons' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(lessonsPath);
+  await page.goto(path);
+  await expect(field(page, 'Title')).toHaveValue('');
+  expect(saves).toHaveLength(0);
+});
+
+test('a new case is tried before anybody publishes it', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor);
+  await openEditor(page, `${newPath(instructor.section.class_id)}&template=spanish-cafe`);
+  await button(page, 'Save and Test').click();
+  await expect(page).toHaveURL(/\/practice\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('dialog', { name: 'En la cafetería' })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(await storedCase(id)).toMatchObject({ published: false, is_draft: true });
+});

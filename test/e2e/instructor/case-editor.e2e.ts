@@ -138,6 +138,7 @@ test(
     for (const [label, text] of Object.entries(times)) await field(page, label).fill(text);
     await expect(field(page, 'Minimum Time (minutes)')).toHaveValue('1');
     await expect(field(page, 'Maximum Time (minutes)')).toHaveValue('30');
+    await expect(page.getByText('99 cannot be: a session lasts')).toBeVisible();
     await field(page, 'Maximum Time (minutes)').fill('5');
     await field(page, 'Access Date and Time').fill('2026-03-04T09:05');
     await button(page, 'Save Draft').click();
@@ -163,6 +164,8 @@ test(
     await expect(field(page, 'Access Date and Time')).toHaveValue('2026-03-04T09:05');
     await expect(field(page, 'Maximum Time (minutes)')).toHaveValue('5');
     await expect(page.getByRole('combobox', { name: 'Target Language' })).toHaveText('Spanish');
+    await expect(field(page, 'Title')).toHaveAttribute('lang', 'es');
+    await expect(field(page, 'Description')).not.toHaveAttribute('lang');
     for (const [tab, fields] of Object.entries(texts)) {
       await openTab(page, tab);
       for (const [label, text] of Object.entries(fields))
@@ -362,3 +365,29 @@ test(
     );
   },
 );
+
+test('tabs are found again where they were left, and Publish stays in sight', async ({ as }) => {
+  const { instructor, path } = await buildOne(blank);
+  const page = await as(instructor);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openEditor(page, path);
+    await openTab(page, 'AI Feedback');
+    await page.getByText('Full prompt').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await expect(button(page, 'Publish')).toBeInViewport({ ratio: 1 });
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(0);
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=tab]')][0]?.click(),
+    );
+    await expect(selectedTab(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=tab]')][3]?.click(),
+    );
+    await expect(page.getByText('Full prompt')).toBeInViewport();
+  }
+});

@@ -303,7 +303,7 @@ test(
   },
 );
 
-test('a case begins as a copy of another or from one of six templates', async ({ as }) => {
+test('a case begins as a copy of another or from a template that opens now', async ({ as }) => {
   const { instructor, banana } = await buildThree();
   const page = await as(instructor);
   await page.goto('/instructor/lessons');
@@ -314,8 +314,8 @@ test('a case begins as a copy of another or from one of six templates', async ({
   await page.goto('/instructor/lessons');
   await page.getByRole('button', { name: 'Use a Template' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link')).toHaveCount(6);
+  await expect(dialog.getByRole('link')).toHaveCount(18);
   await dialog.getByRole('link', { name: /En la cafetería/ }).click();
   await expect(page.getByLabel('Title')).toHaveValue('En la cafetería');
-  await expect(page.getByText('90% complete')).toBeVisible();
+  await expect(page.getByText('100% complete')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import type {
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
 import { contentFields, PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
-import { atLeast, atMost, requirePublishable } from './publishing.ts';
+import { atLeast, atMost, requireOfferedTimes, requirePublishable } from './publishing.ts';
 import { isInScope, scopeOf, type Scope } from './scope.ts';
 import { viewForInstructor } from './view.ts';
 
@@ -32,7 +32,10 @@ export async function addCase(
   const change = changeOf(fields);
   const blank = new PracticeCase({ class_id, section_id }).toObject();
   const content = contentOf({ ...blank, ...change });
-  if (published) requirePublishable(content);
+  if (published) {
+    requirePublishable(content);
+    requireOfferedTimes(fields);
+  }
   const record = await PracticeCase.create({
     class_id,
     section_id,
@@ -74,6 +77,7 @@ export async function publishCase(
   const change = changeOf(input);
   const content = contentOf({ ...record, ...change });
   requirePublishable(content);
+  requireOfferedTimes(input);
   if (input.revision !== undefined && input.revision !== record.revision)
     throw changedElsewhere(record);
   return save(

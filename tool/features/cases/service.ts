@@ -9,6 +9,7 @@ import { findProgress } from '../progress/roll-up.ts';
 import { getUser } from '../users/service.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
+import { requireTryable } from './publishing.ts';
 import { casesIn, isInScope, scopeOf, type Scope } from './scope.ts';
 import { viewForInstructor, viewForStudent } from './view.ts';
 
@@ -74,9 +75,10 @@ export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id'
   Omit<CaseContent, 'instructor_notes' | 'accessible_on'>;
 
 /**
- * The published form of a case that the caller may practise on. With `running`, a conversation that
- * has begun may finish although the case has been taken back since (decision R6). A foreign or
- * unpublished case is not found for a student; one that is not open yet throws not_accessible.
+ * The form of a case that the caller may practise on: as published for a student, as written for
+ * those who teach it. With `running`, a conversation that has begun may finish although the case has
+ * been taken back since (decision R6). A foreign or unpublished case is not found for a student; one
+ * that is not open yet, or a draft that says too little to be tried, throws not_accessible.
  */
 export async function getCaseToPractise(
   actor: Actor,
@@ -88,12 +90,14 @@ export async function getCaseToPractise(
     scopeOf(actor),
   ]);
   if (!record || !isInScope(record, scope)) throw notFound('Practice case');
-  if (options.running) return { practiceCase: publishedForm(record), scope };
-  if (!record.published) {
-    if (actor.role === 'student') throw notFound('Practice case');
-    throw new AppError('not_accessible', 'Publish this practice case before you test it.');
+  // Whoever teaches the case tries it as it is written now, published or not.
+  if (actor.role !== 'student') {
+    requireTryable(record);
+    return { practiceCase: record, scope };
   }
-  if (actor.role === 'student' && !isAccessible(record, options.now))
+  if (options.running) return { practiceCase: publishedForm(record), scope };
+  if (!record.published) throw notFound('Practice case');
+  if (!isAccessible(record, options.now))
     throw new AppError('not_accessible', 'This practice case is not available yet.');
   return { practiceCase: record, scope };
 }

@@ -1,6 +1,4 @@
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
-import Mic from '@mui/icons-material/MicNoneRounded';
-import Publish from '@mui/icons-material/PublishRounded';
 import Save from '@mui/icons-material/SaveOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -12,24 +10,26 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { useDeleteCase } from '../../cases/api.ts';
 import { casesPath } from '../../cases/cases-path.ts';
-import { type CaseStore, type EditorView, isDirty } from '../case-store.ts';
+import type { CaseStore, EditorView } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
+import { isActing, PublishButton } from './PublishButton.tsx';
+import { TryButton } from './TryButton.tsx';
+
+export interface SidePanelProps {
+  store: CaseStore;
+  view: EditorView;
+  /** Whether the button that publishes stands here; else it stays at the end of the window. */
+  publishes: boolean;
+}
 
 /** Saves, publishes, tests and deletes the case. */
-export function SaveCard({ store, view }: { store: CaseStore; view: EditorView }) {
+export function SaveCard({ store, view, publishes }: SidePanelProps) {
   const t = useText(messages);
-  const { standing, busy } = view;
-  const acting = (busy !== null && busy !== 'auto') || view.created !== null;
+  const { busy } = view;
+  const acting = isActing(view);
   return (
     <Card title={t('saveTitle')}>
-      <LoadingButton
-        loading={busy === 'publish'}
-        disabled={acting}
-        startIcon={<Publish aria-hidden />}
-        onClick={() => void store.publish()}
-      >
-        {busy === 'publish' ? t('publishing') : t('publish')}
-      </LoadingButton>
+      {publishes && <PublishButton store={store} view={view} />}
       <LoadingButton
         variant="outline"
         loading={busy === 'draft'}
@@ -39,15 +39,7 @@ export function SaveCard({ store, view }: { store: CaseStore; view: EditorView }
       >
         {busy === 'draft' ? t('saving') : t('save')}
       </LoadingButton>
-      {standing?.published && !isDirty(view) && (
-        <Button
-          variant="secondary"
-          href={`/practice/${standing.id}`}
-          startIcon={<Mic aria-hidden />}
-        >
-          {t('test')}
-        </Button>
-      )}
+      <TryButton store={store} view={view} />
       <DeleteButton store={store} view={view} disabled={acting} />
     </Card>
   );

@@ -8,17 +8,18 @@ import { formatDateTime, formatTimeRange } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { statusOf } from '../../cases/case-status.ts';
-import type { CaseStore, EditorView } from '../case-store.ts';
+import type { EditorView } from '../case-store.ts';
+import { headerHeight } from '../../../ui/theme/tokens.ts';
 import { messages } from '../messages.en.ts';
-import { SaveCard } from './SaveCard.tsx';
+import { SaveCard, type SidePanelProps } from './SaveCard.tsx';
 
 /** Beside the tabs, or below them where there is no room. */
-export function SidePanel({ store, view }: { store: CaseStore; view: EditorView }) {
+export function SidePanel(props: SidePanelProps) {
   const t = useText(messages);
   return (
-    <Stack component="aside" sx={{ gap: 3 }}>
-      <SaveCard store={store} view={view} />
-      <Overview view={view} />
+    <Stack component="aside" sx={{ gap: 3, ...(props.publishes && inSight) }}>
+      <SaveCard {...props} />
+      <Overview view={props.view} />
       <Card title={t('tips')}>
         {(['tip1', 'tip2', 'tip3'] as const).map((tip) => (
           <Box key={tip} sx={{ display: 'flex', gap: 1.25 }}>
@@ -30,6 +31,17 @@ export function SidePanel({ store, view }: { store: CaseStore; view: EditorView 
     </Stack>
   );
 }
+
+/** Beside a long tab it stays in the window, with a scroll of its own where it is longer. */
+const inSight = {
+  position: 'sticky',
+  insetBlockStart: `calc(${headerHeight} + 1rem)`,
+  maxBlockSize: `calc(100dvh - ${headerHeight} - 2rem)`,
+  overflowY: 'auto',
+  // Room for the shadows of the cards, which the scroll would cut.
+  margin: -1,
+  padding: 1,
+} as const;
 
 function Overview({ view }: { view: EditorView }) {
   const t = useText(messages);

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
 import { languages } from '../../../../tool/contract/constants/practice-case.ts';
-import { instantOf, localTimeOf, viewerZone } from '../../../lib/local-time.ts';
+import { instantOf, localTimeOf, thisMinute, viewerZone } from '../../../lib/local-time.ts';
 import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { minutesText, secondsOf } from '../draft.ts';
+import { isOutside, minutesText, secondsOf } from '../draft.ts';
 import { messages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
@@ -16,7 +17,13 @@ export function BasicsTab(props: TabProps) {
   const { draft, onChange } = props;
   return (
     <>
-      <TextField {...props} field="title" label={t('title')} placeholder={t('titlePlaceholder')} />
+      <TextField
+        {...props}
+        field="title"
+        label={t('title')}
+        placeholder={t('titlePlaceholder')}
+        practised
+      />
       <TextField
         {...props}
         field="description"
@@ -47,6 +54,16 @@ export function BasicsTab(props: TabProps) {
         type="datetime-local"
         value={localTimeOf(draft.accessible_on)}
         onChange={(event) => onChange({ accessible_on: instantOf(event.target.value) })}
+        endAdornment={
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => onChange({ accessible_on: thisMinute() })}
+            style={{ marginInlineEnd: -8 }}
+          >
+            {t('now')}
+          </Button>
+        }
       />
     </>
   );
@@ -59,14 +76,27 @@ function Minutes({
   draft,
   onChange,
 }: TabProps & { field: 'min_time' | 'max_time'; label: string; hint: string }) {
+  const t = useText(messages);
+  const [refused, setRefused] = useState<number | null>(null);
+  const changeTo = (typed: string) => {
+    setRefused(isOutside(typed) ? Number(typed) : null);
+    onChange({ [field]: secondsOf(typed) });
+  };
   return (
     <Field
       id={fieldId(field)}
       label={label}
-      hint={hint}
+      hint={
+        <>
+          {hint}
+          <Box role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
+            {refused !== null && t('clamped', { typed: refused, kept: minutesText(draft[field]) })}
+          </Box>
+        </>
+      }
       type="number"
       value={minutesText(draft[field])}
-      onChange={(event) => onChange({ [field]: secondsOf(event.target.value) })}
+      onChange={(event) => changeTo(event.target.value)}
       inputProps={{ min: 1, max: 30, step: 1, inputMode: 'numeric' }}
     />
   );

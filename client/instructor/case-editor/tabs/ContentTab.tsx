@@ -22,6 +22,7 @@ export function ContentTab(props: TabProps) {
         label={t('keyItems')}
         hint={t('keyItemsHint')}
         rows={4}
+        practised
       />
       <TextField
         {...props}

@@ -20,6 +20,8 @@ interface TextFieldProps extends TabProps {
   placeholder?: string;
   /** Lines that it shows at least; without them it is a single line. */
   rows?: number;
+  /** Whether it is written in the language that students practise. */
+  practised?: boolean;
 }
 
 /** A text of the case in any language and direction. */
@@ -31,6 +33,7 @@ export function TextField({
   hint,
   placeholder,
   rows,
+  practised = false,
 }: TextFieldProps) {
   return (
     <Field
@@ -40,7 +43,13 @@ export function TextField({
       placeholder={placeholder}
       value={draft[field]}
       onChange={(event) => onChange({ [field]: event.target.value })}
-      inputProps={{ maxLength: limitOf(field), dir: 'auto' }}
+      inputProps={{
+        maxLength: limitOf(field),
+        dir: 'auto',
+        spellCheck: true,
+        // The browser checks the spelling in the language of the text.
+        lang: practised && draft.target_language !== '' ? draft.language_code : undefined,
+      }}
       {...(rows !== undefined && {
         multiline: true,
         minRows: rows,

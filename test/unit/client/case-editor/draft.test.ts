@@ -10,6 +10,7 @@ import {
   changed,
   differences,
   emptyDraft,
+  isOutside,
   minutesText,
   mixed,
   secondsOf,
@@ -61,6 +62,8 @@ describe('the draft of a case', () => {
     ]);
     expect(secondsOf('')).toBe(0);
     expect([minutesText(300), minutesText(0)]).toEqual(['5', '']);
+    expect(['45', '0', '-3', '2.5'].map(isOutside)).toEqual([true, true, true, true]);
+    expect(['1', '30', '', 'e'].map(isOutside)).toEqual([false, false, false, false]);
   });
 
   test('a language brings its code along', () => {
@@ -102,6 +105,16 @@ describe('the draft of a case', () => {
     expect(completeness(emptyDraft)).toBe(0);
     expect(completeness({ ...emptyDraft, title: 'a', description: 'b', min_time: 60 })).toBe(30);
     expect(completeness(complete)).toBe(100);
+  });
+
+  test('what shows nothing is no content: spaces of any kind, line breaks, invisible characters', () => {
+    for (const blank of [' ', '\n\t', '\u00a0\u3000', '\u200b\u2060\ufeff', '\u200e']) {
+      expect(missingToPublish({ ...complete, title: blank }).map(({ field }) => field)).toEqual([
+        'title',
+      ]);
+      expect(completeness({ ...complete, title: blank })).toBe(90);
+    }
+    expect(missingToPublish({ ...complete, title: '？' })).toEqual([]);
   });
 
   test('two versions are told apart and mixed field by field', () => {

@@ -1,0 +1,24 @@
+import type { CaseContent } from './practice-case.ts';
+
+/** Each class adds when it opens; the rest keeps the defaults of a new case. */
+export type TemplateContent = Omit<
+  CaseContent,
+  | 'language_code'
+  | 'instructor_notes'
+  | 'turn_taking'
+  | 'correction_style'
+  | 'scoring'
+  | 'accessible_on'
+>;
+
+/** How a partner speaks with beginners. */
+export const patient =
+  'Speak slowly and in short sentences. Wait patiently, repeat in other words when asked, and stay in the target language; give one word in English only when the student is stuck twice.';
+/** How a partner speaks with those who can keep a conversation going. */
+export const lively =
+  'Speak naturally. Ask back, react to what the student says and do not fill every silence. Do not correct mistakes during the conversation; rephrase instead.';
+
+export interface CaseTemplate {
+  id: string;
+  content: TemplateContent;
+}
