@@ -7,6 +7,7 @@ import { createCookies } from './entry/requests.ts';
 import { createPageFraming } from './entry/framing.ts';
 import { ltiRouter } from './entry/router.ts';
 import { entryRoutes } from './entry/routes.ts';
+import { dueDateJob } from './grades/due-dates.ts';
 import { createRetryAfterRegistry } from './grades/outcome.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { findScore } from './grades/score.ts';
@@ -54,6 +55,7 @@ export function openLti(dependencies: Given): Extension {
     jobs: {
       jobs: [
         ...sets.flatMap((set) => set.jobs),
+        dueDateJob(services),
         takeOverJob(merging),
         missingCopyJob(dependencies),
       ],

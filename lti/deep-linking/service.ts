@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { DeepLinkingBody, DeepLinkingRequest } from '../../tool/contract/lti.ts';
+import type { Terms } from '../../tool/features/assignments/policy.ts';
+import { findSectionTerms } from '../../tool/features/assignments/terms.ts';
 import type { CaseRecord } from '../../tool/features/cases/model.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { scopeOf, type Scope } from '../../tool/features/cases/scope.ts';
@@ -53,13 +55,18 @@ export async function answerRequest(
   body: z.infer<typeof DeepLinkingBody>,
 ): Promise<{ return_url: string; jwt: string }> {
   const request = await findRequest(actor, body.request_id);
-  const { scope } = await scopeOfRequest(actor, request);
+  const { scope, context } = await scopeOfRequest(actor, request);
   const chosen = choose(await findCasesIn(scope, { published: true }), body.case_ids);
   if (chosen.length > 1 && !request.accept_multiple)
     throw wrongChoice('The LMS takes one practice case at a time.');
   const platform = await LtiPlatform.findOne({ _id: request.platform_id, active: true }).lean();
   if (!platform) throw new AppError('conflict', 'This LMS is no longer connected.');
-  const items = chosen.map((one) => itemOf(request, one, services.targetUrl));
+  const sections = context?.sections.flatMap(({ section_id }) => section_id ?? []) ?? [];
+  const items = await Promise.all(
+    chosen.map(async (one) =>
+      itemOf(request, one, services.targetUrl, await findSectionTerms(one._id, sections)),
+    ),
+  );
   const jwt = await deepLinkingResponse(platform, services.signingKeyOf, request, items);
   return { return_url: request.return_url, jwt };
 }
@@ -93,16 +100,33 @@ function choose(offered: readonly CaseRecord[], ids: readonly string[]): CaseRec
 const wrongChoice = (text: string) =>
   new AppError('invalid_input', text, { fields: { case_ids: text } });
 
-function itemOf(request: DeepLinkingRequestRecord, one: CaseRecord, targetUrl: string) {
+function itemOf(
+  request: DeepLinkingRequestRecord,
+  one: CaseRecord,
+  targetUrl: string,
+  terms: Terms,
+) {
   const case_id = String(one._id);
+  const due = (terms.due_at ?? terms.closes_at)?.toISOString();
+  const available = {
+    ...(one.accessible_on && { startDateTime: one.accessible_on.toISOString() }),
+    ...(terms.closes_at && { endDateTime: terms.closes_at.toISOString() }),
+  };
   return {
     type: resourceLinkType,
     title: one.title,
     ...(one.description && { text: one.description }),
     url: targetUrl,
     custom: { case_id },
+    ...(terms.closes_at && { available }),
+    ...(due && { submission: { endDateTime: due } }),
     ...(request.accept_line_item && {
-      lineItem: { label: one.title, scoreMaximum: scoringOf(one).points, resourceId: case_id },
+      lineItem: {
+        label: one.title,
+        scoreMaximum: scoringOf(one).points,
+        resourceId: case_id,
+        ...(due && { endDateTime: due }),
+      },
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { createLease } from '../../tool/database/lease.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
+import { findSectionTerms } from '../../tool/features/assignments/terms.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { createLineItem, findLineItem } from '../protocol/ags.ts';
@@ -87,6 +88,24 @@ export interface Column {
   caseId: EntityId;
   label: string;
   scoreMaximum: number;
+  /** When work is due; null without a date. */
+  endDateTime: string | null;
+}
+
+/** Addresses of the line items that a case has in a course by now. */
+export async function findKnownLineItems(context: Course, caseId: string): Promise<string[]> {
+  const keys = await findLineItems(context, caseId);
+  const own = await LtiLineItem.findOne({ context: context._id, case_id: caseId }).lean();
+  return keys.flatMap((key) => (isOwn(key) ? (own?.url ?? []) : key));
+}
+
+/** When the sections of a course are to have done a case; null without a date. */
+export async function dueDateIn(
+  sectionIds: readonly EntityId[],
+  caseId: EntityId,
+): Promise<string | null> {
+  const { due_at, closes_at } = await findSectionTerms(caseId, sectionIds);
+  return (due_at ?? closes_at)?.toISOString() ?? null;
 }
 
 /** One process creates a line item, in this many milliseconds. */
@@ -126,7 +145,7 @@ export async function forgetLineItem(context: EntityId, caseId: EntityId): Promi
  * belongs to the link of the case where there is one: its launches name it from then on.
  */
 async function findOrCreate(services: PlatformServices, column: Column): Promise<string> {
-  const { platform, context, caseId, label, scoreMaximum } = column;
+  const { platform, context, caseId, label, scoreMaximum, endDateTime } = column;
   const [record, link] = await Promise.all([
     LtiContext.findById(context).lean(),
     LtiResourceLink.findOne({ context, case_id: caseId }).sort({ last_launch_at: -1 }).lean(),
@@ -136,6 +155,12 @@ async function findOrCreate(services: PlatformServices, column: Column): Promise
   const resourceId = String(caseId);
   const found = await findLineItem(services, platform, lineitems, resourceId);
   const resourceLinkId = link?.resource_link_id;
-  const lineItem = { label, scoreMaximum, resourceId, ...(resourceLinkId && { resourceLinkId }) };
+  const lineItem = {
+    label,
+    scoreMaximum,
+    resourceId,
+    ...(resourceLinkId && { resourceLinkId }),
+    ...(endDateTime && { endDateTime }),
+  };
   return found ?? createLineItem(services, platform, lineitems, lineItem);
 }

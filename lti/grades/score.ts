@@ -1,3 +1,4 @@
+import { findTerms } from '../../tool/features/assignments/terms.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { findPublishedForm } from '../../tool/features/cases/service.ts';
 import { findCompletedAttempts } from '../../tool/features/conversations/statistics.ts';
@@ -21,7 +22,10 @@ export type ScoreFinder = (row: GradeRecord) => Promise<Score | 'later' | null>;
 export const findScore: ScoreFinder = async (row) => {
   const practiceCase = await findPublishedForm(row.case_id);
   if (!practiceCase) return null;
-  const attempts = await findCompletedAttempts(row.user_id, row.case_id);
+  const all = await findCompletedAttempts(row.user_id, row.case_id);
+  const termsOf = await findTerms(row.user_id, [row.case_id], [row.section_id]);
+  // Beyond a limit there are attempts only when it was set later (decision record 0020).
+  const attempts = all.slice(0, termsOf(row.case_id).max_attempts ?? all.length);
   const latest = attempts.at(-1);
   if (!latest) return null;
   const { policy, points } = scoringOf(practiceCase);

@@ -3,7 +3,7 @@ import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { submitScore } from '../protocol/ags.ts';
 import type { PlatformServices } from '../protocol/services.ts';
-import { ensureLineItem, findTargets, forgetLineItem, isOwn } from './line-items.ts';
+import { dueDateIn, ensureLineItem, findTargets, forgetLineItem, isOwn } from './line-items.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 import {
   claimScore,
@@ -132,6 +132,7 @@ async function addressOf(
     caseId: row.case_id,
     label: score.title,
     scoreMaximum: score.maximum,
+    endDateTime: await dueDateIn([row.section_id], row.case_id),
   };
   return ensureLineItem(services, column, services.now());
 }

@@ -14,6 +14,8 @@ export interface NewLineItem {
   scoreMaximum: number;
   resourceId: string;
   resourceLinkId?: string | undefined;
+  /** When work is due. */
+  endDateTime?: string | undefined;
 }
 
 export interface SentScore {
@@ -63,6 +65,33 @@ export async function createLineItem(
   const made = LineItem.safeParse(result);
   if (!made.success) throw new PlatformFetchError('not_json', lineitems, { cause: made.error });
   return made.data.id;
+}
+
+/**
+ * Changes when work for a line item is due and leaves all else of it as the platform has it; answers the
+ * last response. Throws PlatformFetchError when there is none.
+ */
+export async function changeDueDate(
+  services: PlatformServices,
+  platform: Platform,
+  lineItem: string,
+  endDateTime: string | null,
+): Promise<PlatformResponse> {
+  const Grade = await loadGrade();
+  const call = { scope: serviceScopes.lineItem, accept: lineItemType };
+  const { response, result } = await callService(services, platform, call, (getPlatform, token) =>
+    new Grade(getPlatform).getLineItemById({}, lineItem, token),
+  );
+  if (result === undefined) return response;
+  const { endDateTime: before = null, ...item } = z
+    .looseObject({ endDateTime: z.string().nullish() })
+    .parse(result);
+  if (before === endDateTime) return response;
+  const changed = { ...item, ...(endDateTime && { endDateTime }) };
+  const put = await callService(services, platform, call, (getPlatform) =>
+    new Grade(getPlatform).updateLineItemById({}, lineItem, changed),
+  );
+  return put.response;
 }
 
 /** Sends a score and answers the response, of whatever status. Throws PlatformFetchError when there is none. */

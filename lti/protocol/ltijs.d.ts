@@ -15,6 +15,8 @@ declare module 'ltijs/dist/Provider/Services/Grade.js' {
       options: null,
       token: LtijsToken,
     ): Promise<unknown>;
+    getLineItemById(idToken: object, lineItem: string, token: LtijsToken): Promise<unknown>;
+    updateLineItemById(idToken: object, lineItem: string, changed: object): Promise<unknown>;
     submitScore(idToken: object, lineItem: string, score: object): Promise<unknown>;
   }
 }

@@ -32,6 +32,7 @@ export interface LineItem {
   resourceLinkId?: string;
   resourceId?: string;
   tag?: string;
+  endDateTime?: string;
 }
 
 /** A score as a tool sends it. */

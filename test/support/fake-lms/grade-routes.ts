@@ -52,6 +52,17 @@ export function gradeRoutes(platform: Platform): Router {
     if (found) send(res, types.lineItem, viewIn(platform)(found));
     else res.status(404).json([]);
   });
+  router.put(item, faults.watch('lineitem'), write, (req, res) => {
+    const found = find(platform, req);
+    const body = req.body as Omit<LineItem, 'id'>;
+    if (!typeIs(req, types.lineItem) || !body.label || !(body.scoreMaximum > 0)) {
+      res.status(400).json({ error: 'not a line item' });
+    } else if (found) {
+      const changed = { ...body, id: found.id };
+      platform.course.lineItems.splice(platform.course.lineItems.indexOf(found), 1, changed);
+      send(res, types.lineItem, viewIn(platform)(changed));
+    } else res.status(404).json([]);
+  });
   const score = needScope(platform, scopes.score);
   router.post(`${item}/scores`, faults.watch('scores'), score, (req, res) => {
     const found = find(platform, req);

@@ -10,6 +10,8 @@ const assignmentSchema = new Schema({
   closes_at: { type: Date, default: null },
   max_attempts: { type: Number, default: null },
   updated_at: { type: Date, required: true, default: Date.now },
+  /** Taken back; the row stays until gradebooks have been told. */
+  removed_at: { type: Date },
   /** When the gradebooks of LMSs are to be told of a changed date; absent when they know. */
   lms_due_at: { type: Date },
   lms_lease: { type: leaseSchema, default: undefined },

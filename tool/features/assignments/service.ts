@@ -35,6 +35,7 @@ export async function listAssignments(
     Assignment.find({
       section_id: { $in: scope.sectionIds },
       practice_case_id: { $in: cases.map(({ _id }) => _id) },
+      removed_at: null,
     }).lean(),
     AssignmentException.find({ section_id: { $in: scope.sectionIds } }).lean(),
   ]);
@@ -52,7 +53,10 @@ export async function setAssignment(
   const record = await retryOnDuplicateKey(() =>
     Assignment.findOneAndUpdate(
       { section_id, practice_case_id: caseId },
-      { $set: { ...terms, updated_at: now, lms_due_at: now } },
+      {
+        $set: { ...terms, updated_at: now, lms_due_at: now },
+        $unset: { removed_at: 1 },
+      },
       { upsert: true, returnDocument: 'after' },
     ).lean(),
   );
@@ -67,7 +71,11 @@ export async function removeAssignment(
   sectionId: string,
 ): Promise<{ success: true }> {
   await requireCaseOf(actor, caseId, sectionId);
-  await Assignment.deleteOne({ section_id: sectionId, practice_case_id: caseId });
+  const now = new Date();
+  await Assignment.updateOne(
+    { section_id: sectionId, practice_case_id: caseId, removed_at: null },
+    { $set: { removed_at: now, lms_due_at: now } },
+  );
   await AssignmentException.deleteMany({ section_id: sectionId, practice_case_id: caseId });
   return { success: true };
 }
@@ -126,19 +134,11 @@ export async function moveExceptions(fromId: string, toId: string): Promise<void
   }
 }
 
-/** The assignment of a case in a section; null when there is none. */
-export function findAssignment(
-  caseId: EntityId,
-  sectionId: EntityId,
-): Promise<AssignmentRecord | null> {
-  return Assignment.findOne({ section_id: sectionId, practice_case_id: caseId }).lean();
-}
-
 /** Which cases these sections are to do, by section. */
 export async function findAssigned(
   sectionIds: readonly EntityId[],
 ): Promise<Map<string, Set<string>>> {
-  const rows = await Assignment.find({ section_id: { $in: sectionIds } })
+  const rows = await Assignment.find({ section_id: { $in: sectionIds }, removed_at: null })
     .select({ section_id: 1, practice_case_id: 1 })
     .lean();
   const assigned = new Map<string, Set<string>>();

@@ -13,6 +13,7 @@ export async function findTerms(
     Assignment.find({
       section_id: { $in: sectionIds },
       practice_case_id: { $in: caseIds },
+      removed_at: null,
     }).lean(),
     AssignmentException.find({ section_id: { $in: sectionIds }, user_id: userId }).lean(),
   ]);
@@ -39,4 +40,17 @@ export async function requireAttempt(
   if (terms.max_attempts === null) return;
   if (attemptsLeft(terms, await countCompleted()) === 0)
     throw new AppError('not_accessible', 'You have used all attempts on this practice case.');
+}
+
+/** The dates of a case over whole sections, nobody's exceptions among them. */
+export async function findSectionTerms(
+  caseId: EntityId,
+  sectionIds: readonly EntityId[],
+): Promise<Terms> {
+  const rows = await Assignment.find({
+    section_id: { $in: sectionIds },
+    practice_case_id: caseId,
+    removed_at: null,
+  }).lean();
+  return termsOf(rows, []);
 }

@@ -1,0 +1,59 @@
+import { gradebookOutbox } from '../../tool/features/assignments/service.ts';
+import type { Job } from '../../tool/queue/queue.ts';
+import { findPlatform } from '../platforms/model.ts';
+import { changeDueDate } from '../protocol/ags.ts';
+import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
+import { dueDateIn, findKnownLineItems } from './line-items.ts';
+import { giveUpAfter, outcomeOf, outcomeOfError, retryDelay, type Outcome } from './outcome.ts';
+import type { GradeServices } from './send.ts';
+
+/**
+ * Tells the gradebooks of LMSs when work is due, after an instructor has assigned a case or changed its
+ * date. A line item that is made later gets the date then.
+ */
+export const dueDateJob = (services: GradeServices): Job => ({
+  name: 'lti-due-date',
+  concurrency: 3,
+  // Calls that fail at the LMS ask for another run; these are faults of our own.
+  attempts: 20,
+  run: async (id) => {
+    const now = services.now();
+    const claimed = await gradebookOutbox.claim(id, { now });
+    if (!claimed) return undefined;
+    const { section_id, practice_case_id, updated_at } = claimed.row;
+    const outcomes = await tellCourses(services, String(section_id), String(practice_case_id));
+    const failed = outcomes.find((outcome) => outcome.kind === 'retry');
+    if (failed && now.getTime() - updated_at.getTime() < giveUpAfter) {
+      const againInSeconds = retryDelay(1, failed.afterSeconds);
+      await gradebookOutbox.retry(claimed, new Date(now.getTime() + againInSeconds * 1000));
+      return { againInSeconds };
+    }
+    // A date that was changed meanwhile is told next.
+    if (await gradebookOutbox.complete(claimed, undefined, { updated_at })) return undefined;
+    await gradebookOutbox.retry(claimed);
+    return { againInSeconds: 1 };
+  },
+  findDue: gradebookOutbox.findDue,
+});
+
+async function tellCourses(
+  services: GradeServices,
+  sectionId: string,
+  caseId: string,
+): Promise<Outcome[]> {
+  const courses = await LtiContext.find({
+    'sections.section_id': sectionId,
+  }).lean<ContextRecord[]>();
+  const outcomes: Outcome[] = [];
+  for (const course of courses) {
+    const platform = await findPlatform(course.platform_id);
+    if (!platform?.active) continue;
+    const sections = course.sections.flatMap(({ section_id }) => section_id ?? []);
+    const due = await dueDateIn(sections, caseId);
+    for (const lineItem of await findKnownLineItems(course, caseId))
+      outcomes.push(
+        await changeDueDate(services, platform, lineItem, due).then(outcomeOf, outcomeOfError),
+      );
+  }
+  return outcomes;
+}

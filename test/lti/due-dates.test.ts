@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { LtiContext } from '../../lti/provisioning/model.ts';
+import type { Caller } from '../support/app.ts';
+import { buildCase, practise } from '../support/builders/practice.ts';
+import { buildPractised } from '../support/builders/practised.ts';
+import { consentFor } from '../support/consent.ts';
+import { useDatabase } from '../support/database.ts';
+import { runDue } from '../support/due-jobs.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import type { FakeLms } from '../support/fake-lms/platform.ts';
+import { profileNames } from '../support/fake-lms/profiles.ts';
+import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let every: EveryLms;
+beforeAll(async () => {
+  every = await startEveryLms();
+});
+afterAll(() => every.close());
+
+const due = '2031-05-06T21:59:00.000Z';
+const later = '2031-05-09T21:59:00.000Z';
+
+async function launched(lms: FakeLms, sub: string, link?: ResourceLink) {
+  const entered = await enter(lms, { person: sub, ...(link && { link }) });
+  await consentFor(entered.user.id);
+  return { id: entered.user.id, caller: await every.tool.app.as({ id: entered.user.id }) };
+}
+
+async function course(lms: FakeLms) {
+  const teacher = await launched(lms, '3');
+  const context = await LtiContext.findOne({ platform_id: every.rowOf(lms.profile.name) }).lean();
+  const practiceCase = await buildCase(
+    { class_id: String(context?.class_id) },
+    { scoring: { policy: 'best', points: 20 } },
+  );
+  const link = addLink(lms.course, {
+    title: practiceCase.title,
+    custom: { case_id: practiceCase.id },
+    scoreMaximum: null,
+  });
+  const section_id = String(context?.sections[0]?.section_id);
+  const assign = (terms: object) =>
+    teacher.caller.put(`/api/instructors/assignments/${practiceCase.id}`, {
+      section_id,
+      ...{ due_at: null, closes_at: null, max_attempts: null },
+      ...terms,
+    });
+  return { teacher, practiceCase, link, section_id, assign };
+}
+
+const tell = async () => {
+  const job = every.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-due-date');
+  if (!job) throw new Error('there is no such job');
+  return runDue(job);
+};
+const itemOf = (lms: FakeLms, caseId: string) =>
+  lms.course.lineItems.find(({ resourceId }) => resourceId === caseId);
+
+describe.each(profileNames)('%s', (profile) => {
+  test('a line item gets the due date when it is made, follows its changes and loses it in the end', async () => {
+    const lms = every.lmsOf(profile);
+    const { practiceCase, link, assign, teacher, section_id } = await course(lms);
+    await assign({ due_at: due });
+    const student = await launched(lms, '5', link);
+    await practise(student.caller, student, practiceCase, 70);
+    await every.tool.runJobs();
+    expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
+
+    await assign({ due_at: later });
+    await tell();
+    expect(itemOf(lms, practiceCase.id)).toMatchObject({
+      endDateTime: later,
+      label: practiceCase.title,
+      scoreMaximum: 20,
+      resourceLinkId: link.id,
+    });
+
+    const path = `/api/instructors/assignments/${practiceCase.id}?section_id=${section_id}`;
+    expect((await teacher.caller.delete(path)).status).toBe(200);
+    await tell();
+    expect(itemOf(lms, practiceCase.id)).not.toHaveProperty('endDateTime');
+    expect(await tell()).toBe(0);
+  });
+
+  test('a link that is chosen in the LMS carries the dates', async () => {
+    const lms = every.lmsOf(profile);
+    const { practiceCase, assign } = await course(lms);
+    await assign({ due_at: due, closes_at: later });
+    const entered = await enter(lms, { person: '3', link: null, deepLinking: {} });
+    const caller: Caller = await every.tool.app.as({ id: entered.user.id });
+    const request_id = entered.target.split('/').at(-1);
+    const answer = await caller.post('/api/instructors/lti/deep-linking', {
+      request_id,
+      case_ids: [practiceCase.id],
+    });
+    const items = decodeJwt(String(answer.body.jwt))[claim.contentItems];
+    expect(items).toMatchObject([
+      {
+        custom: { case_id: practiceCase.id },
+        available: { endDateTime: later },
+        submission: { endDateTime: due },
+      },
+    ]);
+  });
+});
+
+test('a gradebook that is away is told when it is back', async () => {
+  const lms = every.lmsOf('moodle');
+  const { practiceCase, link, assign } = await course(lms);
+  const student = await launched(lms, '5', link);
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  lms.faults.plan('lineitem', { status: 503 }, 1);
+  await assign({ due_at: due });
+  await tell();
+  expect(itemOf(lms, practiceCase.id)).not.toHaveProperty('endDateTime');
+  const job = every.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-due-date');
+  expect(await job?.findDue?.(new Date(Date.now() + 3_600_000), 10)).toHaveLength(1);
+});
+
+test('attempts from beyond a limit that was set later are not scored', async () => {
+  const lms = every.lmsOf('canvas');
+  const { practiceCase, link, assign, section_id } = await course(lms);
+  const student = await launched(lms, '5', link);
+  await practise(student.caller, student, practiceCase, 70, [
+    { role: 'user', text: 'Hola, ¿cuánto cuesta la fruta?' },
+  ]);
+  await every.tool.runJobs();
+  await assign({ max_attempts: 1 });
+  // Ended while the limit was not known yet.
+  const section = { id: section_id };
+  await buildPractised({ id: student.id, section }, practiceCase, {
+    at: new Date(Date.now() + 1000),
+    turns: ['Hola.', '¿Cuánto cuesta? Me gustaría un kilo.'],
+  });
+  const scores = () => lms.faults.to('scores').map(({ body }) => body as { scoreGiven: number });
+  expect(scores().at(-1)).toMatchObject({ scoreGiven: 10 });
+  const { lti } = every.tool.app;
+  await lti.conversationEnded({
+    conversationId: 'f'.repeat(24),
+    userId: student.id,
+    caseId: practiceCase.id,
+    classId: practiceCase.class_id,
+    sectionId: section_id,
+    completed: true,
+    duration: 120,
+    endTime: new Date(Date.now() + 121_000),
+  });
+  await every.tool.runJobs();
+  expect(scores().at(-1)).toMatchObject({ scoreGiven: 10 });
+});
