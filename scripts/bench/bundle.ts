@@ -31,7 +31,7 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Email').fill('student@parley.test');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await page.getByRole('heading', { name: 'Hello, ' }).waitFor();
     await page.waitForLoadState('networkidle');
   },
   cases: async (page) => {

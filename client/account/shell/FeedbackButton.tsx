@@ -1,42 +1,52 @@
 import Chat from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
+import { lazy } from '../../lib/lazy-page.ts';
 import { helpPathOf } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { elevation, radius } from '../../ui/theme/tokens.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { messages } from './messages.en.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
-/** The floating Help & Feedback button; the help pages themselves have none. */
-export function FeedbackButton({ role, compact }: { role: Role; compact: boolean }) {
+/**
+ * The floating Help & Feedback button; the help pages themselves have none. It covers nothing: on a phone
+ * it is `docked` in the bar at the bottom, elsewhere it floats beside the content, which leaves the
+ * room (`floatGutter`, `--dock`).
+ */
+export function FeedbackButton({ role, docked = false }: { role: Role; docked?: boolean }) {
   const t = useText(messages);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   if (pathname.startsWith(helpPathOf(role))) return null;
+  const props = {
+    'aria-label': t('help'),
+    'aria-haspopup': 'dialog',
+    onClick: () => setOpen(true),
+  } as const;
   return (
     <>
-      <Box
-        className="no-print"
-        sx={{ position: 'fixed', insetBlockEnd: 20, insetInlineEnd: 20, zIndex: 14 }}
-      >
-        <Button
-          variant="outline"
-          size={compact ? 'icon' : 'default'}
-          onClick={() => setOpen(true)}
-          aria-haspopup="dialog"
-          style={{ boxShadow: elevation.floating, borderRadius: radius.round }}
-        >
+      {docked ? (
+        <ButtonBase {...props} sx={{ ...docks, color: 'text.secondary' }}>
           <Chat aria-hidden />
-          <Box component="span" sx={compact ? visuallyHidden : undefined}>
-            {t('help')}
-          </Box>
-        </Button>
-      </Box>
+          {t('helpShort')}
+        </ButtonBase>
+      ) : (
+        <Box className="no-print" sx={floats}>
+          <Button
+            {...props}
+            variant="outline"
+            size="icon"
+            style={{ boxShadow: elevation.floating, borderRadius: radius.round }}
+          >
+            <Chat aria-hidden />
+          </Button>
+        </Box>
+      )}
       {open && (
         <Suspense>
           <FeedbackDialog role={role} onClose={() => setOpen(false)} />
@@ -45,3 +55,19 @@ export function FeedbackButton({ role, compact }: { role: Role; compact: boolean
     </>
   );
 }
+
+const docks = {
+  flex: '1 1 0',
+  minInlineSize: 0,
+  flexDirection: 'column',
+  gap: '2px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+} as const;
+
+const floats = {
+  position: 'fixed',
+  insetBlockEnd: 'calc(10px + env(safe-area-inset-bottom))',
+  insetInlineEnd: 14,
+  zIndex: 14,
+} as const;

@@ -4,13 +4,14 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
-import { headerHeight, motion, sidebarWidth } from '../../ui/theme/tokens.ts';
+import { floatGutter, headerHeight, motion, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { useText } from '../../lib/text.ts';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { InvitationNotice } from '../invitations/InvitationNotice.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { FeedbackButton } from './FeedbackButton.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -38,7 +39,12 @@ export default function Shell({ children }: { children: ReactNode }) {
           id="main"
           ref={main}
           tabIndex={-1}
-          sx={{ flex: 1, padding: { xs: 2, md: 4 }, paddingBlockEnd: { xs: 10, md: 8 } }}
+          sx={{
+            flex: 1,
+            padding: { xs: 2, md: 4 },
+            paddingInlineEnd: { md: floatGutter },
+            paddingBlockEnd: { xs: 3, md: 8 },
+          }}
         >
           {/* A conversation needs its room: there the start dialog shows the notice. */}
           {!inConversation && (
@@ -54,9 +60,10 @@ export default function Shell({ children }: { children: ReactNode }) {
           </Stack>
           {children}
         </Box>
-        {!framed && <Footer />}
+        {!framed && !(sidebar.mobile && inConversation) && <Footer />}
+        {sidebar.mobile && !inConversation && <BottomBar role={role} />}
       </Body>
-      <FeedbackButton role={role} compact={sidebar.mobile || framed} />
+      {!(sidebar.mobile && !inConversation) && <FeedbackButton role={role} />}
     </>
   );
 }
@@ -72,8 +79,7 @@ function Footer() {
         flexWrap: 'wrap',
         gap: 2,
         paddingInline: { xs: 2, md: 4 },
-        // Room for the floating button.
-        paddingInlineEnd: { xs: 10, md: 28 },
+        paddingInlineEnd: { md: floatGutter },
         paddingBlock: 2.5,
         fontSize: '0.8125rem',
         color: 'text.secondary',
@@ -102,6 +108,6 @@ const Body = styled('div')({
   minBlockSize: 'var(--page-height)',
   display: 'flex',
   flexDirection: 'column',
-  paddingBlockStart: headerHeight,
+  paddingBlock: `${headerHeight} var(--dock)`,
   transition: `padding ${motion.calm}ms ease`,
 });

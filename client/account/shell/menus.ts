@@ -18,20 +18,22 @@ import type { messages } from './messages.en.ts';
 export interface MenuEntry {
   path: string;
   label: keyof typeof messages;
+  /** A word for it in the bar of a phone, where the label is too long. */
+  short?: keyof typeof messages;
   icon: ComponentType;
 }
 
 /** The sidebar of each role (specification 1 §2, decisions R31 and R32). */
 export const menus: Record<Role, readonly MenuEntry[]> = {
   student: [
-    { path: '/student/dashboard', label: 'dashboard', icon: Home },
+    { path: '/student/dashboard', label: 'dashboard', short: 'home', icon: Home },
     { path: '/student/practice', label: 'practice', icon: Mic },
     { path: '/student/progress', label: 'progress', icon: TrendingUp },
     { path: '/student/settings', label: 'settings', icon: Settings },
     { path: '/student/feedback-help', label: 'help', icon: Help },
   ],
   instructor: [
-    { path: '/instructor/dashboard', label: 'dashboard', icon: Home },
+    { path: '/instructor/dashboard', label: 'dashboard', short: 'home', icon: Home },
     { path: '/instructor/lessons', label: 'lessons', icon: MenuBook },
     { path: '/instructor/students', label: 'students', icon: People },
     { path: '/instructor/analytics', label: 'analytics', icon: BarChart },
@@ -39,8 +41,8 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
     { path: '/instructor/feedback-help', label: 'help', icon: Help },
   ],
   master: [
-    { path: '/master/dashboard', label: 'dashboard', icon: Home },
-    { path: '/master/classes', label: 'classManagement', icon: School },
+    { path: '/master/dashboard', label: 'dashboard', short: 'home', icon: Home },
+    { path: '/master/classes', label: 'classManagement', short: 'classes', icon: School },
     { path: '/master/people', label: 'people', icon: People },
     { path: '/master/access', label: 'access', icon: Key },
     { path: '/master/imports', label: 'imports', icon: ImportExport },
@@ -49,3 +51,6 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
     { path: '/instructor/settings', label: 'settings', icon: Settings },
   ],
 };
+
+/** How many of them stand in the bar of a phone. */
+export const barEntries = 3;

@@ -62,8 +62,15 @@ export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
 }
 
 /** 'Start Practice', 'Practice Again', or when it opens (specification 1 §4); an open conversation comes first. */
-export function StartButton(props: { practiceCase: StudentCase; describedBy: string }) {
+export function StartButton(props: {
+  practiceCase: StudentCase;
+  describedBy: string;
+  size?: 'sm' | 'lg';
+  /** One of several: the first card of the dashboard has the button that stands out. */
+  quiet?: boolean;
+}) {
   const t = useText(messages);
+  const { size = 'sm', quiet = false } = props;
   const { accessible, accessible_on, completed, id, open_seconds, max_time } = props.practiceCase;
   const isOpen = open_seconds !== null;
   if (!accessible) {
@@ -76,8 +83,8 @@ export function StartButton(props: { practiceCase: StudentCase; describedBy: str
   }
   return (
     <Button
-      variant={completed && !isOpen ? 'outline' : 'default'}
-      size="sm"
+      variant={size === 'lg' || (!quiet && (!completed || isOpen)) ? 'default' : 'outline'}
+      size={size}
       href={`/practice/${id}`}
       aria-describedby={props.describedBy}
     >

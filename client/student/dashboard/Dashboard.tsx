@@ -8,6 +8,8 @@ import { latestConversationQuery, progressQuery } from '../progress/api.ts';
 import { noProgress, summarise } from '../progress/summary.ts';
 import { Glance } from './Glance.tsx';
 import { LatestFeedback } from './LatestFeedback.tsx';
+import { NextCard } from './NextCard.tsx';
+import { nextStep } from './next-step.ts';
 import { Overview } from './Overview.tsx';
 import { PracticeCases } from './PracticeCases.tsx';
 import { RecentConversation } from './RecentConversation.tsx';
@@ -21,8 +23,10 @@ export function Dashboard({ scope }: { scope: ClassQuery }) {
   useLogged(cases.error, 'Failed to load practice cases.');
   useLogged(latest.error, 'Failed to fetch conversation history');
   const summary = progress.data ? summarise(progress.data) : noProgress;
+  const step = nextStep(cases.data ?? []);
   return (
     <>
+      {cases.isPending ? <CardSkeleton height={190} /> : step && <NextCard step={step} />}
       {progress.isPending ? <StatSkeletons /> : <Glance summary={summary} />}
       <Columns>
         {cases.isPending ? (

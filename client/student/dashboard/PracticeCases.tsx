@@ -67,7 +67,7 @@ function CaseRow({ practiceCase }: { practiceCase: StudentCase }) {
           <CaseBadges practiceCase={practiceCase} />
         </Stack>
       </Box>
-      <StartButton practiceCase={practiceCase} describedBy={id} />
+      <StartButton practiceCase={practiceCase} describedBy={id} quiet />
     </Stack>
   );
 }

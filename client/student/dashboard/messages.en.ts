@@ -1,9 +1,17 @@
 import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('dashboard', {
-  welcome: 'Welcome back, {{name}}',
+  welcome: 'Hello, {{name}}',
   descriptionAll: 'Your practice across all classes',
   descriptionClass: 'Your practice in {{course}}',
+  next_open: 'Go on where you stopped',
+  next_late: 'Late: it was due {{date}}',
+  next_due: 'Due {{date}}',
+  next_next: 'Next for you',
+  next_again: 'All done. Practice one again',
+  words: 'Words to use',
+  moreWords_one: '{{count}} more',
+  moreWords_other: '{{count}} more',
   glance: 'Your Progress at a Glance',
   casesCompleted: 'Cases Completed',
   ofAvailable: 'of {{total}} available',

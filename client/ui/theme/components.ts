@@ -3,7 +3,7 @@ import { alert } from './alert.ts';
 import { button } from './button.ts';
 import { chip } from './chip.ts';
 import { RouterLink } from './RouterLink.tsx';
-import { elevation, radius } from './tokens.ts';
+import { dockHeight, elevation, mobileBelow, radius } from './tokens.ts';
 import { tooltip } from './tooltip.ts';
 import './augment.ts';
 
@@ -18,8 +18,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { minWidth: 320 },
+      '@media print': { '.no-print': { display: 'none !important' } },
       // The least height of a page: the window's, but inside a frame the content's (lib/frame.ts).
-      ':root': { '--page-height': '100dvh', '&[data-framed]': { '--page-height': '0px' } },
+      ':root': {
+        '--page-height': '100dvh',
+        '&[data-framed]': { '--page-height': '0px' },
+        '--dock': '0px',
+        [`@media screen and (max-width: ${mobileBelow - 0.02}px) and (min-height: 26rem)`]: {
+          '--dock': dockHeight,
+        },
+      },
       '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
       ':where(a)': { color: theme.vars.palette.primary.main },
       ':focus-visible': focusRing(theme),

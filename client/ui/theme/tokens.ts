@@ -5,6 +5,14 @@ export const radius = { small: 8, control: 10, card: 16, dialog: 20, round: 999 
 export const sidebarWidth = { expanded: '16rem', collapsed: '3rem', mobile: '18rem' } as const;
 export const headerHeight = '3.75rem';
 
+/**
+ * The bar at the bottom of a phone. A page leaves `--dock` free at its end: the theme sets it to this
+ * height on a phone, to nothing elsewhere.
+ */
+export const dockHeight = 'calc(4rem + env(safe-area-inset-bottom))';
+/** Beside the content, for the button that floats there on wider screens. */
+export const floatGutter = '4.5rem';
+
 /** Narrower than this is mobile, in pixels (specification 1 §9). */
 export const mobileBelow = 768;
 

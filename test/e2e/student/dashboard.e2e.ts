@@ -225,6 +225,39 @@ test('an open conversation comes first, and one click goes on with it', async ({
   const page = await as(student);
   await page.goto('/student/dashboard');
   const first = region(page, 'Practice Cases').getByRole('article').first();
-  await first.getByRole('link', { name: 'Continue, 0:42 of 5:00' }).click();
+  await expect(first).toContainText('Continue, 0:42 of 5:00');
+  const next = region(page, 'Left in the middle');
+  await expect(next).toContainText('Go on where you stopped');
+  await next.getByRole('link', { name: 'Continue, 0:42 of 5:00' }).click();
   await expect(page.getByText('You stopped at 0:42 of 5:00.')).toBeVisible();
+});
+
+test('a phone sees what to do now before any figure, and the ways on in its bar', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const words = { key_items: 'perdone\n¿cómo llego?\na la izquierda' };
+  await buildCase(student.section, { title: 'Lost in Cartagena', ...words });
+  const page = await as(student, { viewport: { width: 390, height: 664 } });
+  await page.goto('/student/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${student.first_name}`);
+  const next = region(page, 'Lost in Cartagena');
+  await expect(next).toContainText('Next for you');
+  await expect(next.getByRole('list', { name: 'Words to use' }).getByRole('listitem')).toHaveText([
+    'perdone',
+    '¿cómo llego?',
+    'a la izquierda',
+  ]);
+  const start = next.getByRole('link', { name: 'Start Practice' });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  expect((await next.boundingBox())?.y).toBeLessThan(
+    (await card(page, 'Cases Completed').boundingBox())?.y ?? 0,
+  );
+
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Practice', 'Progress']);
+  await bar.getByRole('link', { name: 'Progress' }).click();
+  await expect(page).toHaveURL('/student/progress');
+  await page.getByRole('button', { name: 'Help & Feedback' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

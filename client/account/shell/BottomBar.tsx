@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '../../../tool/contract/roles.ts';
+import { useText } from '../../lib/text.ts';
+import { dockHeight } from '../../ui/theme/tokens.ts';
+import { FeedbackButton } from './FeedbackButton.tsx';
+import { barEntries, menus } from './menus.ts';
+import { messages } from './messages.en.ts';
+
+/** A phone's way to what one needs most, in reach of the thumb, beside the sidebar that lies over the page. */
+export function BottomBar({ role }: { role: Role }) {
+  const t = useText(messages);
+  const { pathname } = useLocation();
+  return (
+    <Bar className="no-print">
+      <Box component="nav" aria-label={t('shortcuts')} sx={{ display: 'contents' }}>
+        {menus[role].slice(0, barEntries).map(({ path, label, short = label, icon: Icon }) => (
+          <Item key={path} to={path} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
+            <Icon />
+            {t(short)}
+          </Item>
+        ))}
+      </Box>
+      <FeedbackButton role={role} docked />
+    </Bar>
+  );
+}
+
+/** In a window too low for it, as with an open keyboard, it is the end of the page. */
+const Bar = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  blockSize: dockHeight,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  backgroundColor: vars.palette.background.paper,
+  borderBlockStart: `1px solid ${vars.palette.divider}`,
+  '@media (min-height: 26rem)': { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 14 },
+}));
+
+/** An icon above a short word. */
+const Item = styled(Link)(({ theme: { vars } }) => ({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: vars.palette.text.secondary,
+  '&[aria-current]': {
+    color: vars.palette.primary.main,
+    backgroundColor: vars.palette.tint.primary,
+  },
+  '&:focus-visible': { outlineOffset: -3 },
+}));

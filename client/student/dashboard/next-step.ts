@@ -1,0 +1,33 @@
+import type { StudentCase } from '../../../tool/contract/practice-case.ts';
+import { nextCases } from '../cases/availability.ts';
+
+/** Why a case is the next thing to do. */
+export type Reason = 'open' | 'late' | 'due' | 'next' | 'again';
+
+export interface NextStep {
+  practiceCase: StudentCase;
+  reason: Reason;
+}
+
+/**
+ * The one thing to do now: a conversation that one can go on with, else the case that is due first, else
+ * the newest that is not done, else one to do again. Null where there is nothing that could be started.
+ */
+export function nextStep(cases: readonly StudentCase[], now = Date.now()): NextStep | null {
+  const possible = cases.filter((one) => canStart(one, now));
+  const [first] = nextCases(possible, 1);
+  if (!first) return null;
+  if (first.open_seconds !== null) return { practiceCase: first, reason: 'open' };
+  const [due] = possible
+    .filter(({ completed, due_at }) => !completed && due_at !== null)
+    .sort((a, b) => dueTime(a) - dueTime(b));
+  if (due) return { practiceCase: due, reason: due.late ? 'late' : 'due' };
+  return { practiceCase: first, reason: first.completed ? 'again' : 'next' };
+}
+
+const canStart = (one: StudentCase, now: number): boolean =>
+  one.accessible &&
+  (one.open_seconds !== null ||
+    (one.attempts_left !== 0 && (one.closes_at === null || Date.parse(one.closes_at) > now)));
+
+const dueTime = ({ due_at }: StudentCase): number => Date.parse(due_at ?? '');

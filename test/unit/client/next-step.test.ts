@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { nextStep } from '../../../client/student/dashboard/next-step.ts';
+import type { StudentCase } from '../../../tool/contract/practice-case.ts';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const days = (count: number) => new Date(now + count * 86_400_000).toISOString();
+
+/** A case that is open to everybody, without dates. */
+const aCase = (id: string, fields: Partial<StudentCase> = {}): StudentCase => ({
+  id,
+  class_id: 'class',
+  section_id: null,
+  title: id,
+  description: '',
+  target_language: 'Spanish',
+  language_code: 'es',
+  proficiency_level: 'A2',
+  words: [],
+  min_time: 60,
+  max_time: 300,
+  accessible: true,
+  accessible_on: days(-10),
+  completed: false,
+  due_at: null,
+  closes_at: null,
+  attempts_left: null,
+  late: false,
+  open_seconds: null,
+  published: true,
+  created_at: days(-10),
+  ...fields,
+});
+
+const chosen = (...cases: StudentCase[]) => {
+  const step = nextStep(cases, now);
+  return step && [step.practiceCase.id, step.reason];
+};
+
+test('an open conversation comes before everything', () => {
+  const open = aCase('open', { open_seconds: 72, completed: true });
+  expect(chosen(aCase('due', { due_at: days(1) }), open)).toEqual(['open', 'open']);
+});
+
+test('else the case that is due first, a late one before all', () => {
+  const later = aCase('later', { due_at: days(5) });
+  const sooner = aCase('sooner', { due_at: days(2) });
+  const fresh = aCase('fresh', { accessible_on: days(-1) });
+  expect(chosen(fresh, later, sooner)).toEqual(['sooner', 'due']);
+  const late = aCase('late', { due_at: days(-1), late: true });
+  expect(chosen(fresh, later, late, sooner)).toEqual(['late', 'late']);
+});
+
+test('a case that was done is not due', () => {
+  const done = aCase('done', { due_at: days(1), completed: true });
+  expect(chosen(done, aCase('new'))).toEqual(['new', 'next']);
+});
+
+test('else the newest that is not done, and when all are done one to do again', () => {
+  const older = aCase('older', { accessible_on: days(-9) });
+  const newer = aCase('newer', { accessible_on: days(-2) });
+  expect(chosen(older, newer)).toEqual(['newer', 'next']);
+  expect(chosen({ ...older, completed: true }, { ...newer, completed: true })).toEqual([
+    'newer',
+    'again',
+  ]);
+});
+
+test('nothing is offered that could not be started', () => {
+  expect(chosen(aCase('soon', { accessible: false, accessible_on: days(1) }))).toBeNull();
+  expect(chosen(aCase('closed', { due_at: days(-2), closes_at: days(-1) }))).toBeNull();
+  expect(chosen(aCase('used up', { attempts_left: 0 }))).toBeNull();
+  expect(chosen()).toBeNull();
+});
