@@ -106,6 +106,12 @@ export const messages = catalogue('case-editor', {
   policy_latest: 'Goals reached in the latest attempt',
   points: 'Full marks (points)',
   pointsHint: 'From 1 to 1000.',
+  hearing: 'Completion rests on what the server heard',
+  hearingHint:
+    'Then silence and typed turns complete nothing and earn no grade. Where your institution always asks for it, it stays on.',
+  hearing_institution: 'As the institution says',
+  hearing_required: 'Always',
+  hearing_not_required: 'Not in this case',
 
   // Feedback
   areasTitle: 'Feedback Areas',

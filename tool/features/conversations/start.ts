@@ -136,7 +136,9 @@ async function create(
     class_id: practiceCase.class_id,
     section_id: practiceCase.section_id ?? (await sectionFor(actor, practiceCase, scope)),
     is_test,
-    needs_hearing: !is_test && needsHearing(institution?.hearing, speech.name),
+    needs_hearing:
+      !is_test &&
+      needsHearing({ institution: institution?.hearing, case: practiceCase.hearing }, speech.name),
     ...times,
     start_time: now,
     open: true,
