@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
+import type { LanguageName } from '../../contract/constants/practice-case.ts';
 import type { GetCasesQuery, InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
@@ -22,6 +23,19 @@ export function findCasesIn(
     .select({ live: 0 })
     .sort({ created_at: -1, _id: -1 })
     .lean();
+}
+
+/** The language of the latest case of a class; null when none has one. */
+export async function findLanguageOfClass(classId: EntityId): Promise<LanguageName | null> {
+  const latest = await PracticeCase.findOne({
+    class_id: classId,
+    target_language: { $ne: '' },
+    deleted_at: null,
+  })
+    .select({ target_language: 1 })
+    .sort({ created_at: -1 })
+    .lean();
+  return (latest?.target_language as LanguageName | undefined) ?? null;
 }
 
 /** Cases by id with their titles, deleted ones too: a finished conversation keeps its title. */
