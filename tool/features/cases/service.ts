@@ -7,7 +7,6 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { findOpenOn } from '../conversations/open.ts';
 import { findProgress } from '../progress/roll-up.ts';
-import { getUser } from '../users/service.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
 import { requireTryable } from './publishing.ts';
@@ -65,10 +64,9 @@ export async function listCases(
   }
   const records = await findCasesIn(scope, { published: true });
   const ids = records.map(({ _id }) => _id);
-  const [progress, open, user, termsOf] = await Promise.all([
+  const [progress, open, termsOf] = await Promise.all([
     findProgress(actor.id, ids),
     findOpenOn(actor.id, ids),
-    getUser(actor.id),
     findTerms(actor.id, ids, scope.sectionIds),
   ]);
   const now = new Date();
@@ -78,7 +76,7 @@ export async function listCases(
       progress: progressOf.get(String(record._id)),
       terms: termsOf(record._id),
       openSeconds: open.get(String(record._id)),
-      timeMultiplier: user.time_multiplier,
+      timeMultiplier: actor.timeMultiplier,
       now,
     }),
   );
