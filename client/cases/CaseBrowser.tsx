@@ -6,7 +6,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListControls } from '../ui/ListControls.tsx';
 import { NoMatch } from '../ui/NoMatch.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
-import { type CaseFacts, chooseCases, defaultChoice } from './choose-cases.ts';
+import {
+  type CaseChoice,
+  type CaseFacts,
+  type CaseSort,
+  chooseCases,
+  defaultChoice,
+} from './choose-cases.ts';
 import { messages } from './messages.en.ts';
 
 interface CaseBrowserProps<C> extends CaseFacts<C> {
@@ -28,9 +34,16 @@ interface CaseBrowserProps<C> extends CaseFacts<C> {
 export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps<C>) {
   const { cases, filters } = props;
   const t = useText(messages);
-  const [choice, setChoice] = useState(defaultChoice);
+  const { byDueDate } = props;
+  const first: CaseChoice = byDueDate ? { ...defaultChoice, sort: 'due' } : defaultChoice;
+  const [choice, setChoice] = useState(first);
   const shown = chooseCases(cases, choice, props);
-  const sorts = { newest: t('sortNewest'), oldest: t('sortOldest'), title: t('sortTitle') };
+  const sorts = {
+    ...(byDueDate && { due: t('sortDue') }),
+    newest: t('sortNewest'),
+    oldest: t('sortOldest'),
+    title: t('sortTitle'),
+  } as Record<CaseSort, string>;
   return (
     <>
       <StatGrid>
@@ -63,7 +76,7 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
                 title={t('noMatchTitle')}
                 text={t('noMatchText')}
                 clear={t('clear')}
-                onClear={() => setChoice(defaultChoice)}
+                onClear={() => setChoice(first)}
               />
             </Surface>
           ) : (

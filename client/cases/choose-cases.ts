@@ -1,4 +1,4 @@
-export type CaseSort = 'newest' | 'oldest' | 'title';
+export type CaseSort = 'due' | 'newest' | 'oldest' | 'title';
 
 export interface CaseChoice {
   search: string;
@@ -14,16 +14,19 @@ export interface CaseFacts<C> {
   searchedTexts: (practiceCase: C) => string[];
   /** Milliseconds since 1970, for newest and oldest. */
   timeOf: (practiceCase: C) => number;
+  /** The order of what is to be done, where there are due dates. */
+  byDueDate?: ((a: C, b: C) => number) | undefined;
 }
 
 /** The cases that match search and filter, sorted. */
 export function chooseCases<C extends { title: string }>(
   cases: readonly C[],
   { search, filter, sort }: CaseChoice,
-  { groupOf, searchedTexts, timeOf }: CaseFacts<C>,
+  { groupOf, searchedTexts, timeOf, byDueDate }: CaseFacts<C>,
 ): C[] {
   const wanted = search.trim().toLocaleLowerCase();
   const orders: Record<CaseSort, (a: C, b: C) => number> = {
+    due: byDueDate ?? (() => 0),
     newest: (a, b) => timeOf(b) - timeOf(a),
     oldest: (a, b) => timeOf(a) - timeOf(b),
     title: (a, b) => a.title.localeCompare(b.title),

@@ -4,6 +4,7 @@ export const messages = catalogue('cases', {
   search: 'Search cases...',
   filter: 'Show',
   sort: 'Sort by',
+  sortDue: 'Due First',
   sortNewest: 'Newest',
   sortOldest: 'Oldest',
   sortTitle: 'Title A-Z',

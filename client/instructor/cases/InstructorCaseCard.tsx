@@ -1,3 +1,4 @@
+import Assign from '@mui/icons-material/EventRounded';
 import Copy from '@mui/icons-material/ContentCopyRounded';
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditRounded';
@@ -29,13 +30,16 @@ interface InstructorCaseCardProps {
   practiceCase: InstructorCase;
   /** It is being published or unpublished. */
   busy: boolean;
+  /** When it is due in the class that is shown; null without a date. */
+  due: string | null;
   onToggle: () => void;
+  onAssign: () => void;
   onDelete: () => void;
 }
 
 /** One case as its instructors see it: its status, and what can be done with it. */
 export function InstructorCaseCard(props: InstructorCaseCardProps) {
-  const { practiceCase, busy, onToggle, onDelete } = props;
+  const { practiceCase, busy, onToggle, onAssign, onDelete } = props;
   const t = useText(messages);
   const { published, is_draft } = practiceCase;
   const title = practiceCase.title || t('untitled');
@@ -51,7 +55,7 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
     >
       {(titleId) => (
         <>
-          <Facts practiceCase={practiceCase} />
+          <Facts practiceCase={practiceCase} due={props.due} />
           {isTryable(practiceCase) && (
             <Button
               variant="secondary"
@@ -83,6 +87,16 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
               {toggleLabel}
             </LoadingButton>
             <Box sx={{ flex: 1 }} />
+            <Tooltip title={t('assignShort')}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('assign', { title })}
+                onClick={onAssign}
+              >
+                <Assign aria-hidden />
+              </Button>
+            </Tooltip>
             <Tooltip title={t('copyShort')}>
               <Button
                 variant="ghost"
@@ -126,13 +140,20 @@ function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
 }
 
 /** One quiet line: how far a draft is, when a case opens, how long it takes. */
-function Facts({ practiceCase }: { practiceCase: InstructorCase }) {
+function Facts({ practiceCase, due }: { practiceCase: InstructorCase; due: string | null }) {
   const t = useText(messages);
   const { published, accessible_on, min_time, max_time } = practiceCase;
   const facts = [
     ...(published ? [] : [t('complete', { percent: completeness(practiceCase) })]),
     ...(max_time > 0 ? [formatTimeRange(min_time, max_time)] : []),
-    ...(accessible_on === null ? [] : [t('opens', { date: formatDateTime(accessible_on) })]),
+    ...(accessible_on === null
+      ? []
+      : [
+          t(isToCome(accessible_on) ? 'opens' : 'opened', {
+            date: formatDateTime(accessible_on),
+          }),
+        ]),
+    ...(due === null ? [] : [t('due', { date: formatDateTime(due) })]),
   ];
   return (
     <Typography variant="caption" color="textSecondary">
@@ -140,3 +161,5 @@ function Facts({ practiceCase }: { practiceCase: InstructorCase }) {
     </Typography>
   );
 }
+
+const isToCome = (instant: string) => Date.parse(instant) > Date.now();

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { missingToPublish } from '../../../tool/contract/case-requirements.ts';
@@ -12,6 +13,8 @@ import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { motion, radius } from '../../ui/theme/tokens.ts';
+import { assignmentsQuery } from '../assignments/api.ts';
+import { AssignDialog } from '../assignments/AssignDialog.tsx';
 import { useDeleteCase, usePublishToggle } from './api.ts';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
@@ -29,6 +32,8 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
   const t = useText(messages);
   const toggling = usePublishToggle(scope);
   const deleting = useDeleteCase();
+  const [toAssign, setToAssign] = useState<InstructorCase | null>(null);
+  const { data: assignments } = useQuery(assignmentsQuery(scope));
   const [toDelete, setToDelete] = useState<InstructorCase | null>(null);
 
   const toggle = (practiceCase: InstructorCase) => {
@@ -57,11 +62,23 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
           key={practiceCase.id}
           practiceCase={practiceCase}
           busy={toggling.isPending && toggling.variables.id === practiceCase.id}
+          due={
+            assignments?.find(({ case_id, due_at }) => case_id === practiceCase.id && due_at)
+              ?.due_at ?? null
+          }
+          onAssign={() => setToAssign(practiceCase)}
           onToggle={() => toggle(practiceCase)}
           onDelete={() => setToDelete(practiceCase)}
         />
       ))}
       <AddTile to={addPath} />
+      {toAssign && (
+        <AssignDialog
+          practiceCase={toAssign}
+          sectionId={scope.section_id}
+          onClose={() => setToAssign(null)}
+        />
+      )}
       <ConfirmDialog
         open={toDelete !== null}
         title={t('deleteTitle')}

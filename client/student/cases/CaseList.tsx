@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { studentCasesQuery } from './api.ts';
-import { openedAt } from './availability.ts';
+import { byDueDate, openedAt } from './availability.ts';
 import { messages } from './messages.en.ts';
 import { StudentCaseCard } from './StudentCaseCard.tsx';
 
@@ -30,6 +30,7 @@ export function CaseList({ scope }: { scope: ClassQuery }) {
       groupOf={(one) => (one.completed ? 'completed' : 'incomplete')}
       searchedTexts={({ title, description }) => [title, description]}
       timeOf={openedAt}
+      byDueDate={cases.some(({ due_at, closes_at }) => due_at ?? closes_at) ? byDueDate : undefined}
       emptyText={t('emptyText')}
     >
       {(shown) => (

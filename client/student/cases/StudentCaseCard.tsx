@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
-import { formatClock, formatShortDate, formatTimeRange } from '../../lib/format.ts';
+import { formatClock, formatDateTime, formatShortDate, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { isNew } from './availability.ts';
+import { isClosed, isNew } from './availability.ts';
 import { messages } from './messages.en.ts';
 
 /** One case: what it is about, how long it takes, and the one thing to do with it. */
@@ -23,24 +23,53 @@ export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase })
       disabled={!practiceCase.accessible}
     >
       {(titleId) => (
-        <Stack
-          direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}
-        >
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            component="span"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+        <>
+          <Terms practiceCase={practiceCase} />
+          <Stack
+            direction="row"
+            sx={{
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 1.5,
+              flexWrap: 'wrap',
+            }}
           >
-            <Schedule aria-hidden sx={{ fontSize: '1.125rem' }} />
-            <span style={visuallyHidden}>{t('duration')}</span>
-            {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
-          </Typography>
-          <StartButton practiceCase={practiceCase} describedBy={titleId} />
-        </Stack>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              component="span"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+            >
+              <Schedule aria-hidden sx={{ fontSize: '1.125rem' }} />
+              <span style={visuallyHidden}>{t('duration')}</span>
+              {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
+            </Typography>
+            <StartButton practiceCase={practiceCase} describedBy={titleId} />
+          </Stack>
+        </>
       )}
     </CaseCard>
+  );
+}
+
+/** When it is due or closes and how often it may be done, where an instructor has said so. */
+function Terms({ practiceCase }: { practiceCase: StudentCase }) {
+  const t = useText(messages);
+  const { due_at, closes_at, attempts_left, completed } = practiceCase;
+  const terms = [
+    ...(due_at && !completed ? [t('due', { date: formatDateTime(due_at) })] : []),
+    ...(closes_at
+      ? [t(isClosed(practiceCase) ? 'closedSince' : 'closes', { date: formatDateTime(closes_at) })]
+      : []),
+    ...(attempts_left !== null && attempts_left > 0
+      ? [t('attemptsLeft', { count: attempts_left })]
+      : []),
+  ];
+  if (terms.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 500 }}>
+      {terms.join(' · ')}
+    </Typography>
   );
 }
 
@@ -55,6 +84,7 @@ export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
       {practiceCase.completed && (
         <Chip variant="success" icon={<CheckCircle aria-hidden />} label={t('completed')} />
       )}
+      {practiceCase.late && <Chip variant="warning" label={t('late')} />}
       {isNew(practiceCase) && <Chip variant="speak" label={t('new')} />}
       {!practiceCase.accessible && <Chip variant="warning" label={t('comingSoon')} />}
     </Stack>
@@ -71,7 +101,8 @@ export function StartButton(props: {
 }) {
   const t = useText(messages);
   const { size = 'sm', quiet = false } = props;
-  const { accessible, accessible_on, completed, id, open_seconds, max_time } = props.practiceCase;
+  const { accessible, accessible_on, completed, id, open_seconds, max_time, attempts_left } =
+    props.practiceCase;
   const isOpen = open_seconds !== null;
   if (!accessible) {
     const date = accessible_on === null ? '' : formatShortDate(accessible_on);
@@ -81,6 +112,12 @@ export function StartButton(props: {
       </Button>
     );
   }
+  if (!isOpen && (isClosed(props.practiceCase) || attempts_left === 0))
+    return (
+      <Button variant="secondary" size="sm" disabled>
+        {t(attempts_left === 0 ? 'noAttempts' : 'closed')}
+      </Button>
+    );
   return (
     <Button
       variant={size === 'lg' || (!quiet && (!completed || isOpen)) ? 'default' : 'outline'}

@@ -16,16 +16,29 @@ export const openedAt = (practiceCase: StudentCase) =>
 
 /**
  * What the dashboard offers next: what one can go on with, then accessible cases, incomplete first,
- * then newest (specification 1 §4).
+ * then those that are due first, then newest (specification 1 §4).
  */
 export function nextCases(cases: readonly StudentCase[], count: number): StudentCase[] {
   return cases
-    .filter(({ accessible }) => accessible)
+    .filter((one) => one.accessible && (one.open_seconds !== null || !isUsedUp(one)))
     .sort(
       (a, b) =>
-        Number(b.open_seconds !== null) - Number(a.open_seconds !== null) ||
-        Number(a.completed) - Number(b.completed) ||
-        openedAt(b) - openedAt(a),
+        Number(b.open_seconds !== null) - Number(a.open_seconds !== null) || byDueDate(a, b),
     )
     .slice(0, count);
 }
+
+/** Whether no conversation can begin any more; an open one can be gone on with. */
+export const isClosed = ({ closes_at }: StudentCase, now = Date.now()): boolean =>
+  closes_at !== null && Date.parse(closes_at) <= now;
+
+/** Whether it takes no further conversation. */
+const isUsedUp = (practiceCase: StudentCase): boolean =>
+  isClosed(practiceCase) || practiceCase.attempts_left === 0;
+
+/** What can still be done and is not, in the order of due dates; cases without a date come last. */
+export const byDueDate = (a: StudentCase, b: StudentCase): number =>
+  Number(a.completed) - Number(b.completed) || dueTime(a) - dueTime(b) || openedAt(b) - openedAt(a);
+
+const dueTime = ({ due_at, closes_at }: StudentCase): number =>
+  Date.parse(due_at ?? closes_at ?? '9999-12-31');

@@ -83,6 +83,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   'instructor: lessons': [
     classes('instructors'),
     says(cases, casesFailed),
+    extra('instructors/assignments'),
     extra('instructors/lti/copies'),
   ],
   'instructorOfTwo: class selection': [classes('instructors')],

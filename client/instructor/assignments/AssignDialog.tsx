@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { mostAttempts } from '../../../tool/contract/constants/assignment.ts';
+import type { Assignment } from '../../../tool/contract/assignment.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { classesQuery } from '../../cases/class-choice/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { instantOf, localTimeOf, viewerZone } from '../../lib/local-time.ts';
+import { useText } from '../../lib/text.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { assignmentsQuery, refreshAssignments } from './api.ts';
+import { Exceptions } from './Exceptions.tsx';
+import { messages } from './messages.en.ts';
+
+interface AssignDialogProps {
+  practiceCase: Pick<InstructorCase, 'id' | 'title' | 'class_id' | 'section_id'>;
+  /** The section that the page shows; of several the dialog asks for one. */
+  sectionId: string | undefined;
+  onClose: () => void;
+}
+
+/** Dates and attempts of a case in a section, and what is agreed with single students. */
+export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogProps) {
+  const { data: classes = [] } = useQuery(classesQuery('instructor'));
+  const sections = classes.filter(
+    (row) =>
+      row.class_id === practiceCase.class_id &&
+      (practiceCase.section_id === null || row.section_id === practiceCase.section_id),
+  );
+  const [chosen, setChosen] = useState(sectionId);
+  const section = sections.find(({ section_id }) => section_id === chosen) ?? sections[0];
+  const { data } = useQuery({
+    ...assignmentsQuery({ class_id: practiceCase.class_id }),
+    enabled: section !== undefined,
+  });
+  if (!section || !data) return null;
+  const assignment = data.find(
+    (one) => one.case_id === practiceCase.id && one.section_id === section.section_id,
+  );
+  return (
+    <Terms
+      key={section.section_id}
+      {...{ practiceCase, assignment, onClose, chosen: section.section_id, onChoose: setChosen }}
+      sections={sections}
+    />
+  );
+}
+
+function Terms(
+  props: Omit<AssignDialogProps, 'sectionId'> & {
+    assignment: Assignment | undefined;
+    sections: readonly { section_id: string; course_code: string; section_code: string }[];
+    chosen: string;
+    onChoose: (sectionId: string) => void;
+  },
+) {
+  const { practiceCase, assignment, chosen, sections, onClose } = props;
+  const t = useText(messages);
+  const client = useQueryClient();
+  const [due, setDue] = useState(localTimeOf(assignment?.due_at ?? null));
+  const [closes, setCloses] = useState(localTimeOf(assignment?.closes_at ?? null));
+  const [attempts, setAttempts] = useState(String(assignment?.max_attempts ?? ''));
+  const done = async () => {
+    await refreshAssignments(client);
+    onClose();
+  };
+  const params = { caseId: practiceCase.id };
+  const saving = useMutation({
+    mutationFn: () =>
+      call('PUT /api/instructors/assignments/{caseId}', {
+        params,
+        body: {
+          section_id: chosen,
+          due_at: instantOf(due),
+          closes_at: instantOf(closes),
+          max_attempts: attempts === '' ? null : Number(attempts),
+        },
+      }),
+    onSuccess: done,
+  });
+  const removing = useMutation({
+    mutationFn: () =>
+      call('DELETE /api/instructors/assignments/{caseId}', {
+        params,
+        query: { section_id: chosen },
+      }),
+    onSuccess: done,
+  });
+  const error = saving.error ?? removing.error;
+  const busy = saving.isPending || removing.isPending;
+  return (
+    <FormDialog
+      title={t('title', { title: practiceCase.title })}
+      description={t('text')}
+      busy={busy}
+      problem={error && serverTextOr(error, t('failed'))}
+      submitLabel={saving.isPending ? t('saving') : t('save')}
+      onClose={onClose}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!busy) saving.mutate();
+      }}
+      extra={
+        assignment && (
+          <Button variant="ghost" disabled={busy} onClick={() => removing.mutate()}>
+            {t('remove')}
+          </Button>
+        )
+      }
+    >
+      {sections.length > 1 && (
+        <Select
+          label={t('class')}
+          value={chosen}
+          onChange={props.onChoose}
+          options={sections.map((row) => ({
+            value: row.section_id,
+            label: t('classOption', { course: row.course_code, section: row.section_code }),
+          }))}
+        />
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <Field
+          label={t('due')}
+          type="datetime-local"
+          value={due}
+          hint={t('optional', { zone: viewerZone })}
+          onChange={({ target }) => setDue(target.value)}
+        />
+        <Field
+          label={t('closes')}
+          type="datetime-local"
+          value={closes}
+          onChange={({ target }) => setCloses(target.value)}
+        />
+      </Stack>
+      <Field
+        label={t('attempts')}
+        type="number"
+        value={attempts}
+        hint={t('attemptsHint')}
+        onChange={({ target }) => setAttempts(target.value)}
+        inputProps={{ min: 1, max: mostAttempts, step: 1, inputMode: 'numeric' }}
+      />
+      {assignment && <Exceptions sectionId={chosen} caseId={practiceCase.id} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import Close from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { mostAttempts, mostExtraDays } from '../../../tool/contract/constants/assignment.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { engagementQuery } from '../students/api.ts';
+import { exceptionsQuery, refreshAssignments } from './api.ts';
+import { messages } from './messages.en.ts';
+
+interface Agreed {
+  user_id: string;
+  case_id: string | null;
+  extra_days: number;
+  extra_attempts: number;
+}
+
+/** More days and attempts for single students, on this case or on all of the section. */
+export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: string }) {
+  const t = useText(messages);
+  const titleId = useId();
+  const client = useQueryClient();
+  const { data: students = [] } = useQuery(engagementQuery({ section_id: sectionId }));
+  const { data: exceptions = [] } = useQuery(exceptionsQuery(sectionId));
+  const [student, setStudent] = useState('');
+  const [days, setDays] = useState('3');
+  const [attempts, setAttempts] = useState('0');
+  const [applies, setApplies] = useState<'case' | 'all'>('case');
+  const agreeing = useMutation({
+    mutationFn: (agreed: Agreed) =>
+      call('PUT /api/instructors/assignment-exceptions', {
+        body: { section_id: sectionId, ...agreed },
+      }),
+    onSuccess: () => refreshAssignments(client),
+  });
+  const shown = exceptions.filter(({ case_id }) => case_id === null || case_id === caseId);
+  const textOf = (one: (typeof shown)[number]) =>
+    t(one.case_id === null ? 'agreedEvery' : 'agreed', {
+      name: one.name,
+      days: t('days', { count: one.extra_days }),
+      attempts: t('moreAttempts', { count: one.extra_attempts }),
+    });
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
+      <div>
+        <Typography id={titleId} variant="subtitle2" component="h3">
+          {t('exceptions')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('exceptionsText')}
+        </Typography>
+      </div>
+      {agreeing.error && (
+        <Alert severity="error">{serverTextOr(agreeing.error, t('failed'))}</Alert>
+      )}
+      {shown.length === 0 ? (
+        <Typography variant="body2">{t('noExceptions')}</Typography>
+      ) : (
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {shown.map((one) => (
+            <Stack
+              key={`${one.user_id} ${one.case_id}`}
+              component="li"
+              direction="row"
+              sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+            >
+              <Typography variant="body2">{textOf(one)}</Typography>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('end', { name: one.name })}
+                disabled={agreeing.isPending}
+                onClick={() =>
+                  agreeing.mutate({
+                    user_id: one.user_id,
+                    case_id: one.case_id,
+                    extra_days: 0,
+                    extra_attempts: 0,
+                  })
+                }
+              >
+                <Close aria-hidden />
+              </Button>
+            </Stack>
+          ))}
+        </Box>
+      )}
+      <Select
+        label={t('student')}
+        value={student}
+        onChange={setStudent}
+        options={[
+          { value: '', label: t('chooseStudent') },
+          ...students.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <Field
+          label={t('extraDays')}
+          type="number"
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+          inputProps={{ min: 0, max: mostExtraDays, step: 1 }}
+        />
+        <Field
+          label={t('extraAttempts')}
+          type="number"
+          value={attempts}
+          onChange={({ target }) => setAttempts(target.value)}
+          inputProps={{ min: 0, max: mostAttempts, step: 1 }}
+        />
+      </Stack>
+      <Select
+        label={t('applies')}
+        value={applies}
+        onChange={setApplies}
+        options={[
+          { value: 'case', label: t('thisCase') },
+          { value: 'all', label: t('everyCase') },
+        ]}
+      />
+      <div>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={student === '' || agreeing.isPending || Number(days) + Number(attempts) === 0}
+          onClick={() =>
+            agreeing.mutate({
+              user_id: student,
+              case_id: applies === 'all' ? null : caseId,
+              extra_days: Number(days),
+              extra_attempts: Number(attempts),
+            })
+          }
+        >
+          {t('agree')}
+        </Button>
+      </div>
+    </Box>
+  );
+}

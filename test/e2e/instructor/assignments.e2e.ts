@@ -1,0 +1,46 @@
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { expect, test } from '../fixtures.ts';
+import { choose } from './editor-stage.ts';
+
+const localTime = (days: number) => {
+  const date = new Date(Date.now() + days * 24 * 3600 * 1000);
+  return `${date.toISOString().slice(0, 10)}T12:00`;
+};
+
+test('a case is assigned with dates and attempts, one student gets more, and the student sees it first', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  const student = await buildStudent(section, { first_name: 'Ana', last_name: 'Ruiz' });
+  await buildCase(section, { title: 'Newer, without a date' });
+  await buildCase(section, { title: 'At the market', created_at: new Date('2026-01-02') });
+
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Assign At the market' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Due').fill(localTime(-2));
+  await dialog.getByLabel('Closes').fill(localTime(5));
+  await dialog.getByLabel('Attempts').fill('2');
+  await dialog.getByRole('button', { name: 'Save Assignment' }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('article', { name: 'At the market' });
+  await expect(card).toContainText('Due ');
+
+  await page.getByRole('button', { name: 'Assign At the market' }).click();
+  await choose(page, 'Student', 'Ana Ruiz');
+  await dialog.getByLabel('More attempts').fill('1');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Ana Ruiz: 3 more days, 1 more attempt')).toBeVisible();
+
+  const learner = await as(student);
+  await learner.goto('/student/practice');
+  const cards = learner.getByRole('article').getByRole('heading');
+  await expect(cards).toHaveText(['At the market', 'Newer, without a date']);
+  const mine = learner.getByRole('article', { name: 'At the market' });
+  await expect(mine).toContainText('3 attempts left');
+  await expect(mine).toContainText('Due ');
+  await expect(mine.getByText('Late')).toHaveCount(0);
+});
