@@ -15,6 +15,7 @@ import { loadDemoDataCommand } from './commands/load-demo-data.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { moveCommand } from './commands/move.ts';
 import { rebuildRollupsCommand } from './commands/rebuild-rollups.ts';
+import { resetSecondFactorCommand } from './commands/reset-second-factor.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { usageCommand } from './commands/usage.ts';
 import { rewriteFeedbackCommand } from './commands/rewrite-feedback.ts';
@@ -28,6 +29,7 @@ const commands = new Map<string, Command>([
   ['migrate', migrateCommand],
   ['move', moveCommand],
   ['rebuild-rollups', rebuildRollupsCommand],
+  ['reset-second-factor', resetSecondFactorCommand],
   ['restore', restoreCommand],
   ['usage', usageCommand],
   ['rewrite-feedback', rewriteFeedbackCommand],

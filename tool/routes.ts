@@ -3,7 +3,6 @@ import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { caseDraftRoutes } from './features/case-drafts/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
@@ -16,6 +15,7 @@ import { masterRoutes } from './features/master/routes.ts';
 import { oidcRoutes } from './features/oidc/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
 import { spendingRoutes } from './features/spending/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
@@ -27,13 +27,13 @@ export function allRoutes(dependencies: Dependencies): Route[] {
   return [
     ...healthRoutes(dependencies),
     ...authRoutes(dependencies),
+    ...secondFactorRoutes(dependencies),
     ...oidcRoutes(dependencies),
     ...invitationRoutes(),
     ...accessGroupRoutes(dependencies),
     ...consentRoutes(dependencies),
     ...systemFeedbackRoutes(dependencies),
     ...caseRoutes(dependencies),
-    ...caseDraftRoutes(dependencies),
     ...assignmentRoutes(dependencies),
     ...chatbotRoutes(dependencies),
     ...speechAlarmRoutes(dependencies),

@@ -1,6 +1,6 @@
 import type { Role } from '../../tool/contract/roles.ts';
 import { lazy, type LazyPage } from '../lib/lazy-page.ts';
-import { entryPath } from '../lib/paths.ts';
+import { entryPath, secondFactorPath } from '../lib/paths.ts';
 
 export interface PageRoute {
   path: string;
@@ -56,6 +56,11 @@ export const pages: readonly PageRoute[] = [
     path: '/research-team',
     roles: 'public',
     page: lazy(() => import('../public/landing/ResearchTeamPage.tsx')),
+  },
+  {
+    path: secondFactorPath,
+    roles: ['master'],
+    page: lazy(() => import('../account/second-factor/SecondFactorPage.tsx')),
   },
   {
     path: '/student/settings',
@@ -192,4 +197,5 @@ export const barePaths: readonly string[] = [
   '/reset-password',
   '/setup',
   entryPath,
+  secondFactorPath,
 ];

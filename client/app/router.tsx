@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
-import { whenSessionExpires } from '../lib/api.ts';
+import { whenSecondFactorIsMissing, whenSessionExpires } from '../lib/api.ts';
 import { endSession } from '../lib/auth.ts';
 import { isFramed } from '../lib/frame.ts';
 import { CrashPage } from './CrashPage.tsx';
@@ -8,7 +8,7 @@ import { Guard, VisitorsOnly } from './Guard.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { type PageRoute, pages } from './pages.ts';
 import { RootLayout, Shell } from './RootLayout.tsx';
-import type { LoginState } from '../lib/paths.ts';
+import { secondFactorPath, type LoginState } from '../lib/paths.ts';
 
 const asRoute = ({ path, roles, page: Page }: PageRoute): RouteObject => ({
   path,
@@ -45,4 +45,11 @@ whenSessionExpires(() => {
   endSession();
   if (isFramed()) return;
   void router.navigate('/login', { replace: true, state });
+});
+
+whenSecondFactorIsMissing(() => {
+  const { pathname, search } = router.state.location;
+  if (pathname === secondFactorPath) return;
+  const state: LoginState = { from: pathname + search };
+  void router.navigate(secondFactorPath, { replace: true, state });
 });

@@ -43,6 +43,12 @@ export function whenSessionExpires(handler: () => void): void {
   onSessionExpired = handler;
 }
 
+let onSecondFactorMissing = () => {};
+/** The router moves to where a master shows the second factor, and back. */
+export function whenSecondFactorIsMissing(handler: () => void): void {
+  onSecondFactorMissing = handler;
+}
+
 /**
  * Calls one endpoint of the contract and answers its parsed JSON.
  *
@@ -68,8 +74,10 @@ export async function request<K extends EndpointName>(
   const token = options?.token ?? readStored('access_token');
   const response = await send(name, options, token);
   if (response.status === 401) throw expire(token);
-  if (!response.ok) throw await readError(response);
-  return response;
+  if (response.ok) return response;
+  const error = await readError(response);
+  if (error.code === 'second_factor_required') onSecondFactorMissing();
+  throw error;
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Role } from '../../tool/contract/roles.ts';
 export const dashboardOf = (role: Role): string => `/${role}/dashboard`;
 /** Where a launch from an LMS arrives. */
 export const entryPath = '/lti/enter';
+/** Where a master shows the second factor that the session lacks. */
+export const secondFactorPath = '/second-factor';
 export const helpPathOf = (role: Role): string => `/${role}/feedback-help`;
 
 /**

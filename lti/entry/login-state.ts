@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { decrypt, encrypt } from '../platforms/encryption.ts';
+import { decrypt, encrypt } from '../platforms/keys.ts';
 
 /**
  * A login that may come back from its platform once. It is kept in the state itself, sealed with the

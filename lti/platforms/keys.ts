@@ -7,8 +7,11 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { decrypt, encrypt } from './encryption.ts';
+import { createEncryption } from '../../tool/encryption.ts';
 import { LtiPlatformKey, type PlatformKeyRecord } from './model.ts';
+
+/** Of keys and login states; the name is that of the versions before. */
+export const { encrypt, decrypt } = createEncryption('parley lti platform keys');
 
 /** Milliseconds that a replaced key stays in the key set: platforms cache it for up to a day. */
 const overlap = 2 * 24 * 60 * 60 * 1000;

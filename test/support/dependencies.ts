@@ -63,6 +63,5 @@ const unusedSpeech: SpeechProvider = {
   hangUp: unused,
   createFeedback: unused,
   sampleVoice: unused,
-  draftCase: unused,
   close: async () => undefined,
 };

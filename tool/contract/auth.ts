@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Id, Instant, requiredText, Success } from './common.ts';
 import { nameMaxLength } from './constants/limits.ts';
+import { missingFactors } from './constants/second-factor.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { passwordMaxLength, passwordRules } from './constants/password.ts';
 import { workingRoles } from './roles.ts';
@@ -36,6 +37,8 @@ export const LoginResponse = z.object({
   needs_consent: z.boolean(),
   access_restricted: z.boolean(),
   access_message: z.string().nullable(),
+  /** Only of masters whose session still lacks the second factor, and what it lacks. */
+  second_factor: z.enum(missingFactors).optional(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
@@ -112,8 +115,11 @@ export const SessionRow = z.object({
   current: z.boolean(),
 });
 
-/** `failed`: a wrong password; `refused`: the account is disabled or its access group not open. */
-export const signInOutcomes = ['succeeded', 'failed', 'refused'] as const;
+/**
+ * `failed`: a wrong password or second factor; `refused`: the account is disabled or its access group
+ * not open; `half`: the password was right and the second factor is still to come.
+ */
+export const signInOutcomes = ['succeeded', 'failed', 'refused', 'half'] as const;
 
 export const authEndpoints = {
   'POST /api/auth/login': { body: LoginBody, response: LoginResponse },

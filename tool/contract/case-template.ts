@@ -7,7 +7,6 @@ export type TemplateContent = Omit<
   | 'instructor_notes'
   | 'turn_taking'
   | 'correction_style'
-  | 'hearing'
   | 'scoring'
   | 'accessible_on'
 >;

@@ -3,7 +3,6 @@ import { analyticsEndpoints } from './analytics.ts';
 import { assignmentEndpoints } from './assignment.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { authEndpoints } from './auth.ts';
-import { caseDraftEndpoints } from './case-draft.ts';
 import { classEndpoints } from './class.ts';
 import { consentEndpoints } from './consent.ts';
 import { conversationEndpoints } from './conversation.ts';
@@ -17,6 +16,7 @@ import { organisationEndpoints } from './organisation.ts';
 import { peopleEndpoints } from './people.ts';
 import { caseEndpoints } from './practice-case.ts';
 import { rosterEndpoints } from './roster.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { settingsEndpoints } from './settings.ts';
 import { spendingEndpoints } from './spending.ts';
 import { studentEndpoints } from './student.ts';
@@ -32,12 +32,12 @@ export const endpoints = {
   ...oidcEndpoints,
   ...invitationEndpoints,
   ...settingsEndpoints,
+  ...secondFactorEndpoints,
   ...accessGroupEndpoints,
   ...consentEndpoints,
   ...systemFeedbackEndpoints,
   ...classEndpoints,
   ...caseEndpoints,
-  ...caseDraftEndpoints,
   ...assignmentEndpoints,
   ...conversationEndpoints,
   ...attemptEndpoints,

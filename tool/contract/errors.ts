@@ -9,6 +9,7 @@ export const errorStatus = {
   invalid_credentials: 401,
   forbidden: 403,
   consent_required: 403,
+  second_factor_required: 403,
   not_accessible: 403,
   budget_spent: 403,
   not_found: 404,

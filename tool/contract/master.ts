@@ -68,6 +68,7 @@ export const auditKinds = [
   'lti_invitation',
   'lti_course',
   'lti_person',
+  'second_factor',
 ] as const;
 export const AuditQuery = AfterId.extend({ kind: z.enum(auditKinds).optional() });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -51,6 +51,7 @@ export const PersonDetails = Person.extend({
   created_at: Instant,
   /** Whether the person can sign in without an LMS. */
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
   enrollments: z.array(
     z.object({
       id: Id,
@@ -141,6 +142,8 @@ export const peopleEndpoints = {
   'POST /api/master/people/{id}/reset-link': { response: Success },
   /** Makes the address that nobody has proved the person's own, by the master's word. */
   'POST /api/master/people/{id}/confirm-email': { response: Person },
+  /** For a person who has lost it: they set up a new one. */
+  'DELETE /api/master/people/{id}/second-factor': { response: Success },
   'DELETE /api/master/people/{id}/sessions': { response: Success },
   'DELETE /api/master/people/{id}/sessions/{sessionId}': { response: Success },
 } satisfies EndpointTable;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  caseHearingModes,
   caseLimits,
   correctionStyles,
   languages,
@@ -87,7 +86,6 @@ export const InstructorCase = z.object({
   turn_taking: TurnTaking,
   correction_style: z.enum(correctionStyles),
   scoring: Scoring,
-  hearing: z.enum(caseHearingModes),
   accessible_on: Instant.nullable(),
   min_time: z.number().int(),
   max_time: z.number().int(),
@@ -155,7 +153,6 @@ export const CaseFields = z.object({
     .enum(correctionStyles, { error: 'Choose one of the listed ways to correct' })
     .optional(),
   scoring: Scoring.optional(),
-  hearing: z.enum(caseHearingModes, { error: 'Choose one of the listed choices' }).optional(),
   accessible_on: AccessibleOn.optional(),
   min_time: Seconds.optional(),
   max_time: Seconds.optional(),

@@ -30,6 +30,8 @@ export interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   permission: Permission;
+  /** Whether a master's session may call it before the second factor is shown. */
+  beforeSecondFactor: boolean;
   handler: RequestHandler;
   limit: RateLimit | undefined;
 }
@@ -40,7 +42,7 @@ export interface Route {
  */
 export function route<K extends keyof Endpoints, const P extends Permission>(
   key: K,
-  options: { permission: P; limit?: RateLimit },
+  options: { permission: P; limit?: RateLimit; beforeSecondFactor?: true },
   serve: (
     call: Call<K, P>,
   ) => Promise<z.input<Endpoints[K]['response']>> | z.input<Endpoints[K]['response']>,
@@ -49,7 +51,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
   const [method = '', path = ''] = key.split(' ');
   const handler: RequestHandler = async (req, res) => {
     const call = {
-      actor: await authorise(req, options.permission),
+      actor: await authorise(req, options),
       params: parseParams(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
       body: parse(endpoint.body, req.body),
@@ -70,6 +72,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     method: method.toLowerCase() as Route['method'],
     path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     permission: options.permission,
+    beforeSecondFactor: options.beforeSecondFactor ?? false,
     handler,
     limit: options.limit,
   };
@@ -86,12 +89,22 @@ function sendBytes(res: Response, { contentType, bytes }: BinaryResponse): void 
 
 /**
  * Who calls, by the strategy that the permission needs: none for `public`, else `bearer`. Refuses in
- * this order: no session 401, no consent 403, access group not open 403, wrong role 403.
+ * this order: no session 401, no second factor 403, no consent 403, access group not open 403, wrong
+ * role 403.
  */
-async function authorise(req: Request, permission: Permission): Promise<Actor | undefined> {
+async function authorise(
+  req: Request,
+  { permission, beforeSecondFactor }: { permission: Permission; beforeSecondFactor?: true },
+): Promise<Actor | undefined> {
   if (permission === 'public') return undefined;
   const actor = await authenticate<Actor>('bearer', req);
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
+  if (actor.missingFactor !== null && !beforeSecondFactor) {
+    throw new AppError(
+      'second_factor_required',
+      'Please show your second factor to administer Parley.',
+    );
+  }
   if (permission !== 'session' && !actor.consented) {
     throw new AppError(
       'consent_required',

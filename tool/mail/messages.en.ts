@@ -57,6 +57,28 @@ If that was not you, choose a new password with 'Forgot password?' on the login 
 ${signature}
 `,
   }),
+  secondFactorAdded: (values: { name: string; contact: string }): Content => ({
+    subject: 'Your Parley account has a second factor',
+    text: `${hello(values.name)}
+
+signing in to your Parley account needs a code of an authenticator app from now on. Every other place where you were signed in has been signed out.
+
+If that was not you, change your password and write to ${values.contact} at once.
+
+${signature}
+`,
+  }),
+  secondFactorRemoved: (values: { name: string; contact: string }): Content => ({
+    subject: 'The second factor of your Parley account was removed',
+    text: `${hello(values.name)}
+
+signing in to your Parley account no longer asks for a code of an authenticator app.
+
+If you did not expect that, change your password and write to ${values.contact} at once.
+
+${signature}
+`,
+  }),
   reportReady: (values: Report & { link: string }): Content => ({
     subject: 'Your Parley feedback is ready',
     text: `${hello(values.name)}

@@ -4,16 +4,18 @@ import History from '@mui/icons-material/HistoryRounded';
 import Person from '@mui/icons-material/PersonRounded';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { roleOf } from '../../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { daysSince, formatLongDate } from '../../lib/format.ts';
+import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { accountQuery } from './api.ts';
 import { ConsentCard } from './ConsentCard.tsx';
@@ -24,6 +26,9 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { RecordingsCard } from './RecordingsCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { messages } from './messages.en.ts';
+
+/** For masters alone, and brings the QR code with it. */
+const SecondFactorCard = lazy(() => import('../second-factor/SecondFactorCard.tsx'));
 
 /** How long the success banner stays, in milliseconds (specification 1 §9). */
 const bannerMs = 5000;
@@ -95,6 +100,11 @@ function Settings({ user }: { user: CurrentUser }) {
       <Stack sx={{ gap: { xs: 2, md: 3 } }}>
         <ProfileCard user={user} onSuccess={succeed} />
         {user.no_password ? <NoPasswordCard user={user} /> : <PasswordCard onSuccess={succeed} />}
+        {user.is_master && (
+          <Suspense fallback={<CardSkeleton />}>
+            <SecondFactorCard onSuccess={succeed} />
+          </Suspense>
+        )}
         <PreferencesCard user={user} onSuccess={succeed} />
         {user.is_student && <RecordingsCard user={user} onSuccess={succeed} />}
         <SessionsCard />

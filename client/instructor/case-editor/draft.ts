@@ -1,5 +1,4 @@
 import {
-  defaultCaseHearing,
   defaultCorrectionStyle,
   defaultScoring,
   defaultTurnTaking,
@@ -33,7 +32,6 @@ export const emptyDraft: CaseDraft = {
   turn_taking: defaultTurnTaking,
   correction_style: defaultCorrectionStyle,
   scoring: defaultScoring,
-  hearing: defaultCaseHearing,
   accessible_on: null,
   min_time: 0,
   max_time: 0,

@@ -30,6 +30,7 @@ const kinds = {
   lti_invitation: true,
   lti_course: true,
   lti_person: true,
+  second_factor: true,
 } as const satisfies Record<Kind, true>;
 const kindNames = Object.keys(kinds) as Kind[];
 

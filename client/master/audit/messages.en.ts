@@ -27,6 +27,7 @@ export const messages = catalogue('master-audit', {
   lti_invitation: 'LMS invitation',
   lti_course: 'LMS course',
   lti_person: 'LMS person',
+  second_factor: 'Second factor',
   unknown: 'Account removed',
   fromTo: '{{before}} → {{after}}',
   nothing: '(empty)',
@@ -78,4 +79,6 @@ export const messages = catalogue('master-audit', {
   taken_over: 'Taken over',
   other_account: 'Other account',
   conversations: 'Conversations',
+  required: 'Required',
+  recovery_codes: 'New recovery codes',
 });

@@ -14,11 +14,13 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
 
-type Change = 'confirmEmail' | 'resetLink' | 'endAll' | 'disable' | 'enable' | 'grant' | 'take';
+type Change =
+  'confirmEmail' | 'resetLink' | 'resetFactor' | 'endAll' | 'disable' | 'enable' | 'grant' | 'take';
 
 const send = {
   confirmEmail: (id) => call('POST /api/master/people/{id}/confirm-email', { params: { id } }),
   resetLink: (id) => call('POST /api/master/people/{id}/reset-link', { params: { id } }),
+  resetFactor: (id) => call('DELETE /api/master/people/{id}/second-factor', { params: { id } }),
   endAll: (id) => call('DELETE /api/master/people/{id}/sessions', { params: { id } }),
   disable: (id) => disabled(id, true),
   enable: (id) => disabled(id, false),
@@ -34,6 +36,7 @@ const master = (id: string, value: boolean) =>
 const texts = {
   confirmEmail: ['confirmEmailText', 'confirmEmailDone'],
   resetLink: ['resetText', 'resetDone'],
+  resetFactor: ['resetFactorText', 'resetFactorDone'],
   endAll: ['endAllText', 'endAllDone'],
   disable: ['disableText', 'disableDone'],
   enable: ['enableText', 'enableDone'],
@@ -125,6 +128,7 @@ function changesOf(person: PersonDetails, isOneself: boolean): Change[] {
   const may: Record<Change, boolean> = {
     confirmEmail: is_registered && email !== null && email_proof === null,
     resetLink: !disabled && is_registered && mailable,
+    resetFactor: person.has_second_factor && !isOneself,
     endAll: sessions.length > 0 && !isOneself,
     grant: role !== 'master' && !disabled && has_password && identities.length === 0,
     take: role === 'master' && !isOneself,

@@ -55,6 +55,10 @@ export const messages = catalogue('master-people', {
   resetText:
     'Parley mails {{email}} a link with which they choose a new password. It works once and for an hour.',
   resetDone: 'A link to choose a new password is on its way to {{email}}.',
+  resetFactor: 'Reset Second Factor',
+  resetFactorText:
+    'For somebody who has lost it. {{name}} is signed out everywhere; until a new one is set up, the password alone signs in.',
+  resetFactorDone: 'The second factor of {{name}} has been reset.',
   endAll: 'End All Sessions',
   endAllText: '{{name}} is signed out everywhere at once and can sign in again.',
   endAllDone: '{{name}} has been signed out everywhere.',

@@ -23,6 +23,7 @@ const outcomes = {
   succeeded: ['succeeded', 'success'],
   failed: ['wrong', 'warning'],
   refused: ['refused', 'destructive'],
+  half: ['half', 'warning'],
 } as const satisfies Record<Outcome, readonly [keyof typeof messages, ChipVariant]>;
 const outcomeNames = Object.keys(outcomes) as Outcome[];
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn, useAuth } from '../../lib/auth.ts';
 import { lazy } from '../../lib/lazy-page.ts';
-import { destinationAfterLogin } from '../../lib/paths.ts';
+import { destinationAfterLogin, secondFactorPath, type LoginState } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -55,7 +55,11 @@ export default function LoginPage() {
     if (answer.access_token === null || answer.user === null)
       throw new Error('No session answered');
     const pending = { token: answer.access_token, user: answer.user };
-    if (answer.needs_consent) setPhase({ name: 'consent', pending, error: null });
+    if (answer.second_factor) {
+      signIn(pending.token, pending.user);
+      const from: LoginState = { from: path };
+      void navigate(secondFactorPath, { replace: true, state: from });
+    } else if (answer.needs_consent) setPhase({ name: 'consent', pending, error: null });
     else finish(pending, path);
   };
 

@@ -3,6 +3,7 @@ import { instructorScreens } from './instructor.ts';
 import { masterScreens } from './master.ts';
 import { publicScreens } from './public.ts';
 import type { Screen } from './screen.ts';
+import type { Viewer } from './stage.ts';
 import { studentScreens } from './student.ts';
 
 /** The client's route table; by its address, as the client is compiled by rules of its own. */
@@ -19,7 +20,9 @@ export const screens: readonly Screen[] = [
 
 /** Routes of the product, by who may open them, that none of these screens shows. */
 export function routesWithout(shown: readonly Screen[]): string[] {
-  const seen = new Set(shown.map(({ as, route }) => `${as} ${route}`));
+  // Whoever still lacks the second factor is a master, too.
+  const roleOf = (as: Viewer) => (as === 'halfMaster' ? 'master' : as);
+  const seen = new Set(shown.map(({ as, route }) => `${roleOf(as)} ${route}`));
   return pages
     .flatMap(({ path, roles }) =>
       (typeof roles === 'string' ? ['nobody'] : roles).map((role) => `${role} ${path}`),

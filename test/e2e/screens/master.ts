@@ -108,6 +108,12 @@ export const masterScreens: readonly Screen[] = [
   { ...record('deleted'), name: 'deleted items', shows: heading('Deleted Items') },
   { ...record('feedback'), name: 'feedback', shows: (page, { words }) => text(words)(page) },
   {
+    name: 'second factor',
+    as: 'halfMaster',
+    route: '/second-factor',
+    shows: heading('Your Second Factor'),
+  },
+  {
     name: 'settings',
     as,
     route: '/instructor/settings',

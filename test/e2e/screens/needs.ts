@@ -29,6 +29,7 @@ const settings = [
   says('auth/sessions', 'Your sessions could not be loaded.'),
   says('auth/consent', 'Your answer to the study could not be loaded.'),
 ];
+const secondFactor = says('auth/second-factor', 'Your second factor could not be loaded.');
 const report = [
   says('conversations/conversation/{}/feedback', 'Failed to retrieve feedback.'),
   logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
@@ -150,6 +151,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     institutions,
     says('master/institutions/{}/settings', 'Failed to load the settings'),
     says('master/institutions/{}/spending', 'Failed to load what spoken practice costs'),
+    says('master/second-factor', 'Failed to load whether administrators need a second factor'),
   ],
   'master: imports': [institutions],
   'master: platforms': [says('master/lti/platforms', 'Failed to load the platforms')],
@@ -163,5 +165,6 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   ],
   'master: deleted items': [says('master/deleted', 'Failed to load the deleted items')],
   'master: feedback': [says('master/feedback', 'Failed to load the feedback')],
-  'master: settings': settings,
+  'master: settings': [...settings, secondFactor],
+  'halfMaster: second factor': [secondFactor],
 };

@@ -5,6 +5,7 @@ import { LtiPlatform } from '../../../lti/platforms/model.ts';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
+import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import {
@@ -21,7 +22,14 @@ import { buildEnrollment, buildInstructorOfTwo } from '../../support/builders/te
 
 /** Somebody who looks at screens; `nobody` is not signed in. */
 export type Viewer =
-  'nobody' | 'student' | 'studentOfTwo' | 'newcomer' | 'instructor' | 'instructorOfTwo' | 'master';
+  | 'nobody'
+  | 'student'
+  | 'studentOfTwo'
+  | 'newcomer'
+  | 'instructor'
+  | 'instructorOfTwo'
+  | 'master'
+  | 'halfMaster';
 
 /** A class in the middle of its term: people, cases in both states, talks, reports, an LMS. */
 export type Stage = Awaited<ReturnType<typeof buildStage>>;
@@ -38,7 +46,7 @@ Try the past tense: \`compré\`.`;
 async function buildStage() {
   const student = await buildStudent();
   const { section } = student;
-  const [instructor, classmate, instructorOfTwo, studentOfTwo, newcomer, master] =
+  const [instructor, classmate, instructorOfTwo, studentOfTwo, newcomer, master, halfMaster] =
     await Promise.all([
       buildInstructor(section),
       buildEnrolled('student', section, { first_name: 'Kim', last_name: 'Quiet' }),
@@ -46,7 +54,9 @@ async function buildStage() {
       buildStudent(),
       buildUnasked(),
       buildMaster(),
+      buildMaster(),
     ]);
+  await SecondFactor.create({ user_id: halfMaster.id, enrolled_at: new Date() });
   await buildEnrollment(studentOfTwo, section, 'student');
   for (const { id } of [student, instructor]) await recordConsent(await getUser(id), true);
   const practiceCase = await buildCase(section);
@@ -59,7 +69,7 @@ async function buildStage() {
   const rehearsal = await buildPractised({ ...instructor, section }, practiceCase, talk);
   await buildPractised(classmate, practiceCase, { completed: false, seconds: 20 });
   return {
-    people: { student, studentOfTwo, newcomer, instructor, instructorOfTwo, master },
+    people: { student, studentOfTwo, newcomer, instructor, instructorOfTwo, master, halfMaster },
     section,
     practiceCase,
     unpublished,

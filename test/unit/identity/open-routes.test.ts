@@ -19,6 +19,18 @@ test('every call that changes something without a token has a limit', () => {
   expect(open.filter(({ limit }) => !limit).map(({ key }) => key)).toEqual([]);
 });
 
+test('before the second factor a token opens the own record, the logout and the way to it, no more', () => {
+  const open = routes.filter(({ beforeSecondFactor }) => beforeSecondFactor);
+  expect(open.map(({ key }) => key).sort()).toEqual([
+    'GET /api/auth/me',
+    'GET /api/auth/second-factor',
+    'POST /api/auth/logout',
+    'POST /api/auth/second-factor',
+    'POST /api/auth/second-factor/begin',
+    'POST /api/auth/second-factor/confirm',
+  ]);
+});
+
 test('before consent a token opens the own record, the consent and what secures the account, no more', () => {
   covers('AUTH-25');
   const open = routes.filter(({ permission }) => permission === 'session').map(({ key }) => key);

@@ -53,8 +53,12 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       },
       ({ body, client }) => login(body, client, devices),
     ),
-    route('POST /api/auth/logout', { permission: 'session' }, ({ actor }) => logout(actor)),
-    route('GET /api/auth/me', { permission: 'session' }, ({ actor }) => me(actor)),
+    route('POST /api/auth/logout', { permission: 'session', beforeSecondFactor: true }, (call) =>
+      logout(call.actor),
+    ),
+    route('GET /api/auth/me', { permission: 'session', beforeSecondFactor: true }, ({ actor }) =>
+      me(actor),
+    ),
     route(
       'POST /api/auth/role',
       { permission: 'session', limit: roleSwitches },

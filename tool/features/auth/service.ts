@@ -12,6 +12,7 @@ import { AppError, forbidden } from '../../http/app-error.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import { consentGate, recordConsent, viewConsent } from '../consents/service.ts';
+import { missingFactorOf } from '../second-factor/gate.ts';
 import { personInSession } from '../sessions/role.ts';
 import {
   endOwnSession,
@@ -73,14 +74,15 @@ interface Entry extends Pick<NewSession, 'origin' | 'role'> {
 /**
  * Lets a person in who has proved who they are, whichever way: opens a session and says which gate
  * is still closed. A disabled account is refused. Somebody whose access group is not open yet gets no
- * token (decision R13); the token of somebody who has yet to consent opens little (R11). A launch
+ * token (decision R13); the token of somebody who has yet to consent opens little (R11), and that of a
+ * master who has yet to show the second factor. A launch
  * names its course's role; the role of a native login is the next one's too.
  */
 export async function createLoginResponse(
   user: UserRecord,
   entry: Entry,
 ): Promise<z.input<typeof LoginResponse>> {
-  const note = (outcome: 'succeeded' | 'refused') =>
+  const note = (outcome: 'succeeded' | 'refused' | 'half') =>
     recordSignIn({ user_id: user._id, origin: entry.origin, outcome, client: entry.client });
   if (user.disabled_at) {
     await note('refused');
@@ -101,8 +103,9 @@ export async function createLoginResponse(
   const id = String(user._id);
   const person = await personInSession(user, entry);
   const role = person.is_student ? 'student' : 'instructor';
+  const second_factor = await missingFactorOf(user, {});
   const access_token = await entry.open({ origin: entry.origin, role, now });
-  await Promise.all([recordLogin(id, now), note('succeeded')]);
+  await Promise.all([recordLogin(id, now), note(second_factor ? 'half' : 'succeeded')]);
   if (entry.origin === 'native' && person.roles.length > 1) await rememberRole(id, role);
   const { needs_consent } = await consentGate(person);
   return {
@@ -111,6 +114,7 @@ export async function createLoginResponse(
     needs_consent,
     access_restricted: false,
     access_message: null,
+    ...(second_factor && { second_factor }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { findEnrollmentsOf } from '../enrollments/service.ts';
 import { findActiveSections, institutionNames } from '../organisation/sections-with-parents.ts';
+import { hasSecondFactor } from '../second-factor/gate.ts';
 import { listSessions } from '../sessions/service.ts';
 import { listUsers } from '../users/directory.ts';
 import { getUser } from '../users/service.ts';
@@ -30,16 +31,18 @@ export async function getPerson(
   { lmsAccounts }: Pick<Dependencies, 'lmsAccounts'>,
 ): Promise<z.input<typeof PersonDetails>> {
   const user = await getUser(id);
-  const [institutions, enrollments, sessions, identities] = await Promise.all([
+  const [institutions, enrollments, sessions, identities, has_second_factor] = await Promise.all([
     institutionNames(),
     enrollmentsOf(id),
     listSessions({ id, sessionId: actor.sessionId }),
     lmsAccounts?.identitiesOf(id) ?? [],
+    hasSecondFactor(id),
   ]);
   return {
     ...viewPerson(user, institutions),
     created_at: user.created_at.toISOString(),
     has_password: Boolean(user.password_hash),
+    has_second_factor,
     enrollments,
     identities: identities.map((identity) => ({
       ...identity,

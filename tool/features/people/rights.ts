@@ -6,6 +6,8 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { endAccess } from '../auth/access.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
+import { tell } from '../second-factor/notices.ts';
+import { dropSecondFactor, removeSecondFactor } from '../second-factor/service.ts';
 import { changeAccount } from '../users/accounts.ts';
 import { hasMaster } from '../users/directory.ts';
 import type { UserRecord } from '../users/model.ts';
@@ -52,7 +54,12 @@ export async function setMaster(
   return change(actor, user, {
     before: state(user.is_master),
     after: state(is_master),
-    write: () => changeAccount(id, { is_master }),
+    write: async () => {
+      const changed = await changeAccount(id, { is_master });
+      // Whoever gets the rights again sets up a new one.
+      if (!is_master) await dropSecondFactor(id);
+      return changed;
+    },
     revert: () => changeAccount(id, { is_master: user.is_master }),
   });
 }
@@ -84,6 +91,20 @@ async function change(
     if (target_id !== actor.id) await endAccess(target_id);
     return { answer: viewPerson(changed, await institutionNames()) };
   });
+}
+
+/** Removes the second factor of somebody who has lost it, and ends their sessions. */
+export async function resetSecondFactor(
+  actor: Actor,
+  id: string,
+  tools: Pick<Dependencies, 'config' | 'mail' | 'log'>,
+): Promise<{ success: true }> {
+  await getUser(id);
+  if (id === actor.id) throw refused('Remove your own second factor in Settings.');
+  await removeSecondFactor(actor, id);
+  await tell(id, 'secondFactorRemoved', tools);
+  await endAccess(id);
+  return { success: true };
 }
 
 const refused = (message: string) => new AppError('conflict', message);

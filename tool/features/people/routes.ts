@@ -6,7 +6,7 @@ import { confirmAddress } from './addresses.ts';
 import { editPerson, endPersonSession, endPersonSessions, mailResetLink } from './changes.ts';
 import { getPerson, listPeople } from './list.ts';
 import { mergeAccounts, previewMerge } from './merge.ts';
-import { setDisabled, setMaster } from './rights.ts';
+import { resetSecondFactor, setDisabled, setMaster } from './rights.ts';
 
 const master = { permission: 'master' } as const;
 
@@ -43,6 +43,9 @@ export function peopleRoutes(dependencies: Dependencies): Route[] {
       mergeAccounts(actor, params.id, body.from, dependencies),
     ),
     route('GET /api/master/sign-ins', master, ({ query }) => listSignIns(query)),
+    route('DELETE /api/master/people/{id}/second-factor', master, ({ actor, params }) =>
+      resetSecondFactor(actor, params.id, dependencies),
+    ),
     route('DELETE /api/master/people/{id}/sessions', master, ({ actor, params }) =>
       endPersonSessions(actor, params.id),
     ),

@@ -6,6 +6,7 @@ import { restrictionBy } from '../access-groups/service.ts';
 import { consentGate } from '../consents/service.ts';
 import type { EnrollmentRecord } from '../enrollments/model.ts';
 import { workingRolesOf } from '../enrollments/service.ts';
+import { missingFactorOf } from '../second-factor/gate.ts';
 import type { UserRecord } from '../users/model.ts';
 import { endOf, idleEnd } from './life.ts';
 import { Session, type SessionRecord } from './model.ts';
@@ -50,14 +51,15 @@ export async function findActor(token: string): Promise<Actor | null> {
   const given = user.is_master ? [] : await workingRolesOf(session.enrollments);
   const person = inRole(user, given, session);
   const gate = await consentGate(person);
+  // Two small reads of masters alone.
+  const missingFactor = await missingFactorOf(user, session);
   return {
     id: String(user._id),
     email: user.email,
     role: roleOf(person),
     roles: person.roles,
     sessionId: String(session._id),
-    // Records from before the factor do not have it.
-    timeMultiplier: user.time_multiplier ?? 1,
+    missingFactor,
     consented: gate.admitted,
     restriction: restrictionBy(session.groups[0], user, now),
   };

@@ -15,6 +15,8 @@ const sessionSchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId },
   identity_id: { type: Schema.Types.ObjectId },
   context_id: { type: Schema.Types.ObjectId },
+  /** When the second factor was shown in this session, or in the one that it was derived from. */
+  second_factor_at: { type: Date },
   user_agent: { type: String, default: '' },
   created_at: { type: Date, required: true },
   last_used_at: { type: Date, required: true },

@@ -51,10 +51,10 @@ export async function deriveSession(
   if (!parent) return null;
   const ancestors = [...(parent.ancestors ?? []), parent._id];
   if (ancestors.length > mostAncestors) return null;
-  const { user_id, origin, platform_id, identity_id, context_id } = parent;
+  const { user_id, origin, platform_id, identity_id, context_id, second_factor_at } = parent;
   return keepSession(
     {
-      ...{ user_id, origin, platform_id, identity_id, context_id },
+      ...{ user_id, origin, platform_id, identity_id, context_id, second_factor_at },
       ancestors,
       role,
       user_agent: userAgent,
@@ -81,6 +81,11 @@ async function keepSession(session: Kept & Record<string, unknown>, now: Date): 
 /** Lets a session go on in another role. */
 export async function setSessionRole(sessionId: string, role: WorkingRole): Promise<void> {
   await Session.updateOne({ _id: sessionId }, { $set: { role } });
+}
+
+/** Notes that the second factor was shown in a session. */
+export async function noteSecondFactor(sessionId: string): Promise<void> {
+  await Session.updateOne({ _id: sessionId }, { $set: { second_factor_at: new Date() } });
 }
 
 /** Where a person is signed in, the place used last first. */

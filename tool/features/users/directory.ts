@@ -96,6 +96,11 @@ export async function hasMaster(): Promise<boolean> {
   return (await User.exists(activeMaster)) !== null;
 }
 
+/** Everybody who administers the product. */
+export async function listMasterIds(): Promise<UserRecord['_id'][]> {
+  return (await User.find(activeMaster).select({ _id: 1 }).lean()).map(({ _id }) => _id);
+}
+
 export interface NewMaster {
   email: string;
   first_name: string;

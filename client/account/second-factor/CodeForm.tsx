@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack';
+import { SecondFactorBody } from '../../../tool/contract/second-factor.ts';
+import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { messages } from './messages.en.ts';
+
+interface CodeFormProps<Result> {
+  send: (code: string) => Promise<Result>;
+  onSent: (result: Result) => unknown;
+  /** The button, resting and while the code is on its way. */
+  label: string;
+  busyLabel: string;
+  /** Whether a recovery code does as well. */
+  recovery?: boolean;
+}
+
+/** One field for a code of the app. */
+export function CodeForm<Result>({
+  send,
+  onSent,
+  label,
+  busyLabel,
+  recovery = false,
+}: CodeFormProps<Result>) {
+  const t = useText(messages);
+  const form = useContractForm({
+    schema: SecondFactorBody,
+    defaultValues: { code: '' },
+    send: ({ code }) => send(code),
+    onSent,
+    failed: t('codeFailed'),
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.25 }}>
+      {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
+      <Field
+        label={t('code')}
+        hint={recovery ? t('codeHint') : undefined}
+        autoComplete="one-time-code"
+        inputProps={recovery ? { autoCapitalize: 'characters' } : { inputMode: 'numeric' }}
+        {...form.field('code')}
+      />
+      <div>
+        <LoadingButton type="submit" loading={form.busy}>
+          {form.busy ? busyLabel : label}
+        </LoadingButton>
+      </div>
+    </Stack>
+  );
+}

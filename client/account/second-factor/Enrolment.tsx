@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { BeginSecondFactorBody } from '../../../tool/contract/second-factor.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { CopyValue } from '../../ui/CopyValue.tsx';
+import { PasswordField } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { messages } from './messages.en.ts';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+interface EnrolmentProps {
+  /** The person has the app and the recovery codes. */
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** Sets up a second factor: the password, the app's picture and its first code, the recovery codes. */
+export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
+  const t = useText(messages);
+  const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!app) return <PasswordForm onBegun={setApp} onCancel={onCancel} />;
+  return (
+    <Stack sx={{ gap: 2.25, maxInlineSize: '28rem' }}>
+      <Typography>{t('scanText')}</Typography>
+      <QrCode text={app.uri} label={t('qrLabel')} />
+      <CopyValue label={t('secret')} value={app.secret} />
+      <CodeForm
+        label={t('confirm')}
+        busyLabel={t('checking')}
+        send={(code) => call('POST /api/auth/second-factor/confirm', { body: { code } })}
+        onSent={({ recovery_codes }) => setCodes(recovery_codes)}
+      />
+    </Stack>
+  );
+}
+
+interface PasswordFormProps {
+  onBegun: (app: { secret: string; uri: string }) => void;
+  onCancel: (() => void) | undefined;
+}
+
+function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
+  const t = useText(messages);
+  const form = useContractForm({
+    schema: BeginSecondFactorBody,
+    defaultValues: { current_password: '' },
+    send: (body) => call('POST /api/auth/second-factor/begin', { body }),
+    onSent: onBegun,
+    failed: t('changeFailed'),
+  });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      sx={{ gap: 2.25, maxInlineSize: '28rem' }}
+    >
+      <Typography>{t('passwordText')}</Typography>
+      {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        {...form.field('current_password')}
+      />
+      <Stack direction="row" sx={{ gap: 1.25 }}>
+        <LoadingButton type="submit" loading={form.busy}>
+          {form.busy ? t('checking') : t('next')}
+        </LoadingButton>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

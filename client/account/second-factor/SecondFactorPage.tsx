@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
+import { signOut } from '../../lib/auth.ts';
+import { dashboardOf, destinationAfterLogin } from '../../lib/paths.ts';
+import { useText } from '../../lib/text.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { AuthCard } from '../auth/AuthCard.tsx';
+import { AuthLayout } from '../auth/AuthLayout.tsx';
+import { secondFactorQuery } from './api.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { Enrolment } from './Enrolment.tsx';
+import { messages } from './messages.en.ts';
+
+/** /second-factor: what a master's session still lacks, however it was opened; then on to the page. */
+export default function SecondFactorPage() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { search, state } = useLocation();
+  const { data, isError, refetch } = useQuery({ ...secondFactorQuery, staleTime: Infinity });
+  const asked = destinationAfterLogin(search, state);
+  const target = asked === '/' ? dashboardOf('master') : asked;
+  const goOn = async () => {
+    // What was refused before is asked for again.
+    await client.resetQueries();
+    await navigate(target, { replace: true });
+  };
+  if (data?.missing === null) return <Navigate to={target} replace />;
+  const text = data && t(data.missing === 'code' ? 'codeText' : 'enrolText');
+  return (
+    <AuthLayout width={data?.missing === 'enrolment' ? 'text' : 'form'}>
+      <AuthCard title={t('pageTitle')} text={text}>
+        {data?.missing === 'code' && (
+          <>
+            <CodeForm
+              recovery
+              label={t('continue')}
+              busyLabel={t('checking')}
+              send={(code) => call('POST /api/auth/second-factor', { body: { code } })}
+              onSent={goOn}
+            />
+            <Typography variant="body2" color="textSecondary">
+              {t('lost')}
+            </Typography>
+          </>
+        )}
+        {data?.missing === 'enrolment' && <Enrolment onDone={() => void goOn()} />}
+        {!data &&
+          (isError ? (
+            <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />
+          ) : (
+            <Loading text={t('loading')} />
+          ))}
+        <div>
+          <Button variant="ghost" size="sm" onClick={() => void signOut(() => navigate('/'))}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </AuthCard>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { messages } from './messages.en.ts';
+
+const ruleQuery = queryOptions({
+  queryKey: ['master', 'second-factor'],
+  queryFn: ({ signal }) => call('GET /api/master/second-factor', { signal }),
+});
+
+/** Whether everybody who administers the product needs a second factor. */
+export function SecondFactorRule() {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const { data, isPending, refetch } = useQuery(ruleQuery);
+  const saving = useMutation({
+    mutationFn: (required: boolean) =>
+      call('PUT /api/master/second-factor', { body: { required } }),
+    onSuccess: () => client.invalidateQueries(ruleQuery),
+  });
+  return (
+    <Card title={t('secondFactorTitle')} description={t('secondFactorText')}>
+      {isPending ? (
+        <CardSkeleton />
+      ) : !data ? (
+        <ErrorState text={t('secondFactorFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={data.required}
+                disabled={saving.isPending}
+                onChange={(_, required) => saving.mutate(required)}
+              />
+            }
+            label={t('secondFactorRequired')}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {t('withoutSecondFactor', { count: data.without })}
+          </Typography>
+          {saving.isError && (
+            <Alert severity="error">{serverTextOr(saving.error, t('secondFactorNotSaved'))}</Alert>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Config } from '../../config.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { throttleLogin } from '../auth/login-throttle.ts';
+import type { Client } from '../auth/sign-ins.ts';
+import { hashOfRecovery, stepOf } from './codes.ts';
+import { findFactor, SecondFactor, type SecondFactorRecord } from './model.ts';
+
+/** What codes are computed with. */
+export interface Keys {
+  config: Pick<Config, 'SECRET_KEY'>;
+}
+export const keyOf = ({ config }: Keys): string => config.SECRET_KEY ?? '';
+
+/** Wrong codes in a row after which only a recovery code or another master helps. */
+const mostFailures = 100;
+
+/** Takes a code of the app or a recovery code, each once; throws invalid_input for any other. */
+export async function requireCode(
+  actor: Actor,
+  code: string,
+  client: Client,
+  keys: Keys,
+): Promise<void> {
+  const factor = await findFactor(actor.id);
+  if (!factor?.enrolled_at) throw new AppError('conflict', 'You have no second factor yet.');
+  const taken = await throttle(actor, client, async () =>
+    (await useRecoveryCode(factor, code, keys)) || (await useAppCode(factor, code, keys))
+      ? factor
+      : null,
+  );
+  if (taken) return;
+  const { failures } = (await SecondFactor.findOneAndUpdate(
+    { _id: factor._id },
+    { $inc: { failures: 1 } },
+    { returnDocument: 'after' },
+  ).lean()) ?? { failures: 0 };
+  throw failures > mostFailures ? tooManyFailures() : wrongCode();
+}
+
+/** A code counts when it is newer than the last one, so that of two at once one is taken. */
+async function useAppCode(factor: SecondFactorRecord, code: string, keys: Keys): Promise<boolean> {
+  const { sealed_secret, user_id, failures } = factor;
+  if (!sealed_secret || failures >= mostFailures) return false;
+  const step = stepOf(code, sealed_secret, String(user_id), keyOf(keys));
+  if (step === null) return false;
+  const { modifiedCount } = await SecondFactor.updateOne(
+    { _id: factor._id, last_step: { $lt: step }, sealed_secret },
+    { $set: { last_step: step, failures: 0 } },
+  );
+  return modifiedCount === 1;
+}
+
+async function useRecoveryCode(
+  { _id, user_id }: SecondFactorRecord,
+  code: string,
+  keys: Keys,
+): Promise<boolean> {
+  const hash = hashOfRecovery(code, String(user_id), keyOf(keys));
+  const { modifiedCount } = await SecondFactor.updateOne(
+    { _id, recovery_hashes: hash },
+    { $pull: { recovery_hashes: hash }, $set: { failures: 0 } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Guesses at codes slow down like those at passwords, and count apart from them. */
+export const throttle = <Found>(
+  { id }: Actor,
+  { address }: Client,
+  check: () => Promise<Found | null>,
+): Promise<Found | null> => throttleLogin({ account: `second factor ${id}`, address }, check);
+
+export const wrongCode = () => {
+  const text = 'This code is wrong, too old or was used before. Please enter a new one.';
+  return new AppError('invalid_input', text, { fields: { code: text } });
+};
+const tooManyFailures = () => {
+  const text =
+    'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.';
+  return new AppError('invalid_input', text, { fields: { code: text } });
+};

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { BeginSecondFactorBody } from '../../contract/second-factor.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { audited } from '../audit/service.ts';
+import { throttleLogin } from '../auth/login-throttle.ts';
+import { passwordMatches } from '../auth/passwords.ts';
+import type { Client } from '../auth/sign-ins.ts';
+import { endOtherSessions, noteSecondFactor } from '../sessions/service.ts';
+import { getUser } from '../users/service.ts';
+import { keyOf, type Keys, requireCode, throttle, wrongCode } from './check.ts';
+import { hashOfRecovery, newRecoveryCodes, newSecret, sealSecret, stepOf, uriOf } from './codes.ts';
+import { findFactor, SecondFactor } from './model.ts';
+import { namesOf, tell, type NoticeTools } from './notices.ts';
+
+const kind = 'second_factor';
+
+/**
+ * Makes a secret for an app, which counts once a code of it is shown. Asks for the password: a browser
+ * that somebody left open must not bind the account to another person's phone.
+ */
+export async function beginEnrolment(
+  actor: Actor,
+  { current_password }: z.infer<typeof BeginSecondFactorBody>,
+  client: Client,
+  keys: Keys,
+) {
+  const user = await getUser(actor.id);
+  const attempt = { account: actor.id, address: client.address };
+  const known = await throttleLogin(attempt, async () =>
+    (await passwordMatches(current_password, user.password_hash)) ? user : null,
+  );
+  if (!known)
+    throw new AppError('wrong_password', 'Current password is incorrect', {
+      fields: { current_password: 'Current password is incorrect' },
+    });
+  if ((await findFactor(actor.id))?.enrolled_at) throw enrolledBefore();
+  const secret = newSecret();
+  await SecondFactor.updateOne(
+    { user_id: actor.id },
+    { $set: { sealed_candidate: sealSecret(secret, actor.id, keyOf(keys)) } },
+    { upsert: true },
+  );
+  return { secret, uri: uriOf(secret, user.email) };
+}
+
+/**
+ * Takes the first code of a new app: from now on every session of the person needs one. Answers the
+ * recovery codes, which are shown this once, and ends the person's other sessions.
+ */
+export async function confirmEnrolment(
+  actor: Actor,
+  code: string,
+  client: Client,
+  tools: Keys & NoticeTools,
+): Promise<{ recovery_codes: string[] }> {
+  const factor = await findFactor(actor.id);
+  if (factor?.enrolled_at) throw enrolledBefore();
+  const sealed = factor?.sealed_candidate;
+  if (!sealed) throw new AppError('conflict', 'Begin with a new QR code.');
+  const step = await throttle(actor, client, async () =>
+    stepOf(code, sealed, actor.id, keyOf(tools)),
+  );
+  if (step === null) throw wrongCode();
+  const { codes, hashes } = freshRecoveryCodes(actor.id, tools);
+  const names = await namesOf(actor.id);
+  const intent = { action: 'create', kind, target_id: actor.id, after: names } as const;
+  await audited(actor, intent, async () => {
+    const { modifiedCount } = await SecondFactor.updateOne(
+      { user_id: actor.id, sealed_candidate: sealed, enrolled_at: null },
+      {
+        $set: {
+          sealed_secret: sealed,
+          enrolled_at: new Date(),
+          last_step: step,
+          recovery_hashes: hashes,
+          failures: 0,
+        },
+        $unset: { sealed_candidate: 1 },
+      },
+    );
+    if (modifiedCount === 0) throw enrolledBefore();
+    return { answer: undefined };
+  });
+  await noteSecondFactor(actor.sessionId);
+  await endOtherSessions(actor.id, actor.sessionId);
+  await tell(actor.id, 'secondFactorAdded', tools);
+  return { recovery_codes: codes };
+}
+
+/** Makes new recovery codes in place of all earlier ones. */
+export async function renewRecoveryCodes(actor: Actor, code: string, client: Client, keys: Keys) {
+  await requireCode(actor, code, client, keys);
+  const { codes, hashes } = freshRecoveryCodes(actor.id, keys);
+  const names = await namesOf(actor.id);
+  const after = { ...names, recovery_codes: String(codes.length) };
+  const intent = { action: 'update', kind, target_id: actor.id, before: names, after } as const;
+  return audited(actor, intent, async () => {
+    await SecondFactor.updateOne({ user_id: actor.id }, { $set: { recovery_hashes: hashes } });
+    return { answer: { recovery_codes: codes } };
+  });
+}
+
+function freshRecoveryCodes(userId: string, keys: Keys) {
+  const codes = newRecoveryCodes();
+  return { codes, hashes: codes.map((code) => hashOfRecovery(code, userId, keyOf(keys))) };
+}
+
+const enrolledBefore = () =>
+  new AppError(
+    'conflict',
+    'You have a second factor already. Remove it before you set up another.',
+  );

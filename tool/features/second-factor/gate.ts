@@ -1,0 +1,29 @@
+import type { MissingFactor } from '../../contract/constants/second-factor.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { SecondFactor, SecondFactorRule } from './model.ts';
+
+const ruleId = 'masters';
+
+/** Whether everybody who administers the product needs a second factor. */
+export const isRequired = async (): Promise<boolean> =>
+  (await SecondFactorRule.findById(ruleId).lean())?.required ?? false;
+
+export async function setRequired(required: boolean): Promise<void> {
+  await SecondFactorRule.updateOne({ _id: ruleId }, { $set: { required } }, { upsert: true });
+}
+
+export const hasSecondFactor = async (user_id: EntityId): Promise<boolean> =>
+  (await SecondFactor.exists({ user_id, enrolled_at: { $ne: null } })) !== null;
+
+/**
+ * What a session lacks to be a master's, however it was opened: the code where the person has a second
+ * factor, one at all where everybody needs one. Whoever is no master needs none.
+ */
+export async function missingFactorOf(
+  user: { _id: EntityId; is_master: boolean },
+  session: { second_factor_at?: Date | null | undefined },
+): Promise<MissingFactor | null> {
+  if (!user.is_master || session.second_factor_at) return null;
+  if (await hasSecondFactor(user._id)) return 'code';
+  return (await isRequired()) ? 'enrolment' : null;
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../../config.ts';
+import type { Logger } from '../../http/logging.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { mailTexts } from '../../mail/messages.en.ts';
+import { getUser } from '../users/service.ts';
+
+/** What telling a person of a change needs. */
+export interface NoticeTools {
+  config: Pick<Config, 'CONTACT_EMAIL'>;
+  mail: Mailer;
+  log: Logger;
+}
+
+/** A person as the audit log names them. */
+export async function namesOf(userId: string) {
+  const { first_name, last_name, email } = await getUser(userId);
+  return { email, name: `${first_name} ${last_name}`.trim() };
+}
+
+/** Tells the person by mail; the answer does not depend on it. */
+export async function tell(
+  userId: string,
+  text: 'secondFactorAdded' | 'secondFactorRemoved',
+  { config, mail, log }: NoticeTools,
+): Promise<void> {
+  const { email, first_name } = await getUser(userId);
+  const content = mailTexts[text]({ name: first_name, contact: config.CONTACT_EMAIL });
+  mail
+    .send({ to: email, ...content })
+    .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
+}

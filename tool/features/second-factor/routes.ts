@@ -1,0 +1,41 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './enrolment.ts';
+import { removeOwn, setPolicy, showSecondFactor, viewPolicy, viewSecondFactor } from './service.ts';
+
+/** The second factor of people who administer the product (docs/decisions/0020). */
+export function secondFactorRoutes(dependencies: Dependencies): Route[] {
+  const { limit } = dependencies;
+  const codes = limit({ name: 'second-factor', points: 20, seconds: 60, by: byActor });
+  const before = { permission: 'master', beforeSecondFactor: true } as const;
+  const after = { permission: 'master' } as const;
+  return [
+    route('GET /api/auth/second-factor', before, ({ actor }) => viewSecondFactor(actor)),
+    route('POST /api/auth/second-factor', { ...before, limit: codes }, ({ actor, body, client }) =>
+      showSecondFactor(actor, body.code, client, dependencies),
+    ),
+    route(
+      'POST /api/auth/second-factor/begin',
+      { ...before, limit: codes },
+      ({ actor, body, client }) => beginEnrolment(actor, body, client, dependencies),
+    ),
+    route(
+      'POST /api/auth/second-factor/confirm',
+      { ...before, limit: codes },
+      ({ actor, body, client }) => confirmEnrolment(actor, body.code, client, dependencies),
+    ),
+    route(
+      'POST /api/auth/second-factor/recovery-codes',
+      { ...after, limit: codes },
+      ({ actor, body, client }) => renewRecoveryCodes(actor, body.code, client, dependencies),
+    ),
+    route(
+      'POST /api/auth/second-factor/remove',
+      { ...after, limit: codes },
+      ({ actor, body, client }) => removeOwn(actor, body.code, client, dependencies),
+    ),
+    route('GET /api/master/second-factor', after, () => viewPolicy()),
+    route('PUT /api/master/second-factor', after, ({ actor, body }) => setPolicy(actor, body)),
+  ];
+}

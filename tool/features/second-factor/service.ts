@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { SecondFactor as View, SecondFactorPolicy } from '../../contract/second-factor.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { audited } from '../audit/service.ts';
+import { recordSignIn, type Client } from '../auth/sign-ins.ts';
+import { noteSecondFactor } from '../sessions/service.ts';
+import { listMasterIds } from '../users/directory.ts';
+import { type Keys, requireCode } from './check.ts';
+import { isRequired, setRequired } from './gate.ts';
+import { findFactor, SecondFactor } from './model.ts';
+import { namesOf, tell, type NoticeTools } from './notices.ts';
+
+const success = { success: true } as const;
+const kind = 'second_factor';
+
+/** The caller's own second factor. */
+export async function viewSecondFactor(actor: Actor): Promise<z.input<typeof View>> {
+  const [factor, required] = await Promise.all([findFactor(actor.id), isRequired()]);
+  return {
+    enrolled_at: factor?.enrolled_at?.toISOString() ?? null,
+    recovery_codes: factor?.enrolled_at ? factor.recovery_hashes.length : 0,
+    required,
+    missing: actor.missingFactor,
+  };
+}
+
+/** Shows the second factor for the caller's session. */
+export async function showSecondFactor(actor: Actor, code: string, client: Client, keys: Keys) {
+  const attempt = { user_id: actor.id, origin: 'native', client } as const;
+  try {
+    await requireCode(actor, code, client, keys);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_input')
+      await recordSignIn({ ...attempt, outcome: 'failed' });
+    throw error;
+  }
+  await noteSecondFactor(actor.sessionId);
+  if (actor.missingFactor !== null) await recordSignIn({ ...attempt, outcome: 'succeeded' });
+  return success;
+}
+
+/** Removes the caller's own second factor, unless everybody needs one. */
+export async function removeOwn(
+  actor: Actor,
+  code: string,
+  client: Client,
+  tools: Keys & NoticeTools,
+) {
+  if (await isRequired())
+    throw new AppError('conflict', 'Everybody who administers Parley needs a second factor here.');
+  await requireCode(actor, code, client, tools);
+  await removeSecondFactor(actor, actor.id);
+  await tell(actor.id, 'secondFactorRemoved', tools);
+  return success;
+}
+
+/** Removes a person's second factor, whoever may do it being the caller's question. */
+export async function removeSecondFactor(actor: Pick<Actor, 'id'>, userId: string): Promise<void> {
+  if (!(await findFactor(userId))?.enrolled_at)
+    throw new AppError('conflict', 'This person has no second factor.');
+  const before = await namesOf(userId);
+  const intent = { action: 'delete', kind, target_id: userId, before } as const;
+  await audited(actor, intent, async () => {
+    await dropSecondFactor(userId);
+    return { answer: undefined };
+  });
+}
+
+/** Forgets a person's second factor without a word, as when they no longer administer anything. */
+export async function dropSecondFactor(user_id: string): Promise<void> {
+  await SecondFactor.deleteOne({ user_id });
+}
+
+/** Whether masters need a second factor, and how many have none. */
+export async function viewPolicy() {
+  const masters = await listMasterIds();
+  const [required, having] = await Promise.all([
+    isRequired(),
+    SecondFactor.countDocuments({ user_id: { $in: masters }, enrolled_at: { $ne: null } }),
+  ]);
+  return { required, without: masters.length - having };
+}
+
+/**
+ * Lets everybody who administers the product need a second factor, or nobody. Whoever switches it on has
+ * shown that their own works, or all could be locked out.
+ */
+export async function setPolicy(
+  actor: Actor,
+  { required }: z.infer<typeof SecondFactorPolicy>,
+): Promise<z.infer<typeof SecondFactorPolicy>> {
+  if (required && !(await findFactor(actor.id))?.enrolled_at)
+    throw new AppError('conflict', 'Set up your own second factor in Settings first.');
+  const before = { required: String(await isRequired()) };
+  const after = { required: String(required) };
+  const intent = { action: 'update', kind, target_id: 'masters', before, after } as const;
+  return audited(actor, intent, async () => {
+    await setRequired(required);
+    return { answer: { required } };
+  });
+}
