@@ -3,6 +3,7 @@ import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { caseDraftRoutes } from './features/case-drafts/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
@@ -34,6 +35,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...consentRoutes(dependencies),
     ...systemFeedbackRoutes(dependencies),
     ...caseRoutes(dependencies),
+    ...caseDraftRoutes(dependencies),
     ...assignmentRoutes(dependencies),
     ...chatbotRoutes(dependencies),
     ...speechAlarmRoutes(dependencies),

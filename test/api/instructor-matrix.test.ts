@@ -16,6 +16,7 @@ import { buildEnrollment } from '../support/builders/teaching.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { labelled } from '../support/labelled.ts';
+import { scriptedSpeech } from '../support/speech.ts';
 import { everythingWritten } from '../support/written.ts';
 
 /**
@@ -39,7 +40,7 @@ let caseId: string;
 let conversationId: string;
 
 beforeAll(async () => {
-  app = createTestApp();
+  app = createTestApp({ speech: scriptedSpeech() });
   section = await buildSection();
   student = await buildStudent(section, { last_name: 'Unmistakable' });
   const practiceCase = await buildCase(section, { section_id: section.id, title: 'Of section A' });
@@ -71,6 +72,11 @@ function calls(): Call[] {
     plain(`${cases}/get_cases`),
     at('get', `${cases}/get_case/{caseId}`, `${cases}/get_case/${caseId}`),
     at('post', `${cases}/add_case`, `${cases}/add_case`, complete()),
+    at('post', `${cases}/draft`, `${cases}/draft`, {
+      class_id: section.class_id,
+      section_id: section.id,
+      description: 'At the market',
+    }),
     at('put', `${cases}/update_case/{id}`, `${cases}/update_case/${caseId}`, { title: 'Changed' }),
     at('put', `${cases}/publish_case/{caseId}`, `${cases}/publish_case/${caseId}`, complete()),
     at('put', `${cases}/publish/{id}`, `${cases}/publish/${caseId}`, { published: true }),

@@ -1,5 +1,7 @@
 import type { DemoPartner, DemoPartnerOptions } from '@parley/demo-partner';
 import { findCorrections, findStrengths } from '../../tool/speech/demo/feedback.ts';
+import { CaseDraftDocument, caseDraftFormat } from '../../tool/speech/case-draft.ts';
+import { demoCaseDraft } from '../../tool/speech/demo/case-draft.ts';
 import { areaTitles } from '../../tool/speech/feedback/areas.ts';
 import {
   formatNames,
@@ -17,6 +19,14 @@ export function demoResponse(
   { format, input }: Question,
   learnerErrors: LearnerErrors,
 ): object | null {
+  if (format === caseDraftFormat) {
+    const asked = CaseDraftDocument.safeParse(parseJson(input));
+    const { description, class_language: language } = asked.data ?? {
+      description: '',
+      class_language: null,
+    };
+    return asked.success ? demoCaseDraft({ description, language }).draft : null;
+  }
   const document = FeedbackDocument.safeParse(parseJson(input));
   if (!document.success) return null;
   if (format === formatNames.edits) return edits(document.data, learnerErrors);

@@ -63,5 +63,6 @@ const unusedSpeech: SpeechProvider = {
   hangUp: unused,
   createFeedback: unused,
   sampleVoice: unused,
+  draftCase: unused,
   close: async () => undefined,
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CaseDraftRequest, CaseDraftResult } from '../../tool/speech/case-draft.ts';
 import type { FeedbackReport, FeedbackRequest } from '../../tool/speech/feedback/report.ts';
 import { transcriptNote } from '../../tool/speech/feedback/report.ts';
 import type {
@@ -20,8 +21,12 @@ export interface ScriptedSpeech extends SpeechProvider {
   hungUp: string[];
   feedback: FeedbackRequest[];
   samples: VoiceSampleRequest[];
+  drafts: CaseDraftRequest[];
+  draft: CaseDraftResult;
   /** Runs before each answer; throw or wait here to play a faulty or slow service. */
-  before: (call: 'session' | 'call' | 'join' | 'feedback' | 'sample') => Promise<void> | void;
+  before: (
+    call: 'session' | 'call' | 'join' | 'feedback' | 'sample' | 'draft',
+  ) => Promise<void> | void;
   report: FeedbackReport;
 }
 
@@ -36,6 +41,31 @@ export const plainReport: FeedbackReport = {
   disclaimer: transcriptNote,
 };
 
+const noTokens = { input: 0, cached: 0, output: 0 };
+/** A case as a model would draft it, of a thousandth of a dollar. */
+const plainDraft: CaseDraftResult = {
+  draft: {
+    title: 'Una cena de ayer',
+    description: 'Order dinner and tell what you ate yesterday.',
+    target_language: 'Spanish',
+    proficiency_level: 'B1',
+    situation_instructions: 'You are Andrés, a waiter in Valencia.',
+    curricular_goals: 'The preterite.',
+    key_items: ['ayer comí', ' ', 'la cuenta'],
+    behavioral_guidelines: 'Be patient.',
+    voice: 'ash',
+    correction_style: 'none',
+    feedback_areas: ['holistic', 'grammar'],
+    min_minutes: 3,
+    max_minutes: 8,
+  },
+  template: null,
+  usage: {
+    model: 'gpt-6-luna',
+    tokens: { text: { ...noTokens, input: 10_000 }, audio: noTokens },
+  },
+};
+
 /** A speech service outside this machine, scripted: it notes every request and answers at once. */
 export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpeech {
   const speech: ScriptedSpeech = {
@@ -48,6 +78,8 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
     hungUp: [],
     feedback: [],
     samples: [],
+    drafts: [],
+    draft: plainDraft,
     before: () => undefined,
     report: plainReport,
     async createSession(request) {
@@ -89,6 +121,11 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
       speech.samples.push(request);
       await speech.before('sample');
       return { audio: Buffer.from(`sample of ${request.voice}`), contentType: 'audio/wav' };
+    },
+    async draftCase(request) {
+      speech.drafts.push(request);
+      await speech.before('draft');
+      return speech.draft;
     },
     close: async () => undefined,
   };

@@ -7,6 +7,7 @@ export type TemplateContent = Omit<
   | 'instructor_notes'
   | 'turn_taking'
   | 'correction_style'
+  | 'hearing'
   | 'scoring'
   | 'accessible_on'
 >;

@@ -3,6 +3,7 @@ import { analyticsEndpoints } from './analytics.ts';
 import { assignmentEndpoints } from './assignment.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { authEndpoints } from './auth.ts';
+import { caseDraftEndpoints } from './case-draft.ts';
 import { classEndpoints } from './class.ts';
 import { consentEndpoints } from './consent.ts';
 import { conversationEndpoints } from './conversation.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...systemFeedbackEndpoints,
   ...classEndpoints,
   ...caseEndpoints,
+  ...caseDraftEndpoints,
   ...assignmentEndpoints,
   ...conversationEndpoints,
   ...attemptEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  caseHearingModes,
   caseLimits,
   correctionStyles,
   languages,
@@ -86,6 +87,7 @@ export const InstructorCase = z.object({
   turn_taking: TurnTaking,
   correction_style: z.enum(correctionStyles),
   scoring: Scoring,
+  hearing: z.enum(caseHearingModes),
   accessible_on: Instant.nullable(),
   min_time: z.number().int(),
   max_time: z.number().int(),
@@ -153,6 +155,7 @@ export const CaseFields = z.object({
     .enum(correctionStyles, { error: 'Choose one of the listed ways to correct' })
     .optional(),
   scoring: Scoring.optional(),
+  hearing: z.enum(caseHearingModes, { error: 'Choose one of the listed choices' }).optional(),
   accessible_on: AccessibleOn.optional(),
   min_time: Seconds.optional(),
   max_time: Seconds.optional(),

@@ -10,6 +10,8 @@ export interface Actor {
   /** The roles that the session can work in; none for a master. */
   readonly roles: readonly WorkingRole[];
   readonly sessionId: string;
+  /** Factor on the longest time of a case for this person (decision R28). */
+  readonly timeMultiplier: number;
   /** What the session of a master lacks; until then it opens nothing but the way to it. */
   readonly missingFactor: MissingFactor | null;
   /** False until the current consent is recorded; such a person may only see themselves and consent (R11). */

@@ -41,6 +41,16 @@ export const prices: readonly DatedPrice[] = [
     },
   },
   {
+    model: 'gpt-6-luna',
+    from: '2026-09-22',
+    source: `${models}/gpt-6-luna`,
+    price: {
+      kind: 'reply',
+      text: { input: 0.1, cached: 0.01, output: 0.5 },
+      audio: { input: 0, cached: 0, output: 0 },
+    },
+  },
+  {
     model: 'gpt-transcribe',
     from: '2026-01-01',
     source: `${models}/gpt-transcribe`,

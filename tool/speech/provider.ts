@@ -1,3 +1,4 @@
+import type { CaseDraftRequest, CaseDraftResult } from './case-draft.ts';
 import type { FeedbackReport, FeedbackRequest } from './feedback/report.ts';
 
 /** Who decides that the learner has finished speaking. */
@@ -127,6 +128,12 @@ export interface SpeechProvider {
    * @throws SpeechError
    */
   createFeedback(request: FeedbackRequest, firstStep?: FirstStep): Promise<FeedbackReport>;
+  /**
+   * A whole practice case from an instructor's sentence, or the nearest template where there is no
+   * language model. Costs money each time.
+   * @throws SpeechError
+   */
+  draftCase(request: CaseDraftRequest): Promise<CaseDraftResult>;
   /**
    * A short sample of a voice saying a text. Costs a session each time: keep the answer.
    * @throws SpeechError

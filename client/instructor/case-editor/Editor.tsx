@@ -18,6 +18,7 @@ import { casesPath } from '../cases/cases-path.ts';
 import { CaseStore, type Place } from './case-store.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { CaseDraft } from './draft.ts';
+import { DraftCard } from './DraftCard.tsx';
 import type { DraftKeeper } from './kept-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { messages } from './messages.en.ts';
@@ -124,6 +125,7 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
         }}
       >
         <Stack sx={{ gap: 3 }}>
+          {!saved && view.created === null && <DraftCard store={store} place={place} />}
           <ProgressCard draft={view.draft} shown={small ? 2 : 3} onGoTo={goTo} />
           <Box ref={begin} sx={{ scrollMarginBlockStart: `calc(${headerHeight} + 0.75rem)` }}>
             <Surface sx={{ padding: { xs: 2, md: 3 }, paddingBlockStart: 1 }}>

@@ -26,6 +26,15 @@ export async function addCase(
   return (await call('POST /api/practice_cases/add_case', { body })).id;
 }
 
+/** A case in all tabs from a sentence; nothing is saved. */
+export async function draftFrom(
+  { class_id, section_id }: { class_id: string; section_id: string | null },
+  description: string,
+) {
+  const body = { class_id, section_id, description };
+  return call('POST /api/practice_cases/draft', { body });
+}
+
 /** What a save may answer: specification 2 §7 does not promise the case. */
 type SaveResponse = { case?: InstructorCase };
 

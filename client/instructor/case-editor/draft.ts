@@ -1,4 +1,5 @@
 import {
+  defaultCaseHearing,
   defaultCorrectionStyle,
   defaultScoring,
   defaultTurnTaking,
@@ -32,6 +33,7 @@ export const emptyDraft: CaseDraft = {
   turn_taking: defaultTurnTaking,
   correction_style: defaultCorrectionStyle,
   scoring: defaultScoring,
+  hearing: defaultCaseHearing,
   accessible_on: null,
   min_time: 0,
   max_time: 0,

@@ -18,6 +18,7 @@ export const labelOf: Record<DraftField, keyof typeof messages & string> = {
   turn_taking: 'field_turn_taking',
   correction_style: 'correctionStyle',
   scoring: 'field_scoring',
+  hearing: 'hearing',
   accessible_on: 'accessibleOn',
   min_time: 'minTime',
   max_time: 'maxTime',

@@ -36,6 +36,19 @@ export const messages = catalogue('case-editor', {
   restore: 'Restore Published Version',
   restoring: 'Restoring…',
 
+  // A draft from a sentence
+  draftTitle: 'Begin with a sentence',
+  draftText:
+    'Say level, topic and grammar, and all four tabs are filled in for you to read and change.',
+  draftLabel: 'What is the case about?',
+  draftPlaceholder: 'B1, ordering in a restaurant, past tense',
+  draftAction: 'Write a Draft',
+  drafting: 'Writing…',
+  drafted: 'The draft is in all four tabs. Read it and change what you like before you publish it.',
+  draftedFromTemplate:
+    'The demo has no language model, so it took the template that is nearest to your words: “{{template}}”. Change what you like before you publish it.',
+  draftingFailed: 'Failed to write a draft: {{reason}}',
+
   // Tabs
   tabs: 'Parts of the case',
   basics: 'Basic Info',
@@ -106,6 +119,12 @@ export const messages = catalogue('case-editor', {
   policy_latest: 'Goals reached in the latest attempt',
   points: 'Full marks (points)',
   pointsHint: 'From 1 to 1000.',
+  hearing: 'Completion rests on what the server heard',
+  hearingHint:
+    'Then silence and typed turns complete nothing and earn no grade. Where your institution always asks for it, it stays on.',
+  hearing_institution: 'As the institution says',
+  hearing_required: 'Always',
+  hearing_not_required: 'Not in this case',
 
   // Feedback
   areasTitle: 'Feedback Areas',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { loudness } from '../../../tool/stand-ins/demo-partner/src/voice-gate.ts';
+import { CaseDraftAnswer } from '../../../tool/speech/case-draft.ts';
 import { isQuoted } from '../../../tool/speech/feedback/transcript.ts';
 import { FeedbackReport } from '../../../tool/speech/feedback/report.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
@@ -111,6 +112,23 @@ describe.each(providers)('speech provider %s', (name, provider) => {
     expect(report.tooLittleSpeech).toBe(true);
     const silent = await provider().createFeedback({ ...feedbackRequest, messages: [] });
     expect(silent).toMatchObject({ tooLittleSpeech: true, strengths: [], corrections: [] });
+  });
+
+  test('drafts a whole case from a sentence, in the form of its schema', async () => {
+    const { draft, usage } = await provider().draftCase({
+      description: 'B1, ordering in a restaurant, past tense',
+      language: 'French',
+      safetyIdentifier: 'hash-of-a-user',
+    });
+    expect(CaseDraftAnswer.parse(draft)).toMatchObject({
+      target_language: 'French',
+      proficiency_level: 'B1',
+      title: 'Au restaurant, hier et aujourd’hui',
+      feedback_areas: ['holistic', 'grammar'],
+      min_minutes: 3,
+      max_minutes: 8,
+    });
+    expect(usage?.model ?? 'none').toBe(name === 'openai' ? 'gpt-6-luna' : 'none');
   });
 
   test('makes a voice sample that can be heard', async () => {

@@ -391,3 +391,29 @@ test('tabs are found again where they were left, and Publish stays in sight', as
     await expect(page.getByText('Full prompt')).toBeInViewport();
   }
 });
+
+test('one sentence becomes a published case with at most six clicks', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor);
+  let clicks = 0;
+  await page.exposeFunction('counted', () => (clicks += 1));
+  await page.addInitScript(() =>
+    addEventListener('click', () => void Reflect.get(window, 'counted')(), { capture: true }),
+  );
+  await page.goto(lessonsPath);
+  await page.getByRole('link', { name: 'Add Case' }).click();
+  await field(page, 'What is the case about?').click();
+  await page.keyboard.type('Spanish, B1, ordering in a restaurant, past tense');
+  await button(page, 'Write a Draft').click();
+  await expect(page.getByText('nearest to your words: “Cena de ayer”')).toBeVisible();
+  await expect(page.getByText('100% complete')).toBeVisible();
+  await button(page, 'Publish').click();
+  await expect(page).toHaveURL(/review\/[0-9a-f]{24}/);
+  expect(clicks).toBeGreaterThan(2);
+  expect(clicks).toBeLessThanOrEqual(6);
+  expect(await storedCase(new URL(page.url()).pathname.split('/').at(-1) ?? '')).toMatchObject({
+    published: true,
+    target_language: 'Spanish',
+    min_time: 180,
+  });
+});

@@ -12,6 +12,8 @@ export const setupCodeMaxLength = 200;
 export const signInDays = 180;
 /** Maximum length of one message to the team. */
 export const feedbackMaxLength = 5000;
+/** Maximum length of the sentence from which a case is drafted. */
+export const caseDraftLimits = { description: 500 } as const;
 /** Most rows of one import call; a longer file is sent in parts, which also shows progress. */
 export const maxImportRows = 500;
 /** Most people whom instructors may have a mail of invitation sent to in a day: each of them, to each section. */

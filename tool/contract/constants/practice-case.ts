@@ -70,6 +70,11 @@ export const defaultScoring = { policy: 'completion', points: 100 } as const;
 /** Bounds of a case's maximum score. */
 export const pointsBounds = { min: 1, max: 1000 } as const;
 
+/** Whether a case asks that completion and score rest on what the server heard (decision R8). */
+export const caseHearingModes = ['institution', 'required', 'not_required'] as const;
+export type CaseHearing = (typeof caseHearingModes)[number];
+export const defaultCaseHearing: CaseHearing = 'institution';
+
 /** Longest texts of a case, in characters. */
 export const caseLimits = {
   title: 200,

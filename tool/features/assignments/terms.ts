@@ -1,6 +1,12 @@
+import mongoose from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { Assignment, AssignmentException } from './model.ts';
+import {
+  Assignment,
+  AssignmentException,
+  type AssignmentRecord,
+  type ExceptionRecord,
+} from './model.ts';
 import { attemptsLeft, isClosed, noTerms, termsOf, type Terms } from './policy.ts';
 
 /** The terms of cases for a student who learns in these sections; `noTerms` for a case without any. */
@@ -9,14 +15,18 @@ export async function findTerms(
   caseIds: readonly EntityId[],
   sectionIds: readonly EntityId[],
 ): Promise<(caseId: EntityId) => Terms> {
-  const [assignments, exceptions] = await Promise.all([
-    Assignment.find({
-      section_id: { $in: sectionIds },
-      practice_case_id: { $in: caseIds },
-      removed_at: null,
-    }).lean(),
-    AssignmentException.find({ section_id: { $in: sectionIds }, user_id: userId }).lean(),
+  const inSections = { section_id: { $in: idsOf(sectionIds) } };
+  const found = await Assignment.aggregate<AssignmentRecord | ExceptionRecord>([
+    { $match: { ...inSections, practice_case_id: { $in: idsOf(caseIds) }, removed_at: null } },
+    {
+      $unionWith: {
+        coll: AssignmentException.collection.name,
+        pipeline: [{ $match: { ...inSections, user_id: idOf(userId) } }],
+      },
+    },
   ]);
+  const exceptions = found.filter((one) => 'extra_days' in one);
+  const assignments = found.filter((one) => !('extra_days' in one));
   return (caseId) => {
     const own = assignments.filter((one) => String(one.practice_case_id) === String(caseId));
     if (own.length === 0) return noTerms;
@@ -26,6 +36,9 @@ export async function findTerms(
     return termsOf(own, applies);
   };
 }
+
+const idOf = (id: EntityId) => new mongoose.Types.ObjectId(String(id));
+const idsOf = (ids: readonly EntityId[]) => ids.map(idOf);
 
 /** Throws not_accessible when a student may begin no further conversation on a case. */
 export async function requireAttempt(

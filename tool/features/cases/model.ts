@@ -1,6 +1,8 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import {
+  caseHearingModes,
   correctionStyles,
+  defaultCaseHearing,
   defaultCorrectionStyle,
   defaultScoring,
   defaultTurnTaking,
@@ -40,6 +42,8 @@ const content = {
     policy: { type: String, enum: scoringPolicies, default: defaultScoring.policy },
     points: { type: Number, default: defaultScoring.points },
   },
+  /** Whether completion and score rest on what the server heard (decision R8). */
+  hearing: { type: String, enum: caseHearingModes, default: defaultCaseHearing },
   accessible_on: { type: Date, default: null },
   /** Seconds; 0 is lacking (decision R4). */
   min_time: { type: Number, default: 0 },

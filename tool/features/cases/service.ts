@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
+import type { LanguageName } from '../../contract/constants/practice-case.ts';
 import type { GetCasesQuery, InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { findOpenOn } from '../conversations/open.ts';
 import { findProgress } from '../progress/roll-up.ts';
-import { getUser } from '../users/service.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
 import { requireTryable } from './publishing.ts';
@@ -22,6 +22,19 @@ export function findCasesIn(
     .select({ live: 0 })
     .sort({ created_at: -1, _id: -1 })
     .lean();
+}
+
+/** The language of the latest case of a class; null when none has one. */
+export async function findLanguageOfClass(classId: EntityId): Promise<LanguageName | null> {
+  const latest = await PracticeCase.findOne({
+    class_id: classId,
+    target_language: { $ne: '' },
+    deleted_at: null,
+  })
+    .select({ target_language: 1 })
+    .sort({ created_at: -1 })
+    .lean();
+  return (latest?.target_language as LanguageName | undefined) ?? null;
 }
 
 /** Cases by id with their titles, deleted ones too: a finished conversation keeps its title. */
@@ -51,10 +64,9 @@ export async function listCases(
   }
   const records = await findCasesIn(scope, { published: true });
   const ids = records.map(({ _id }) => _id);
-  const [progress, open, user, termsOf] = await Promise.all([
+  const [progress, open, termsOf] = await Promise.all([
     findProgress(actor.id, ids),
     findOpenOn(actor.id, ids),
-    getUser(actor.id),
     findTerms(actor.id, ids, scope.sectionIds),
   ]);
   const now = new Date();
@@ -64,7 +76,7 @@ export async function listCases(
       progress: progressOf.get(String(record._id)),
       terms: termsOf(record._id),
       openSeconds: open.get(String(record._id)),
-      timeMultiplier: user.time_multiplier,
+      timeMultiplier: actor.timeMultiplier,
       now,
     }),
   );

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { InstructorCase, StudentCase } from '../../contract/practice-case.ts';
-import { defaultCorrectionStyle } from '../../contract/constants/practice-case.ts';
+import {
+  defaultCaseHearing,
+  defaultCorrectionStyle,
+} from '../../contract/constants/practice-case.ts';
 import { splitKeyItems } from '../../speech/feedback/transcript.ts';
 import { attemptsLeft, isLate, type Terms } from '../assignments/policy.ts';
 import type { CaseRecord } from './model.ts';
@@ -71,6 +74,7 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
     // Lean records from before the choice do not have it.
     correction_style: record.correction_style ?? defaultCorrectionStyle,
     scoring: scoringOf(record),
+    hearing: record.hearing ?? defaultCaseHearing,
     accessible_on: record.accessible_on?.toISOString() ?? null,
     min_time: record.min_time,
     max_time: record.max_time,

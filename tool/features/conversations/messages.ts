@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import mongoose, { type Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { SaveMessageBody } from '../../contract/conversation.ts';
 import { maxTurns } from '../../contract/constants/voice.ts';
@@ -42,7 +43,7 @@ export function findSentMessages(conversationId: EntityId): Promise<MessageRecor
 
 /** The stored turn of a client's id, if it has come before. */
 export function findMessage(
-  conversationId: string,
+  conversationId: EntityId,
   clientMessageId: string,
 ): Promise<MessageRecord | null> {
   return Message.findOne({
@@ -62,18 +63,19 @@ export function countMessagesUpTo(conversationId: EntityId, seq: number): Promis
  * said is refused or overwritten for it (decision record 0006).
  */
 export async function storeMessage(
-  conversationId: string,
+  conversation_id: Types.ObjectId,
   turn: SaveMessageBody,
   now: Date,
 ): Promise<MessageRecord> {
   const client_message_id = turn.client_message_id ?? `server:${randomUUID()}`;
   let wanted = turn.seq;
   for (;;) {
-    const seq = wanted ?? (await lastSeq(conversationId)) + 1;
+    const seq = wanted ?? (await lastSeq(conversation_id)) + 1;
     if (seq > maxTurns)
       throw new AppError('invalid_input', `A conversation holds ${maxTurns} turns at most.`);
     const fields = {
-      conversation_id: conversationId,
+      _id: new mongoose.Types.ObjectId(),
+      conversation_id,
       client_message_id,
       seq,
       role: turn.role,
@@ -81,14 +83,18 @@ export async function storeMessage(
       spoken_ms: turn.spoken_ms ?? null,
       timestamp: now,
     };
-    const created = await Message.create(fields).catch(onDuplicateKey(() => null));
-    const stored = created?.toObject() ?? (await findMessage(conversationId, client_message_id));
+    // Past mongoose, whose documents cost as much as the insert; the contract has checked every field.
+    const isNew = await Message.collection.insertOne(fields).then(
+      () => true,
+      onDuplicateKey(() => false),
+    );
+    const stored = isNew ? fields : await findMessage(conversation_id, client_message_id);
     if (stored) return stored;
     wanted = undefined;
   }
 }
 
-async function lastSeq(conversationId: string): Promise<number> {
+async function lastSeq(conversationId: EntityId): Promise<number> {
   const last = await Message.findOne({ conversation_id: conversationId })
     .sort({ seq: -1 })
     .select({ seq: 1 })

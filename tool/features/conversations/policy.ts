@@ -1,3 +1,4 @@
+import type { CaseHearing } from '../../contract/constants/practice-case.ts';
 import type { hearingModes } from '../../contract/constants/spending.ts';
 import type { SpeechProvider } from '../../speech/provider.ts';
 import type { ConversationRecord } from './model.ts';
@@ -60,11 +61,20 @@ export function hasTimeLeft(
   );
 }
 
-/** Whether a new conversation of a student counts only if the server heard it (decision R8). */
-export const needsHearing = (
-  mode: (typeof hearingModes)[number] | undefined,
+/**
+ * Whether a new conversation of a student counts only if the server heard it (decision R8). An institution
+ * that always asks for it has the last word, then the case, then the institution's choice about the live
+ * partner, which is its default.
+ */
+export function needsHearing(
+  wanted: { institution: (typeof hearingModes)[number] | undefined; case: CaseHearing | undefined },
   provider: SpeechProvider['name'],
-): boolean => mode === 'always' || ((mode ?? 'live') === 'live' && provider === 'openai');
+): boolean {
+  const { institution = 'live' } = wanted;
+  if (institution === 'always' || wanted.case === 'required') return true;
+  if (wanted.case === 'not_required') return false;
+  return institution === 'live' && provider === 'openai';
+}
 
 type Hearing = Partial<
   Pick<ConversationRecord, 'needs_hearing' | 'calls_opened' | 'calls_missed' | 'heard_turns'>

@@ -11,7 +11,6 @@ import type { Scope } from '../cases/scope.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
 import { findEnrollmentsOf } from '../enrollments/service.ts';
 import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
-import { getUser } from '../users/service.ts';
 import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
 import { findSentMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
@@ -124,19 +123,18 @@ async function create(
   scope: Scope,
   now: Date,
 ): Promise<ConversationRecord | null> {
-  const [user, institution] = await Promise.all([
-    getUser(actor.id),
-    findInstitutionOf(practiceCase.class_id),
-  ]);
+  const institution = await findInstitutionOf(practiceCase.class_id);
   const is_test = actor.role !== 'student';
-  const times = sessionTimes(practiceCase, user.time_multiplier);
+  const times = sessionTimes(practiceCase, actor.timeMultiplier);
   const fields = {
     user_id: actor.id,
     practice_case_id: practiceCase._id,
     class_id: practiceCase.class_id,
     section_id: practiceCase.section_id ?? (await sectionFor(actor, practiceCase, scope)),
     is_test,
-    needs_hearing: !is_test && needsHearing(institution?.hearing, speech.name),
+    needs_hearing:
+      !is_test &&
+      needsHearing({ institution: institution?.hearing, case: practiceCase.hearing }, speech.name),
     ...times,
     start_time: now,
     open: true,

@@ -1,11 +1,14 @@
-import type { Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { alreadyEnrolled } from '../../contract/enrollment.ts';
 import { workingRoles, type EnrollmentRole, type WorkingRole } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
 import {
+  contextsIn,
   findActiveSections,
   getActiveSection,
+  lookupContexts,
+  type ReadContexts,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
 import { getUser, setInstructorByDefault } from '../users/service.ts';
@@ -18,29 +21,42 @@ const everyRole: readonly EnrollmentRole[] = ['student', 'instructor', 'ta'];
 
 /** Active enrolments of a person in active sections, in any role or only the given ones. */
 export async function findEnrollmentsOf(
-  userId: string,
+  userId: EntityId,
   roles: readonly EnrollmentRole[] = everyRole,
 ): Promise<EnrollmentRecord[]> {
-  const found = await Enrollment.find({
-    user_id: userId,
-    active: true,
-    role: { $in: roles },
-  }).lean();
-  const contextOf = await contextsOf(found);
-  return found.filter(({ section_id }) => contextOf.has(String(section_id)));
+  return (await findHeld(userId, roles)).map(({ enrollment }) => enrollment);
 }
 
 /** The sections where a person has one of these roles, in the order of their enrolments. */
 export async function findSectionsOf(
-  userId: string,
+  userId: EntityId,
   roles: readonly EnrollmentRole[],
 ): Promise<SectionContext[]> {
-  const found = await Enrollment.find({ user_id: userId, active: true, role: { $in: roles } })
-    .sort({ _id: 1 })
-    .lean();
-  const contextOf = await contextsOf(found);
-  return found.flatMap(({ section_id }) => contextOf.get(String(section_id)) ?? []);
+  return (await findHeld(userId, roles)).map(({ context }) => context);
 }
+
+/** Active enrolments of a person with their active sections, in the order they were made: one read. */
+async function findHeld(
+  userId: EntityId,
+  roles: readonly EnrollmentRole[],
+): Promise<{ enrollment: EnrollmentRecord; context: SectionContext }[]> {
+  const user_id = new mongoose.Types.ObjectId(String(userId));
+  const [read] = await Enrollment.aggregate<ReadContexts & { held: EnrollmentRecord[] }>([
+    { $match: { user_id, active: true, role: { $in: roles } } },
+    { $group: { _id: null, held: { $push: '$$ROOT' } } },
+    ...lookupContexts('held.section_id'),
+  ]);
+  if (!read) return [];
+  const contextOf = contextsIn(read);
+  return inOrder(read.held).flatMap((enrollment) => {
+    const context = contextOf.get(String(enrollment.section_id));
+    return context ? [{ enrollment, context }] : [];
+  });
+}
+
+/** In the order they were made; sorted here, as a database asked for it may read everybody's in it. */
+const inOrder = (enrollments: EnrollmentRecord[]) =>
+  enrollments.sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
 
 async function contextsOf(
   enrollments: readonly Pick<EnrollmentRecord, 'section_id'>[],
@@ -55,9 +71,7 @@ export async function findEnrollmentsIn(
   roles: readonly EnrollmentRole[] = everyRole,
 ): Promise<EnrollmentRecord[]> {
   const filter = { section_id: { $in: sectionIds }, active: true, role: { $in: roles } };
-  const found = await Enrollment.find(filter).lean();
-  // Sorted here: a database asked for this order may read everybody's enrolments in it.
-  return found.sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
+  return inOrder(await Enrollment.find(filter).lean());
 }
 
 /** Ids of those who learn in these active sections, each once and in no order. */

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import {
@@ -26,12 +27,53 @@ export interface SectionContext {
 
 const active = { deleted_at: null };
 
+/** Sections and all that they belong to, deleted ones too, as `lookupContexts` reads them. */
+export interface ReadContexts {
+  sections: SectionRecord[];
+  courses: ClassRecord[];
+  terms: TermRecord[];
+  institutions: InstitutionRecord[];
+}
+
+/**
+ * Stages that add to a document the sections whose ids it has at a path, with all that these belong to,
+ * so that a caller needs no further command; `contextsIn` reads them.
+ */
+export const lookupContexts = (sectionIdsAt: string) => [
+  join('sections', sectionIdsAt, 'sections'),
+  join('classes', 'sections.class_id', 'courses'),
+  join('terms', 'sections.term_id', 'terms'),
+  join('institutions', 'sections.institution_id', 'institutions'),
+];
+
+const join = (from: string, localField: string, as: string) => ({
+  $lookup: { from, localField, foreignField: '_id', as },
+});
+
+/** The active sections of what was read, by their ids. */
+export const contextsIn = (read: ReadContexts): Map<string, SectionContext> =>
+  new Map(
+    joined(read.sections.filter(isUndeleted), {
+      courses: read.courses.filter(isUndeleted),
+      terms: read.terms.filter(isUndeleted),
+      institutions: read.institutions.filter(isUndeleted),
+    }).map((context) => [String(context.section._id), context]),
+  );
+
+const isUndeleted = ({ deleted_at }: { deleted_at?: Date | null | undefined }) => !deleted_at;
+
 /** The active ones among these sections. */
 export async function findActiveSections(
   sectionIds: readonly EntityId[],
 ): Promise<SectionContext[]> {
   if (sectionIds.length === 0) return [];
-  return withParents(await Section.find({ _id: { $in: sectionIds }, ...active }).lean());
+  const ids = [...new Set(sectionIds.map(String))].map((id) => new mongoose.Types.ObjectId(id));
+  const [read] = await Section.aggregate<ReadContexts>([
+    { $match: { _id: { $in: ids } } },
+    { $group: { _id: null, ids: { $push: '$_id' } } },
+    ...lookupContexts('ids'),
+  ]);
+  return read ? [...contextsIn(read).values()] : [];
 }
 
 export interface SectionsWithin {
@@ -158,6 +200,13 @@ async function withParents(sections: SectionRecord[]): Promise<SectionContext[]>
     Term.find(ids('term_id')).lean(),
     Institution.find(ids('institution_id')).lean(),
   ]);
+  return joined(sections, { courses, terms, institutions });
+}
+
+function joined(
+  sections: SectionRecord[],
+  { courses, terms, institutions }: Omit<ReadContexts, 'sections'>,
+): SectionContext[] {
   const courseOf = byId(courses);
   const termOf = byId(terms);
   const institutionOf = byId(institutions);

@@ -59,6 +59,8 @@ export async function findActor(token: string): Promise<Actor | null> {
     role: roleOf(person),
     roles: person.roles,
     sessionId: String(session._id),
+    // Records from before the factor do not have it.
+    timeMultiplier: user.time_multiplier ?? 1,
     missingFactor,
     consented: gate.admitted,
     restriction: restrictionBy(session.groups[0], user, now),

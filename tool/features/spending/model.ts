@@ -4,6 +4,7 @@ const ObjectId = Schema.Types.ObjectId;
 
 /** What one reply, or writing one turn down, took and cost. */
 const speechUsageSchema = new Schema({
+  /** The conversation, or a draft of a case, which is in none. */
   conversation_id: { type: ObjectId, required: true },
   /** The service's name of the reply or turn, so that it counts once. */
   key: { type: String, required: true },

@@ -19,7 +19,7 @@ export async function accountOf(conversation: {
   _id: EntityId;
   user_id: EntityId;
   class_id: EntityId;
-  section_id?: EntityId | null;
+  section_id?: EntityId | null | undefined;
 }): Promise<Account> {
   const institution = await findInstitutionOf(conversation.class_id);
   return {

@@ -41,27 +41,43 @@ const settingsOf = (institution: Partial<InstitutionRecord>): SpendingSettings =
 export interface Spender {
   user_id: EntityId;
   class_id: EntityId;
-  section_id?: EntityId | null;
+  section_id?: EntityId | null | undefined;
+}
+
+/** Whether the month's money of a section or its institution is used up. */
+async function isMoneySpent(
+  institution: InstitutionRecord,
+  section_id: EntityId | null | undefined,
+  now: Date,
+): Promise<boolean> {
+  const { section_usd, institution_usd } = settingsOf(institution);
+  if (section_usd === null && institution_usd === null) return false;
+  const spent = await findSpent([institution._id, ...(section_id ? [section_id] : [])], now);
+  const of = (id: EntityId | null | undefined) => spent.get(String(id)) ?? 0;
+  return (
+    isUsedUp(viewSpent(of(institution._id), institution_usd)) ||
+    isUsedUp(viewSpent(of(section_id), section_usd))
+  );
+}
+
+/** Throws budget_spent when a class has no money left for what an instructor asks of the service. */
+export async function requireMoney(place: Omit<Spender, 'user_id'>): Promise<void> {
+  const institution = await findInstitutionOf(place.class_id);
+  if (institution && (await isMoneySpent(institution, place.section_id, new Date())))
+    throw new AppError('budget_spent', 'The budget of this class is used up for this month.');
 }
 
 /** Why a person may not speak now, for them to read; null when they may. */
 export async function findSpendingStop(spender: Spender, now: Date): Promise<string | null> {
   const institution = await findInstitutionOf(spender.class_id);
   if (!institution) return null;
-  const { student_minutes, section_usd, institution_usd } = settingsOf(institution);
+  const { student_minutes } = settingsOf(institution);
   if (student_minutes !== null) {
     const today = new Date(now.toISOString().slice(0, 10));
     if ((await practisedSecondsSince(spender.user_id, today)) >= student_minutes * 60)
       return 'You have used your practice time of today. You can go on tomorrow.';
   }
-  if (section_usd === null && institution_usd === null) return null;
-  const { section_id } = spender;
-  const spent = await findSpent([institution._id, ...(section_id ? [section_id] : [])], now);
-  const of = (id: EntityId | null | undefined) => spent.get(String(id)) ?? 0;
-  const usedUp =
-    isUsedUp(viewSpent(of(institution._id), institution_usd)) ||
-    isUsedUp(viewSpent(of(section_id), section_usd));
-  return usedUp
+  return (await isMoneySpent(institution, spender.section_id, now))
     ? 'The budget of your class for spoken practice is used up for this month. Please tell your instructor.'
     : null;
 }

@@ -3,6 +3,7 @@ import { SpeechError } from '../error.ts';
 import type { IceServer, SpeechProvider } from '../provider.ts';
 import { fixedSettings, realtimeSession } from '../realtime-session.ts';
 import { waveFile } from '../wave.ts';
+import { demoCaseDraft } from './case-draft.ts';
 import { demoFeedback } from './feedback.ts';
 
 /** Seconds between the click that starts a conversation and the call: minted on click. */
@@ -53,6 +54,7 @@ export function createDemoSpeech(
     hangUp: (callId) => partner.hangUp(callId).catch(() => undefined),
     createFeedback: async (request) =>
       demoFeedback(request, partner.learnerErrors(request.language)),
+    draftCase: async (request) => demoCaseDraft(request),
     async sampleVoice({ language }) {
       try {
         const { pcm, rate } = await partner.greeting(language);

@@ -2,7 +2,6 @@ import type OpenAI from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
 import type { ZodType } from 'zod';
 import { SpeechError } from '../error.ts';
-import type { FeedbackDocument } from '../feedback/exchange.ts';
 import { toSpeechError } from './to-speech-error.ts';
 
 /** Longest time for one step, in milliseconds. */
@@ -20,13 +19,16 @@ export interface Tutor {
 
 interface Step<Answer> {
   prompt: string;
-  document: FeedbackDocument;
+  /** JSON, so that nothing in it can pass for an instruction. */
+  document: object;
   schema: ZodType<Answer>;
   /** Name of the answer's format. */
   name: string;
   effort: 'low' | 'medium';
   /** Most tokens of the answer, those spent on reasoning included. */
   maxTokens: number;
+  /** Told what it took, for whoever counts it. */
+  onUsage?: (usage: OpenAI.Responses.ResponseUsage) => void;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Step<Answer> {
  */
 export async function askTutor<Answer>(
   { client, model, safetyIdentifier }: Tutor,
-  { prompt, document, schema, name, effort, maxTokens }: Step<Answer>,
+  { prompt, document, schema, name, effort, maxTokens, onUsage }: Step<Answer>,
 ): Promise<Answer> {
   try {
     const response = await client.responses.create(
@@ -53,6 +55,7 @@ export async function askTutor<Answer>(
       },
       { timeout: stepTimeoutMs, maxRetries: 0 },
     );
+    if (response.usage) onUsage?.(response.usage);
     return schema.parse(JSON.parse(textOf(response)));
   } catch (error) {
     throw toSpeechError(error);
@@ -64,8 +67,8 @@ function textOf({ output, incomplete_details }: OpenAI.Responses.Response): stri
   const parts = output.flatMap((item) => (item.type === 'message' ? item.content : []));
   const filtered = incomplete_details?.reason === 'content_filter';
   if (filtered || parts.some(({ type }) => type === 'refusal'))
-    throw new SpeechError('refused', 'The speech service declined to write this report.');
+    throw new SpeechError('refused', 'The speech service declined to write this.');
   if (incomplete_details)
-    throw new SpeechError('bad_response', 'The speech service gave an unfinished report.');
+    throw new SpeechError('bad_response', 'The speech service gave an unfinished text.');
   return parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('');
 }

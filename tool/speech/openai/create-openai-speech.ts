@@ -3,6 +3,7 @@ import { SpeechError } from '../error.ts';
 import type { IceServer, SessionRequest, SpeechProvider, SpeechSession } from '../provider.ts';
 import { fixedSettings, realtimeSession } from '../realtime-session.ts';
 import { hangUpOpenAiCall, openAiCall } from './calls.ts';
+import { openAiCaseDraft } from './case-draft.ts';
 import { openAiDefaults } from './defaults.ts';
 import { openAiFeedback } from './feedback.ts';
 import { joinOpenAiCall } from './sideband.ts';
@@ -46,6 +47,7 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider
     hangUp: (callId) => hangUpOpenAiCall(client, callId),
     createFeedback: (request, firstStep) =>
       openAiFeedback(client, settings.feedbackModel, request, firstStep),
+    draftCase: (request) => openAiCaseDraft(client, settings.feedbackModel, request),
     sampleVoice: (request) =>
       openAiVoiceSample(
         { apiKey: settings.apiKey, baseUrl, model: settings.realtimeModel },

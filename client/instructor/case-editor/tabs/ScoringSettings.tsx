@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import {
+  type CaseHearing,
+  caseHearingModes,
   pointsBounds,
   scoringPolicies,
 } from '../../../../tool/contract/constants/practice-case.ts';
@@ -49,6 +51,13 @@ export function ScoringSettings({ draft, onChange }: TabProps) {
             event.target.value = String(scoring.points);
           }}
           inputProps={{ ...pointsBounds, step: 1 }}
+        />
+        <Select<CaseHearing>
+          label={t('hearing')}
+          hint={t('hearingHint')}
+          value={draft.hearing}
+          onChange={(hearing) => onChange({ hearing })}
+          options={caseHearingModes.map((mode) => ({ value: mode, label: t(`hearing_${mode}`) }))}
         />
       </Box>
     </Box>

@@ -1,0 +1,89 @@
+import AutoAwesome from '@mui/icons-material/AutoAwesomeRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isBlank } from '../../../tool/contract/case-requirements.ts';
+import { caseDraftLimits } from '../../../tool/contract/constants/limits.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { thisMinute } from '../../lib/local-time.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { draftFrom } from './api.ts';
+import type { CaseStore, Place } from './case-store.ts';
+import type { CaseDraft } from './draft.ts';
+import { messages } from './messages.en.ts';
+
+/** One sentence becomes a case in all four tabs; what stood there can be taken back. */
+export function DraftCard({ store, place }: { store: CaseStore; place: Place }) {
+  const t = useText(messages);
+  const [sentence, setSentence] = useState('');
+  const [before, setBefore] = useState<CaseDraft | null>(null);
+  const drafting = useMutation({
+    mutationFn: () => draftFrom(place, sentence),
+    onSuccess: ({ draft }) => {
+      setBefore(store.view().draft);
+      store.change({ ...draft, accessible_on: thisMinute() });
+    },
+  });
+  const template = drafting.data?.template ?? null;
+  return (
+    <Card title={t('draftTitle')} description={t('draftText')}>
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          drafting.mutate();
+        }}
+        sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-end' }}
+      >
+        <Box sx={{ flex: '1 1 18rem', minInlineSize: 0 }}>
+          <Field
+            label={t('draftLabel')}
+            placeholder={t('draftPlaceholder')}
+            value={sentence}
+            onChange={(event) => setSentence(event.target.value)}
+            inputProps={{ maxLength: caseDraftLimits.description, dir: 'auto' }}
+          />
+        </Box>
+        <LoadingButton
+          type="submit"
+          variant="secondary"
+          loading={drafting.isPending}
+          disabled={isBlank(sentence)}
+          startIcon={<AutoAwesome aria-hidden />}
+        >
+          {drafting.isPending ? t('drafting') : t('draftAction')}
+        </LoadingButton>
+      </Box>
+      {drafting.isError && (
+        <Alert severity="error">
+          {t('draftingFailed', { reason: serverTextOr(drafting.error, t('unknown')) })}
+        </Alert>
+      )}
+      {before && drafting.isSuccess && (
+        <Alert
+          severity="success"
+          action={
+            <Button
+              variant="link"
+              size="sm"
+              style={{ color: 'inherit' }}
+              onClick={() => {
+                store.change(before);
+                setBefore(null);
+              }}
+            >
+              {t('undo')}
+            </Button>
+          }
+        >
+          {template === null ? t('drafted') : t('draftedFromTemplate', { template })}
+        </Alert>
+      )}
+    </Card>
+  );
+}

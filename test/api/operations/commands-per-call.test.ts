@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Endpoint } from '../../../tool/contract/endpoint.ts';
+import { endpoints } from '../../../tool/contract/endpoints.ts';
+import { permissions } from '../../../tool/contract/roles.ts';
+import type { Route } from '../../../tool/http/route.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { commandsOf } from '../../support/commands.ts';
+import { queryString } from '../../support/contract-inputs.ts';
+import { useDatabase } from '../../support/database.ts';
+import { labelled } from '../../support/labelled.ts';
+
+/**
+ * Walks the route table: what a list asks of the database. A new list is covered as soon as it is in
+ * the table.
+ */
+useDatabase({ monitorCommands: true });
+
+/** Most commands of a list, the one that says who is asking included. */
+const most = 6;
+
+const { routes } = createTestApp();
+/** Lists: calls that read and that name no record in their path. */
+const lists = routes.filter(
+  ({ method, path, permission }) =>
+    method === 'get' && !path.includes(':') && permission !== 'public',
+);
+
+let app: TestApp;
+let callers: Record<'student' | 'instructor' | 'master', Caller>;
+/** The ids that queries name, by their parameter. */
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  app = createTestApp();
+  const student = await buildStudent();
+  // More of everything, so that a command for each row is one too many.
+  await Promise.all(Array.from({ length: 6 }, () => buildStudent(student.section)));
+  await Promise.all(Array.from({ length: 6 }, () => buildInstructor()));
+  const instructor = await buildInstructor(student.section);
+  for (let cases = 0; cases < 7; cases += 1)
+    await buildPractised(student, await buildCase(student.section), { feedback: 'Well done.' });
+  callers = {
+    student: await app.as(student),
+    instructor: await app.as(instructor),
+    master: await app.as(await buildMaster()),
+  };
+  const { id: section_id, class_id, term_id, institution_id } = student.section;
+  ids = { section_id, class_id, term_id, institution_id };
+});
+
+/** The parameters that a list cannot do without, and where it is narrowed to a class, that. */
+function addressOf(route: Route): string {
+  const { query }: Endpoint = endpoints[route.key];
+  if (!query) return route.path;
+  const good = new URLSearchParams(queryString(query));
+  const known = [...good].flatMap(([name, value]) => {
+    if (ids[name]) return [[name, ids[name]]];
+    return query.safeParse(Object.fromEntries([...good].filter(([other]) => other !== name)))
+      .success
+      ? []
+      : [[name, value]];
+  });
+  return `${route.path}?${new URLSearchParams(known).toString()}`;
+}
+
+test.each(lists.map((route) => [route.key, route] as const))(
+  '%s takes at most six commands',
+  async (_key, route) => {
+    const address = addressOf(route);
+    for (const role of permissions[route.permission]) {
+      const caller = callers[role];
+      // What is counted once and kept, and what is noted every few minutes, is not what a list costs.
+      const first = await caller.get(address);
+      if (first.status === 404) continue;
+      labelled(JSON.stringify(first.body), () => expect(first.status).toBe(200));
+      const commands = await commandsOf(() => caller.get(address));
+      const named = commands.map(({ name, collection }) => `${name} ${collection}`);
+      labelled(`${role}: ${named.join(', ')}`, () =>
+        expect(commands.length).toBeLessThanOrEqual(most),
+      );
+    }
+  },
+);

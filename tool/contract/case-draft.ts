@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Id, requiredText } from './common.ts';
+import { caseDraftLimits } from './constants/limits.ts';
+import { correctionStyles, languages, voiceNames } from './constants/practice-case.ts';
+import type { LanguageName } from './constants/practice-case.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
+
+/** A sentence from which a whole case is written: 'B1, ordering in a restaurant, past tense'. */
+export const DraftCaseBody = z.object({
+  class_id: Id,
+  section_id: Id.nullable().optional(),
+  description: requiredText(
+    caseDraftLimits.description,
+    'Say in a sentence what the case is about',
+  ),
+});
+
+/** A case for all tabs of the editor. Nothing is stored: it is for a person to read and to save. */
+export const CaseDraftResponse = z.object({
+  draft: z.object({
+    title: z.string(),
+    description: z.string(),
+    target_language: z.enum(languageNames),
+    proficiency_level: z.string(),
+    situation_instructions: z.string(),
+    curricular_goals: z.string(),
+    key_items: z.string(),
+    behavioral_guidelines: z.string(),
+    instructor_notes: z.string(),
+    voice: z.enum(voiceNames),
+    correction_style: z.enum(correctionStyles),
+    feedback_prompt: z.string(),
+    min_time: z.number().int(),
+    max_time: z.number().int(),
+  }),
+  /** Title of the template that stands for a draft where there is no language model; else null. */
+  template: z.string().nullable(),
+});
+
+export const caseDraftEndpoints = {
+  /** Limited per person, and by the budgets of section and institution. */
+  'POST /api/practice_cases/draft': { body: DraftCaseBody, response: CaseDraftResponse },
+} satisfies EndpointTable;

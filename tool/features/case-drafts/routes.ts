@@ -1,0 +1,23 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { draftCase } from './service.ts';
+
+/** Each draft costs money; writing a term's cases in one go stays below this. */
+const draftsPerMinute = 6;
+const draftsPerDay = 60;
+const day = 24 * 60 * 60;
+
+export const caseDraftRoutes = (dependencies: Dependencies): Route[] => [
+  route(
+    'POST /api/practice_cases/draft',
+    {
+      permission: 'instructor',
+      limit: dependencies.limit(
+        { name: 'case-draft', points: draftsPerMinute, seconds: 60, by: byActor },
+        { name: 'case-drafts', points: draftsPerDay, seconds: day, by: byActor },
+      ),
+    },
+    ({ actor, body }) => draftCase(dependencies, actor, body),
+  ),
+];
