@@ -3,12 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { followOtherTabs, startAuth, startSignedOut } from './lib/auth.ts';
+import { followOtherTabs, startAuth, startSignedOut, storedUser } from './lib/auth.ts';
 import { entryPath } from './lib/paths.ts';
+import { loadTranslations } from './app/translations/load.ts';
 import { preloadSignedIn, router } from './app/router.tsx';
 import { SchemeProvider } from './ui/theme/SchemeProvider.tsx';
 import { queryClient } from './lib/query-client.ts';
 import { fitFrame } from './lib/frame.ts';
+import { startLocale } from './lib/locale.ts';
 import { readStored } from './lib/storage.ts';
 
 const root = document.getElementById('root');
@@ -19,6 +21,8 @@ fitFrame();
 if (window.location.pathname === entryPath) startSignedOut();
 else void startAuth();
 if (readStored('access_token') !== null) preloadSignedIn();
+
+await startLocale(loadTranslations, storedUser()?.locale);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,3 +1,5 @@
+import { translateServerText } from './server-texts/translate.ts';
+
 /** An answer that was not ok, or no answer at all (status 0, code 'network'). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -39,20 +41,29 @@ export function serverTextOr(error: unknown, fallback: string): string {
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parse(text);
-  const serverText = typeof body?.error === 'string' && body.error !== '' ? body.error : null;
+  const code = typeof body?.code === 'string' ? body.code : undefined;
+  const serverText =
+    typeof body?.error === 'string' && body.error !== ''
+      ? translateServerText(body.error, code)
+      : null;
   const foreign = text !== '' && body === null && response.statusText !== '';
   return new ApiError({
     status: response.status,
     message:
       serverText ??
       (foreign ? `Server error: ${response.statusText}` : `Server returned ${response.status}`),
-    code: typeof body?.code === 'string' ? body.code : undefined,
-    fields: isTexts(body?.fields) ? body.fields : undefined,
+    code,
+    fields: isTexts(body?.fields) ? translateAll(body.fields) : undefined,
     requestId:
       typeof body?.requestId === 'string' ? body.requestId : response.headers.get('x-request-id'),
     serverText,
   });
 }
+
+const translateAll = (texts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, translateServerText(text)]),
+  );
 
 function parse(text: string): Record<string, unknown> | null {
   try {

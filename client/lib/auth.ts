@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../tool/contract/user.ts';
 import { type Role, roleOf, type WorkingRole } from '../../tool/contract/roles.ts';
 import { call, callUnauthenticated } from './api.ts';
+import { chosenLocale, showLocale } from './locale.ts';
 import { queryClient } from './query-client.ts';
 import {
   adoptSession,
@@ -83,6 +84,7 @@ export function signIn(token: string, user: CurrentUser): void {
   queryClient.clear();
   storeSession(token, recordOf(user));
   become({ status: 'signed-in', user, role: roleOf(user) });
+  followLocale(user);
 }
 
 /**
@@ -97,6 +99,17 @@ function keepUser(user: CurrentUser): void {
   const record = recordOf(user);
   for (const key of ['user_role', 'user', 'is_master'] as const) store(key, record[key]);
   become({ status: 'signed-in', user, role: roleOf(user) });
+  followLocale(user);
+}
+
+/** Shows the person's own language; one that was chosen before signing in becomes theirs if they have none. */
+function followLocale({ locale }: CurrentUser): void {
+  const chosen = chosenLocale();
+  if (locale) void showLocale(locale);
+  else if (chosen)
+    void call('POST /api/auth/update-preferences', { body: { locale: chosen } }).catch(
+      (error: unknown) => console.warn('The language was not kept', error),
+    );
 }
 
 const recordOf = (user: CurrentUser) => ({

@@ -1,45 +1,46 @@
+import { perLocale } from './locale.ts';
+
 /**
- * Dates, durations and numbers as the specifications write them (specification 1 §9, 2 §9). The texts are exact
- * in English, so the formats are US English; times are shown in the viewer's zone.
+ * Dates, durations and numbers as the specifications write them (specification 1 §9, 2 §9): exact in
+ * English, whose formats are those of the US, and alike in other languages. Times are shown in the
+ * viewer's zone.
  */
-const shortDateTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const fullDateTime = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const longDate = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((tag) => new Intl.DateTimeFormat(tag, options));
+const unitFormat = (unit: 'hour' | 'minute' | 'second', unitDisplay: 'narrow' | 'short') =>
+  perLocale(
+    (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, useGrouping: false }),
+  );
+
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+const shortDay = { month: 'short', day: 'numeric' } as const;
+const shortDateTime = dateFormat({ ...shortDay, ...time });
+const fullDateTime = dateFormat({ year: 'numeric', ...shortDay, ...time });
+const longDate = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' });
+const shortDate = dateFormat(shortDay);
+const hours = unitFormat('hour', 'narrow');
+const minutes = unitFormat('minute', 'narrow');
+const seconds = unitFormat('second', 'narrow');
+const spelledMinutes = unitFormat('minute', 'short');
 
 type Moment = string | number | Date;
 
 /** 'Mar 4, 2:05 PM': short month, day, hour, minute. */
-export const formatDateTime = (moment: Moment) => shortDateTime.format(new Date(moment));
+export const formatDateTime = (moment: Moment) => shortDateTime().format(new Date(moment));
 
 /** 'Mar 4, 2026, 2:05 PM': in records that reach back for years. */
-export const formatFullDateTime = (moment: Moment) => fullDateTime.format(new Date(moment));
+export const formatFullDateTime = (moment: Moment) => fullDateTime().format(new Date(moment));
 
 /** 'January 5, 2026': US English long form, in settings. */
-export const formatLongDate = (moment: Moment) => longDate.format(new Date(moment));
+export const formatLongDate = (moment: Moment) => longDate().format(new Date(moment));
 
 /** 'Mar 4'. */
-export const formatShortDate = (moment: Moment) => shortDate.format(new Date(moment));
+export const formatShortDate = (moment: Moment) => shortDate().format(new Date(moment));
 
 /** '0h 5m': both parts always (decision W16); whole minutes, rounded down. */
-export function formatHoursMinutes(seconds: number): string {
-  const minutes = Math.floor(Math.max(0, seconds) / 60);
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+export function formatHoursMinutes(duration: number): string {
+  const whole = Math.floor(Math.max(0, duration) / 60);
+  return `${hours().format(Math.floor(whole / 60))} ${minutes().format(whole % 60)}`;
 }
 
 /** 'm:ss', in the progress and conversation views and on the timer. */
@@ -50,15 +51,19 @@ export function formatClock(seconds: number): string {
 }
 
 /** 'Xm Ys', in analytics. */
-export function formatMinutesSeconds(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}m ${whole % 60}s`;
+export function formatMinutesSeconds(duration: number): string {
+  const whole = Math.max(0, Math.round(duration));
+  return `${minutes().format(Math.floor(whole / 60))} ${seconds().format(whole % 60)}`;
 }
 
 /** 'min-max min' of a case: rounded minutes (decision R4). */
 export function formatTimeRange(minSeconds: number, maxSeconds: number): string {
-  return `${Math.round(minSeconds / 60)}-${Math.round(maxSeconds / 60)} min`;
+  return `${Math.round(minSeconds / 60)}-${spelledMinutes().format(Math.round(maxSeconds / 60))}`;
 }
+
+const number = perLocale((tag) => new Intl.NumberFormat(tag));
+/** '12,345'. */
+export const formatNumber = (value: number): string => number().format(value);
 
 /** Share in whole percent; 0 of 0 is 0 (decision R39). */
 export function percentOf(part: number, whole: number): number {

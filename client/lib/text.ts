@@ -1,3 +1,5 @@
+import { perLocale, translationsOf, useLocale } from './locale.ts';
+
 /** Texts by key. A key that ends in _one or _other is a plural form, called without its ending. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -26,12 +28,7 @@ export type Text<M extends Messages> = <K extends KeyOf<M>>(
   ...values: Values<M, K>
 ) => string;
 
-/** The language of the interface; another one is chosen before the page is loaded. */
-const locale = 'en';
-const plurals = new Intl.PluralRules(locale);
-
-/** The reader of each catalogue; the same at every render, so that effects and memos may depend on it. */
-const readers = new WeakMap<Messages, unknown>();
+const plurals = perLocale((tag) => new Intl.PluralRules(tag));
 
 /**
  * Registers the English texts of a feature. They travel with the feature's lazy chunk; keys and
@@ -39,27 +36,52 @@ const readers = new WeakMap<Messages, unknown>();
  *
  *     // practice/messages.en.ts
  *     export const messages = catalogue('practice', { title: 'Practice', found_one: '{{count}} case', … });
+ *     // practice/messages.es.ts
+ *     export const practice = { title: 'Practicar', found_one: '{{count}} caso', … } satisfies Messages;
  *     // a component
  *     const t = useText(messages);
  *     t('title'); t('found', { count: 3 });
  *
- * Another language is a `messages.<locale>.ts` beside the English one, found by
- * `import.meta.glob('../**\/messages.*.ts')` and the catalogue's name, and loaded when it is chosen.
- * The plural forms are those of `Intl.PluralRules`. Keys that it lacks are shown in English.
+ * Another language exports its texts under the catalogue's name in camelCase; `client/app/translations`
+ * collects them. The plural forms are those of `Intl.PluralRules`. Keys that it lacks are shown in
+ * English; `npm run texts` lists them.
  */
-export function catalogue<const M extends Messages>(_name: string, english: M): M {
-  readers.set(english, reader(english));
+export function catalogue<const M extends Messages>(name: string, english: M): M {
+  readers.set(
+    english,
+    perLocale(() => reader(exportName(name), english)),
+  );
   return english;
 }
 
+/** The reader of each catalogue: the same until the language changes, so that effects and memos may depend on it. */
+const readers = new WeakMap<Messages, () => unknown>();
+
+/** The name under which another language exports a catalogue. */
+export const exportName = (catalogueName: string): string =>
+  catalogueName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The texts of a catalogue in the language of the interface. */
-export const useText = <M extends Messages>(messages: M) => readers.get(messages) as Text<M>;
+export function useText<M extends Messages>(messages: M): Text<M> {
+  useLocale();
+  return readers.get(messages)?.() as Text<M>;
+}
 
 const reader =
-  (texts: Messages) =>
+  (name: string, english: Messages) =>
   (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
-    const { count } = values;
-    const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined;
-    const text = plural ?? texts[`${key}_other`] ?? texts[key] ?? key;
-    return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+    const text = find(translationsOf(name), key, values) ?? find(english, key, values) ?? key;
+    return text.replace(/{{(\w+)}}/g, (_, value: string) => shown(values[value]));
   };
+
+function find(
+  texts: Messages | undefined,
+  key: string,
+  { count }: Readonly<Record<string, string | number>>,
+): string | undefined {
+  const plural =
+    typeof count === 'number' ? texts?.[`${key}_${plurals().select(count)}`] : undefined;
+  return plural ?? texts?.[`${key}_other`] ?? texts?.[key];
+}
+
+const shown = (value: string | number | undefined): string => String(value ?? '');

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, serverTextOr } from './api-error.ts';
+import { translateServerText } from './server-texts/translate.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output, Result> {
   /** The contract's body, or a part of it: checks and trims what was typed. */
@@ -86,5 +87,5 @@ function fieldTexts(error: unknown): Record<string, string> {
 /** Forms are flat: a field's name is its key. */
 function textOf(errors: object, name: string): string | undefined {
   const error = (errors as Record<string, { message?: unknown } | undefined>)[name];
-  return typeof error?.message === 'string' ? error.message : undefined;
+  return typeof error?.message === 'string' ? translateServerText(error.message) : undefined;
 }

@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Spent } from '../../tool/contract/spending.ts';
+import { perLocale } from '../lib/locale.ts';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
+);
 
 /** Money spent this month beside its limit; without a limit there is only the sum. */
 export function BudgetBar({ name, spent }: { name: string; spent: Spent }) {
   const t = useText(messages);
   const { spent_usd, limit_usd, warning } = spent;
-  const sum = dollars.format(spent_usd);
+  const sum = dollars().format(spent_usd);
   const usedUp = limit_usd !== null && spent_usd >= limit_usd;
   const share = limit_usd ? Math.min(100, (spent_usd / limit_usd) * 100) : 100;
   return (
@@ -21,7 +24,7 @@ export function BudgetBar({ name, spent }: { name: string; spent: Spent }) {
         <Typography>
           {limit_usd === null
             ? t('spent', { sum })
-            : t('spentOf', { sum, limit: dollars.format(limit_usd) })}
+            : t('spentOf', { sum, limit: dollars().format(limit_usd) })}
         </Typography>
       </Box>
       {limit_usd !== null && (

@@ -2,6 +2,7 @@ import { catalogue } from '../lib/text.ts';
 
 export const messages = catalogue('ui', {
   skip: 'Skip to content',
+  language: 'Language',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try Again',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { localeOf } from '../../tool/contract/constants/locales.ts';
 import { entryCodeSeconds, type EntryResponse } from '../../tool/contract/lti.ts';
 import { workingRoles } from '../../tool/contract/roles.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
@@ -10,6 +11,7 @@ import {
   endSessionsOfPlatform,
   openSession,
 } from '../../tool/features/sessions/service.ts';
+import { noteLaunchLocale } from '../../tool/features/users/locale.ts';
 import { getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError } from '../../tool/http/app-error.ts';
@@ -70,7 +72,8 @@ export async function enterWithCode(
   if (context && missing && working_role === 'student') await caseMissing(context._id, missing);
   const return_url = launch.launch_presentation?.return_url ?? null;
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
-  const answer = await createLoginResponse(user, {
+  const spoken = localeOf(launch.launch_presentation?.locale);
+  const answer = await createLoginResponse(await noteLaunchLocale(user, spoken), {
     origin: 'lti',
     client,
     role: working_role,

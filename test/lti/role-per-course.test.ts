@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
@@ -28,10 +29,11 @@ beforeEach(() => {
 });
 
 /** Opens a course of the person's in a session of its own, in their role there. */
-async function open(course: string, role: Person['role']) {
+async function open(course: string, role: Person['role'], locale = 'en') {
   lms.course.id = `${course}-${count}`;
   who.role = role;
-  const entered = await enter(lms, { person: who });
+  const claims = { [claim.launchPresentation]: { locale } };
+  const entered = await enter(lms, { person: who, claims });
   const caller = tool.app.nobody(entered.access_token);
   const consent = { email: entered.user.email, has_consented: true };
   await caller.post('/api/auth/record-consent', consent);
@@ -86,4 +88,17 @@ test('a launch opens the role that a master has given in its section', async () 
     user: { is_student: false },
     target: '/instructor/dashboard',
   });
+});
+
+test('the pages speak the language of the LMS, as long as the person has not chosen another', async () => {
+  const first = await open('taught', 'instructor', 'fr_ca');
+  expect(first.user).toMatchObject({ locale: 'fr' });
+  expect((await open('taught', 'instructor', 'de')).user).toMatchObject({ locale: 'de' });
+  await first.caller.post('/api/auth/update-preferences', { locale: 'ar' });
+  expect((await open('taught', 'instructor', 'es')).user).toMatchObject({ locale: 'ar' });
+});
+
+test('a language that the product does not have changes nothing', async () => {
+  await open('taught', 'instructor', 'fr');
+  expect((await open('taught', 'instructor', 'tlh')).user).toMatchObject({ locale: 'fr' });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenPassword, NewPassword, PersonName } from './auth.ts';
 import { Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { locales } from './constants/locales.ts';
 import { reportLanguages } from './constants/report-language.ts';
 import { avatars } from './constants/avatars.ts';
 
@@ -13,17 +14,18 @@ export const ChangePasswordBody = z.object({
   current_password: givenPassword('Current password is required'),
   new_password: NewPassword,
 });
-/** One preference or both; what is absent stays as it is. */
+/** One preference or several; what is absent stays as it is. */
 export const PreferencesBody = z
   .object({
     email_notifications: z.boolean({ error: 'Email notifications are on or off' }).optional(),
     report_language: z
       .enum(reportLanguages, { error: 'Choose one of the two languages' })
       .optional(),
+    locale: z.enum(locales, { error: 'Choose one of the languages' }).optional(),
   })
   .refine(
-    ({ email_notifications, report_language }) =>
-      email_notifications !== undefined || report_language !== undefined,
+    ({ email_notifications, report_language, locale }) =>
+      email_notifications !== undefined || report_language !== undefined || locale !== undefined,
     {
       error: 'Email notifications are on or off',
       path: ['email_notifications'],

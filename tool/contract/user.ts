@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 import { workingRoles } from './roles.ts';
+import { locales } from './constants/locales.ts';
 import { reportLanguages } from './constants/report-language.ts';
 
 /** The signed-in user, as returned by login and the me call (specification 1 §3). */
@@ -25,5 +26,7 @@ export const CurrentUser = z.object({
   email_notifications: z.boolean(),
   /** What this user's reports are written in. */
   report_language: z.enum(reportLanguages),
+  /** The language of the interface and of mails, as this user chose it or an LMS named it; null while neither did. */
+  locale: z.enum(locales).nullable(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { contentWidth } from '../../ui/theme/tokens.ts';
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { VoiceArt } from '../../ui/VoiceArt.tsx';
@@ -41,10 +42,19 @@ export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
         </Box>
       </Art>
       <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column', minBlockSize: 0 }}>
-        <Box component="header" sx={{ padding: { xs: 2, md: 3 } }}>
+        <Box
+          component="header"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            padding: { xs: 2, md: 3 },
+          }}
+        >
           <Link to="/" style={{ textDecoration: 'none', display: 'inline-block' }}>
             <Logo size={30} />
           </Link>
+          <LanguageSwitch />
         </Box>
         <Box
           component="main"

@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ChangePasswordBody } from '../../../tool/contract/settings.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
+import { type Text, useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -15,15 +16,16 @@ import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { sessionsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-const PasswordForm = z
-  .object({ ...ChangePasswordBody.shape, confirm_password: z.string() })
-  .superRefine(({ new_password, confirm_password }, context) => {
-    const text =
-      confirm_password === ''
-        ? messages.confirmMissing
-        : confirm_password !== new_password && messages.passwordsDiffer;
-    if (text) context.addIssue({ code: 'custom', path: ['confirm_password'], message: text });
-  });
+const passwordForm = (t: Text<typeof messages>) =>
+  z
+    .object({ ...ChangePasswordBody.shape, confirm_password: z.string() })
+    .superRefine(({ new_password, confirm_password }, context) => {
+      const text =
+        confirm_password === ''
+          ? t('confirmMissing')
+          : confirm_password !== new_password && t('passwordsDiffer');
+      if (text) context.addIssue({ code: 'custom', path: ['confirm_password'], message: text });
+    });
 
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
@@ -32,7 +34,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
   const client = useQueryClient();
   // The confirmation is checked even while another field is wrong, so every text shows at once.
   const form = useContractForm({
-    schema: PasswordForm,
+    schema: useMemo(() => passwordForm(t), [t]),
     defaultValues: blank,
     send: ({ current_password, new_password }) =>
       call('POST /api/auth/change-password', { body: { current_password, new_password } }),

@@ -10,6 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { accountQuery } from './api.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { messages } from './messages.en.ts';
 import { ReportLanguage } from './ReportLanguage.tsx';
 
@@ -55,6 +56,7 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
           slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-text` } }}
         />
       </Box>
+      <LanguageChoice user={user} />
       {user.is_student && <ReportLanguage user={user} onSuccess={onSuccess} />}
       {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
     </Card>

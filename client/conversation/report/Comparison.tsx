@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { perLocale } from '../../lib/locale.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
@@ -71,14 +72,14 @@ function ComparisonCard({
               <th scope="row">{t(figure)}</th>
               <td>{show(figure, last)}</td>
               <td>{show(figure, now)}</td>
-              <td>{change === 0 ? t('same') : signed.format(change)}</td>
+              <td>{change === 0 ? t('same') : signed().format(change)}</td>
             </tr>
           ))}
         </tbody>
       </Figures>
       {new_key_items.length > 0 && (
         <Typography variant="body2">
-          {t('newKeyItems', { items: list.format(new_key_items) })}
+          {t('newKeyItems', { items: list().format(new_key_items) })}
         </Typography>
       )}
     </Card>
@@ -103,5 +104,5 @@ const Figures = styled('table')(({ theme: { vars, spacing } }) => ({
   '& tbody tr:last-of-type > *': { borderBlockEnd: 'none' },
 }));
 
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'always' });
-const list = new Intl.ListFormat('en-US', { type: 'unit' });
+const signed = perLocale((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
+const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));

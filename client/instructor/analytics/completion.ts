@@ -2,6 +2,7 @@ import {
   completionGreenFrom,
   completionYellowFrom,
 } from '../../../tool/contract/constants/instructor.ts';
+import { perLocale } from '../../lib/locale.ts';
 
 /** Colour of a completion rate in percent (specification 2 §9, decision R39). */
 export type CompletionColour = 'green' | 'yellow' | 'red' | 'grey';
@@ -12,10 +13,10 @@ export function completionColour(rate: number): CompletionColour {
   return rate > 0 ? 'red' : 'grey';
 }
 
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const oneDecimal = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 
 /** '66.7', '50': rounded to one decimal. */
-export const formatOneDecimal = (value: number): string => oneDecimal.format(value);
+export const formatOneDecimal = (value: number): string => oneDecimal().format(value);
 
 /** '66.7%'. */
 export const formatRate = (rate: number): string => `${formatOneDecimal(rate)}%`;

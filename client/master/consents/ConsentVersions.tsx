@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentVersion } from '../../../tool/contract/consent.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -29,13 +30,13 @@ export function ConsentVersions() {
       key: 'agreed',
       header: t('agreed'),
       align: 'end',
-      cell: ({ agreed }) => agreed.toLocaleString('en-US'),
+      cell: ({ agreed }) => formatNumber(agreed),
     },
     {
       key: 'refused',
       header: t('refused'),
       align: 'end',
-      cell: ({ refused }) => refused.toLocaleString('en-US'),
+      cell: ({ refused }) => formatNumber(refused),
     },
   ];
   return (

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -54,8 +55,6 @@ export function MasterDashboard() {
   );
 }
 
-const number = new Intl.NumberFormat('en-US');
-
 function Overview({ totals, counting }: { totals: DashboardTotals; counting: boolean }) {
   const t = useText(messages);
   const note = counting ? t('counting') : undefined;
@@ -67,20 +66,20 @@ function Overview({ totals, counting }: { totals: DashboardTotals; counting: boo
       <StatGrid>
         <StatCard
           label={t('totalUsers')}
-          value={number.format(totals.total_users)}
+          value={formatNumber(totals.total_users)}
           note={note ?? t('totalUsersNote')}
           icon={<People />}
         />
         <StatCard
           label={t('students')}
-          value={number.format(totals.total_students)}
+          value={formatNumber(totals.total_students)}
           note={note}
           icon={<School />}
           tone="speak"
         />
         <StatCard
           label={t('instructors')}
-          value={number.format(totals.total_instructors)}
+          value={formatNumber(totals.total_instructors)}
           note={note}
           hint={t('instructorsHint')}
           icon={<CoPresent />}
@@ -88,7 +87,7 @@ function Overview({ totals, counting }: { totals: DashboardTotals; counting: boo
         />
         <StatCard
           label={t('institutions')}
-          value={number.format(totals.total_institutions)}
+          value={formatNumber(totals.total_institutions)}
           icon={<AccountBalance />}
           tone="success"
         />

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { useText } from '../../lib/text.ts';
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { messages } from './messages.en.ts';
@@ -47,6 +48,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
         <Box component="span" sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
         <Link to="/research-team">{t('team')}</Link>
         <a href={contactLink}>{t('contact')}</a>
+        <LanguageSwitch />
       </Footer>
     </Box>
   );

@@ -1,8 +1,12 @@
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type StorageManager, ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { localeDetails } from '../../../tool/contract/constants/locales.ts';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
-import { theme } from './theme.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { stylesOf } from './mirroring.ts';
+import { mirroredTheme, theme } from './theme.ts';
 
 const modeCookie = 'color-mode';
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -18,18 +22,25 @@ const cookieStorage: StorageManager = ({ key }) => ({
   subscribe: () => () => undefined,
 });
 
-/** Light or dark by the system's preference, unless the person chose one. */
+/**
+ * Light or dark by the system's preference, unless the person chose one; mirrored for a language that
+ * is written right to left.
+ */
 export function SchemeProvider({ children }: { children: ReactNode }) {
+  const { direction } = localeDetails[useLocale()];
+  const directed = useMemo(() => (direction === 'rtl' ? mirroredTheme() : theme), [direction]);
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey={modeCookie}
-      storageManager={cookieStorage}
-      noSsr
-    >
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
+    <CacheProvider value={stylesOf(direction)}>
+      <ThemeProvider
+        theme={directed}
+        defaultMode="system"
+        modeStorageKey={modeCookie}
+        storageManager={cookieStorage}
+        noSsr
+      >
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
   );
 }

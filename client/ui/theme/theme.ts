@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { components } from './components.ts';
 import { dark, light } from './palette.ts';
 import { elevation, mobileBelow, radius } from './tokens.ts';
@@ -10,7 +10,7 @@ const shadows = createTheme().shadows.map((none, level) =>
 const heading = { fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.2 };
 
 /** Colours are CSS variables, so a change of scheme repaints without rendering anything again. */
-export const theme = createTheme({
+const options: ThemeOptions = {
   cssVariables: { colorSchemeSelector: 'data-scheme', cssVarPrefix: 'parley' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   breakpoints: { values: { xs: 0, sm: 480, md: mobileBelow, lg: 1080, xl: 1440 } },
@@ -31,4 +31,9 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
   },
   components,
-});
+};
+
+export const theme = createTheme(options);
+
+/** For languages that are written right to left. */
+export const mirroredTheme = () => createTheme({ ...options, direction: 'rtl' });

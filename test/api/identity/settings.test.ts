@@ -54,7 +54,17 @@ test('me answers the whole own record and nothing else', async () => {
     profile_picture_url: expect.stringContaining('blueberry'),
     email_notifications: true,
     report_language: 'interface',
+    locale: null,
   });
+});
+
+test('a chosen language of the pages is kept, and an unknown one changes nothing', async () => {
+  const caller = await app.as(await buildUser({}));
+  const choose = (locale: unknown) => caller.post('/api/auth/update-preferences', { locale });
+  expect((await choose('ar')).status).toBe(200);
+  for (const unknown of ['klingon', '', null, { $ne: 1 }])
+    expect((await choose(unknown)).status).toBe(400);
+  expect((await caller.get('/api/auth/me')).body.locale).toBe('ar');
 });
 
 test('me says when an address is not proved, and which one is claimed', async () => {

@@ -234,6 +234,13 @@ test('the report’s language is the interface’s, or the practiced one when th
   expect(speech.feedback.map(({ reportLanguage }) => reportLanguage)).toEqual(['en', 'es']);
 });
 
+test('a report in the language of the pages follows the one that the learner chose', async () => {
+  const { id, caller } = await finished();
+  await caller.post('/api/auth/update-preferences', { locale: 'de' });
+  await writeFeedback(app.dependencies, id);
+  expect(speech.feedback.map(({ reportLanguage }) => reportLanguage)).toEqual(['de']);
+});
+
 test('an unknown language of reports is refused and changes nothing', async () => {
   const caller = await app.as(await buildStudent());
   const refused = await caller.post('/api/auth/update-preferences', { report_language: 'klingon' });

@@ -22,6 +22,7 @@ const person = (flags: { is_master?: boolean; is_student?: boolean }): CurrentUs
   profile_picture_url: '/avatars/blueberry.svg',
   email_notifications: true,
   report_language: 'interface',
+  locale: null,
   ...flags,
 });
 

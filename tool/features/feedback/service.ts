@@ -14,6 +14,7 @@ import { findPublishedForm, type PracticableCase } from '../cases/service.ts';
 import { countMessagesUpTo, findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { feedbackOutbox, safetyIdentifier } from '../conversations/service.ts';
+import { localeFor } from '../users/locale.ts';
 import { findUser } from '../users/service.ts';
 
 type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log'>;
@@ -162,7 +163,7 @@ async function requestFor(
     feedbackPrompt: practiceCase?.feedback_prompt ?? '',
     language,
     level: practiceCase?.proficiency_level ?? '',
-    reportLanguage: user?.report_language === 'practiced' ? language : 'en',
+    reportLanguage: user?.report_language === 'practiced' ? language : localeFor(user),
     title: practiceCase?.title ?? '',
     goals: practiceCase?.curricular_goals ?? '',
     keyItems: splitKeyItems(practiceCase?.key_items ?? ''),

@@ -1,4 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { locales } from '../../contract/constants/locales.ts';
 import { reportLanguages } from '../../contract/constants/report-language.ts';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
 import { emailProofs } from '../../contract/constants/email-proofs.ts';
@@ -58,6 +59,9 @@ const userSchema = new Schema({
   email_notifications: { type: Boolean, default: true },
   /** What this user's reports are written in. */
   report_language: { type: String, enum: reportLanguages, default: 'interface' },
+  /** Language of the interface and of mails, as the person chose it and as their LMS named it last. */
+  locale: { type: String, enum: locales },
+  launch_locale: { type: String, enum: locales },
   /** Factor on the longest time of a case for this person (decision R28). */
   time_multiplier: { type: Number, default: 1, min: 1, max: 4 },
   /** The newest consent of the person: version and answer; the record itself is in `consents`. */

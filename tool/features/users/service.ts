@@ -109,7 +109,12 @@ export async function updateOwnRecord(
   fields: Partial<
     Pick<
       UserRecord,
-      'first_name' | 'last_name' | 'profile_picture' | 'email_notifications' | 'report_language'
+      | 'first_name'
+      | 'last_name'
+      | 'profile_picture'
+      | 'email_notifications'
+      | 'report_language'
+      | 'locale'
     >
   >,
 ): Promise<void> {

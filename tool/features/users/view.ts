@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { WorkingRole } from '../../contract/roles.ts';
 import type { CurrentUser } from '../../contract/user.ts';
 import { contactOf } from './addresses.ts';
+import { knownLocale } from './locale.ts';
 import type { UserRecord } from './model.ts';
 
 /** Address of the picture of an avatar; the client serves the eight pictures itself. */
@@ -29,5 +30,6 @@ export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUs
     email_notifications: user.email_notifications,
     // Lean records from before the preference do not have it.
     report_language: user.report_language ?? 'interface',
+    locale: knownLocale(user),
   };
 }

@@ -1,0 +1,6 @@
+/** All texts of this language, by the names of their catalogues. */
+export default Object.values(
+  import.meta.glob<Record<string, Record<string, string>>>('../../**/messages.ar.ts', {
+    eager: true,
+  }),
+).reduce((all, texts) => ({ ...all, ...texts }), {});

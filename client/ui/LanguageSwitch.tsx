@@ -1,0 +1,21 @@
+import { localeDetails, locales } from '../../tool/contract/constants/locales.ts';
+import { chooseLocale, useLocale } from '../lib/locale.ts';
+import { useText } from '../lib/text.ts';
+import { messages } from './messages.en.ts';
+import { Select } from './Select.tsx';
+
+const options = locales.map((value) => ({ value, label: localeDetails[value].name }));
+
+/** The language of the pages, for people who have not signed in; others choose it in Settings. */
+export function LanguageSwitch() {
+  const t = useText(messages);
+  return (
+    <Select
+      hideLabel
+      label={t('language')}
+      value={useLocale()}
+      options={options}
+      onChange={(locale) => void chooseLocale(locale)}
+    />
+  );
+}

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { readSources } from './sources.mjs';
+
+/**
+ * Texts by catalogue and key, read from the syntax of the files; nothing runs.
+ * @typedef {Map<string, Map<string, string>>} Texts
+ */
+
+/** Languages beside English, and the plural forms that each needs. */
+export const languages = ['es', 'fr', 'de', 'pt', 'ar', 'zh'];
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** @param {string} root @param {string} language @returns {Texts} */
+export function readTexts(root, language) {
+  /** @type {Texts} */
+  const texts = new Map();
+  for (const { path, text } of readSources(root, ['client'])) {
+    if (!path.endsWith(`/messages.${language}.ts`)) continue;
+    for (const [name, entries] of cataloguesIn(path, text)) texts.set(name, entries);
+  }
+  return texts;
+}
+
+/** @param {string} path @param {string} text @returns {Texts} */
+function cataloguesIn(path, text) {
+  /** @type {Texts} */
+  const found = new Map();
+  visit(parse(path, text), (node) => {
+    if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return;
+    const value = node.initializer && bare(node.initializer);
+    if (value && ts.isObjectLiteralExpression(value)) found.set(node.name.text, entriesOf(value));
+    else if (value && ts.isCallExpression(value) && value.expression.getText() === 'catalogue') {
+      const [name, english] = value.arguments;
+      if (name && ts.isStringLiteralLike(name) && english && ts.isObjectLiteralExpression(english))
+        found.set(camelCase(name.text), entriesOf(english));
+    }
+  });
+  return found;
+}
+
+/** @param {string} name */
+const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** What stands before `satisfies` or `as`. @param {ts.Expression} node @returns {ts.Expression} */
+const bare = (node) =>
+  ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? bare(node.expression) : node;
+
+/** @param {ts.ObjectLiteralExpression} object */
+function entriesOf(object) {
+  /** @type {Map<string, string>} */
+  const entries = new Map();
+  for (const property of object.properties)
+    if (ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer))
+      entries.set(
+        ts.isStringLiteralLike(property.name) ? property.name.text : property.name.getText(),
+        property.initializer.text,
+      );
+  return entries;
+}
+
+/**
+ * What is wrong with the texts of a language, one line each.
+ * @param {Texts} english @param {Texts} translated @param {string} language
+ * @returns {string[]}
+ */
+export function faultsOf(english, translated, language) {
+  const forms = formsOf(language);
+  return [...new Set([...english.keys(), ...translated.keys()])].flatMap((name) => {
+    const wanted = wantedKeys(english.get(name) ?? new Map(), forms);
+    const given = translated.get(name) ?? new Map();
+    return [
+      ...[...wanted].flatMap(([key, source]) => faultOf(key, source, given.get(key))),
+      ...[...given.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is unknown`),
+    ].map((fault) => `${name}: ${fault}`);
+  });
+}
+
+/** How many texts a language needs. @param {Texts} english @param {string} language */
+export const wantedCount = (english, language) =>
+  [...english.values()].reduce((sum, texts) => sum + wantedKeys(texts, formsOf(language)).size, 0);
+
+/** @param {string} language */
+const formsOf = (language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+/**
+ * The keys of a catalogue in another language, with the English text of each.
+ * @param {Map<string, string>} english @param {string[]} forms
+ */
+function wantedKeys(english, forms) {
+  /** @type {Map<string, string>} */
+  const wanted = new Map();
+  for (const [key, text] of english) {
+    const isPlural = pluralForm.test(key) && english.has(key.replace(pluralForm, '_other'));
+    if (!isPlural) wanted.set(key, text);
+    else if (key.endsWith('_other'))
+      for (const form of forms) wanted.set(key.replace(pluralForm, `_${form}`), text);
+  }
+  return wanted;
+}
+
+/** @param {string} key @param {string} source @param {string | undefined} text @returns {string[]} */
+function faultOf(key, source, text) {
+  if (text === undefined) return [`${key} is not translated`];
+  if (text.trim() === '' && source.trim() !== '') return [`${key} is empty`];
+  const unknown = placeholders(text).filter((name) => !placeholders(source).includes(name));
+  // A plural form for one or two things may do without the number.
+  const optional = pluralForm.test(key) ? ['count'] : [];
+  const lost = placeholders(source).filter(
+    (name) => !placeholders(text).includes(name) && !optional.includes(name),
+  );
+  return [
+    ...unknown.map((name) => `${key} fills in {{${name}}}, which English does not`),
+    ...lost.map((name) => `${key} leaves out {{${name}}}`),
+  ];
+}
+
+/** @param {string} text */
+const placeholders = (text) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name);
+
+/**
+ * Keys of the English catalogues that no code names.
+ * @param {string} root @param {Texts} english
+ */
+export function unusedKeys(root, english) {
+  /** @type {Set<string>} */
+  const literals = new Set();
+  /** @type {string[]} */
+  const beginnings = [];
+  /** @type {string[]} */
+  const parts = [];
+  for (const { path, text } of readSources(root, ['client', 'tool/contract'])) {
+    if (/\/messages\.\w+\.ts$/.test(path)) continue;
+    visit(parse(path, text), (node) => {
+      if (ts.isStringLiteralLike(node)) literals.add(node.text);
+      else if (ts.isPropertyAssignment(node)) literals.add(node.name.getText());
+      else if (ts.isTemplateHead(node) && node.text.length > 2) beginnings.push(node.text);
+      else if ((ts.isTemplateTail(node) || ts.isTemplateMiddle(node)) && node.text.length > 2)
+        parts.push(node.text);
+    });
+  }
+  const isUsed = (/** @type {string} */ key) =>
+    literals.has(key) ||
+    literals.has(key.replace(pluralForm, '')) ||
+    beginnings.some((beginning) => key.startsWith(beginning)) ||
+    parts.some((part) => /^\w+$/.test(part) && key.includes(part));
+  return [...english]
+    .filter(([name]) => name !== 'serverTexts')
+    .flatMap(([name, texts]) =>
+      [...texts.keys()].filter((key) => !isUsed(key)).map((key) => `${name}: ${key} is not used`),
+    );
+}
+
+/**
+ * Texts that the server answers with word by word: of errors, and of the contract's schemas.
+ * @param {string} root
+ * @returns {Set<string>}
+ */
+export function serverTexts(root) {
+  /** @type {Set<string>} */
+  const texts = new Set();
+  for (const { path, text } of readSources(root, ['tool', 'lti'])) {
+    if (path.includes('/stand-ins/') || path.includes('/constants/')) continue;
+    const source = parse(path, text);
+    if (path.startsWith('tool/contract/') && !/consent-text|template|feedback-prompt/.test(path))
+      for (const one of wordsOf(source, source)) texts.add(one);
+    visit(source, (node) => {
+      for (const expression of textsIn(node))
+        for (const one of wordsOf(expression, source)) texts.add(one);
+    });
+  }
+  return texts;
+}
+
+const refusals = ['forbidden', 'conflictOnDuplicate', 'givenPassword'];
+
+/** The expressions of a node that are shown to people. @param {ts.Node} node @returns {ts.Expression[]} */
+function textsIn(node) {
+  if (ts.isNewExpression(node) && node.expression.getText() === 'AppError')
+    return [...(node.arguments ?? [])].slice(1);
+  if (ts.isCallExpression(node) && refusals.includes(node.expression.getText()))
+    return [...node.arguments];
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'error') return [node.initializer];
+  return [];
+}
+
+const isSentence = (/** @type {string} */ text) =>
+  /^[A-Z].* /.test(text) && !/^(GET|POST|PUT|DELETE) \//.test(text);
+
+/** @param {ts.Node} node @param {ts.SourceFile} source @returns {string[]} */
+function wordsOf(node, source) {
+  /** @type {string[]} */
+  const words = [];
+  visit(node, (part) => {
+    if (ts.isStringLiteralLike(part) && isSentence(part.text)) words.push(part.text);
+    else if (ts.isIdentifier(part)) words.push(...constantOf(part.text, source));
+  });
+  return words;
+}
+
+/** @param {string} name @param {ts.SourceFile} source @returns {string[]} */
+const constantOf = (name, source) =>
+  source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .filter((one) => one.name.getText() === name && one.initializer)
+    .flatMap(({ initializer }) =>
+      initializer && ts.isStringLiteralLike(initializer) && isSentence(initializer.text)
+        ? [initializer.text]
+        : [],
+    );
+
+/** @param {string} path @param {string} text */
+const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+/** @param {ts.Node} node @param {(node: ts.Node) => void} look */
+function visit(node, look) {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
+
+/** The codes of errors, from the contract. @param {string} root */
+export function errorCodes(root) {
+  const text = readFileSync(join(root, 'tool/contract/errors.ts'), 'utf8');
+  return [...text.matchAll(/^ {2}(\w+): \d{3},$/gm)].map(([, code = '']) => code);
+}
+
+/** Server's texts and error codes that the list for translators lacks, or has without need. @param {string} root @param {Texts} english */
+export function unlistedServerTexts(root, english) {
+  const listed = english.get('serverTexts') ?? new Map();
+  const wanted = new Set([...serverTexts(root), ...errorCodes(root).map((code) => `code_${code}`)]);
+  return [
+    ...[...wanted].filter((key) => !listed.has(key)).map((key) => `serverTexts: add '${key}'`),
+    ...[...listed.keys()]
+      .filter((key) => !wanted.has(key))
+      .map((key) => `serverTexts: drop '${key}'`),
+  ];
+}

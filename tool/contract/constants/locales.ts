@@ -1,0 +1,22 @@
+/**
+ * Languages of the interface, by their ISO 639-1 code; each with its own name, its tag for `lang` and
+ * `Intl` (BCP 47), and the direction in which it is written.
+ */
+export const localeDetails = {
+  en: { name: 'English', tag: 'en-US', direction: 'ltr' },
+  es: { name: 'Español', tag: 'es', direction: 'ltr' },
+  fr: { name: 'Français', tag: 'fr', direction: 'ltr' },
+  de: { name: 'Deutsch', tag: 'de', direction: 'ltr' },
+  pt: { name: 'Português', tag: 'pt', direction: 'ltr' },
+  ar: { name: 'العربية', tag: 'ar', direction: 'rtl' },
+  zh: { name: '简体中文', tag: 'zh-Hans', direction: 'ltr' },
+} as const;
+
+export type Locale = keyof typeof localeDetails;
+export const locales = Object.keys(localeDetails) as [Locale, ...Locale[]];
+
+/** The language of the interface that a language tag asks for (`es_MX`, `zh-Hans-CN`), if it is one of ours. */
+export function localeOf(tag: string | null | undefined): Locale | undefined {
+  const code = tag?.toLowerCase().split(/[-_]/)[0];
+  return locales.find((locale) => locale === code);
+}
