@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
 import { messages as texts } from './messages.en.ts';
@@ -26,22 +27,41 @@ export function Transcript<T extends Turn>({
   beside,
 }: TranscriptProps<T>) {
   const t = useText(texts);
+  const { hash } = useLocation();
+  const marked = useRef<HTMLLIElement | null>(null);
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: 'center' });
+    marked.current?.focus({ preventScroll: true });
+  }, [hash]);
   const learner = messages.filter(({ role }) => role === 'user').map(({ id }) => id);
   return (
     <List>
-      {messages.map((turn) => (
-        <li key={turn.id} data-role={turn.role}>
-          <span style={visuallyHidden}>{turn.role === 'user' ? t('you') : t('partner')}: </span>
-          {numbered && turn.role === 'user' && (
-            <TurnNumber>{t('turnNumber', { number: learner.indexOf(turn.id) + 1 })}</TurnNumber>
-          )}
-          <span dir="auto">{turn.content}</span>
-          {turn.role === 'user' && beside?.(turn)}
-        </li>
-      ))}
+      {messages.map((turn) => {
+        const anchor =
+          numbered && turn.role === 'user' ? turnAnchor(learner.indexOf(turn.id) + 1) : undefined;
+        const isMarked = anchor !== undefined && hash === `#${anchor}`;
+        return (
+          <li
+            key={turn.id}
+            data-role={turn.role}
+            id={anchor}
+            {...(isMarked && { ref: marked, tabIndex: -1, 'aria-current': true })}
+          >
+            <span style={visuallyHidden}>{turn.role === 'user' ? t('you') : t('partner')}: </span>
+            {numbered && turn.role === 'user' && (
+              <TurnNumber>{t('turnNumber', { number: learner.indexOf(turn.id) + 1 })}</TurnNumber>
+            )}
+            <span dir="auto">{turn.content}</span>
+            {turn.role === 'user' && beside?.(turn)}
+          </li>
+        );
+      })}
     </List>
   );
 }
+
+/** Where a page that numbers the learner's own turns shows one; the hash of a link to it. */
+export const turnAnchor = (number: number): string => `turn-${number}`;
 
 const TurnNumber = styled('span')(({ theme: { vars } }) => ({
   display: 'block',
@@ -64,6 +84,7 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
     overflowWrap: 'anywhere',
   },
   '& > li > span[dir]': { display: 'block' },
+  '& > li[aria-current]': { outline: `2px solid ${vars.palette.primary.main}` },
   '& > [data-role="assistant"]': {
     alignSelf: 'flex-start',
     backgroundColor: vars.palette.tint.neutral,

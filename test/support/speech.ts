@@ -7,6 +7,7 @@ import type {
   CallRequest,
   SessionRequest,
   SpeechProvider,
+  TranscribeRequest,
   VoiceSampleRequest,
 } from '../../tool/speech/provider.ts';
 
@@ -23,9 +24,12 @@ export interface ScriptedSpeech extends SpeechProvider {
   samples: VoiceSampleRequest[];
   drafts: CaseDraftRequest[];
   draft: CaseDraftResult;
+  transcribed: TranscribeRequest[];
+  /** What is written down of every recording. */
+  transcript: string;
   /** Runs before each answer; throw or wait here to play a faulty or slow service. */
   before: (
-    call: 'session' | 'call' | 'join' | 'feedback' | 'sample' | 'draft',
+    call: 'session' | 'call' | 'join' | 'feedback' | 'sample' | 'draft' | 'transcribe',
   ) => Promise<void> | void;
   report: FeedbackReport;
 }
@@ -80,6 +84,8 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
     samples: [],
     drafts: [],
     draft: plainDraft,
+    transcribed: [],
+    transcript: '',
     before: () => undefined,
     report: plainReport,
     async createSession(request) {
@@ -126,6 +132,11 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
       speech.drafts.push(request);
       await speech.before('draft');
       return speech.draft;
+    },
+    async transcribe(request) {
+      speech.transcribed.push(request);
+      await speech.before('transcribe');
+      return { text: speech.transcript, seconds: 2 };
     },
     close: async () => undefined,
   };

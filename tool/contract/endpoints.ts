@@ -16,6 +16,7 @@ import { oidcEndpoints } from './oidc.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { peopleEndpoints } from './people.ts';
 import { caseEndpoints } from './practice-case.ts';
+import { reportPracticeEndpoints } from './report-practice.ts';
 import { rosterEndpoints } from './roster.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...assignmentEndpoints,
   ...conversationEndpoints,
   ...attemptEndpoints,
+  ...reportPracticeEndpoints,
   ...studentEndpoints,
   ...analyticsEndpoints,
   ...organisationEndpoints,

@@ -279,6 +279,12 @@ export const GradeRow = z.object({
 });
 export type GradeRow = z.infer<typeof GradeRow>;
 
+/** How far a score is: on its way, taken by the course, or not taken. */
+export const OwnScore = z.object({
+  state: z.enum(['queued', 'sent', 'refused']),
+  sent_at: Instant.nullable(),
+});
+
 /** A deep linking request. */
 export const DeepLinkingRequest = z.object({
   id: Id,
@@ -388,6 +394,10 @@ export const ltiEndpoints = {
   'POST /api/instructors/lti/copies': {
     body: z.object({ section_id: Id, class_id: Id }),
     response: z.object({ copied: z.number().int() }),
+  },
+  /** Of the caller's newest attempt on the conversation's case; null where no course is told. */
+  'GET /api/students/conversations/{id}/score': {
+    response: z.object({ score: OwnScore.nullable() }),
   },
   'GET /api/instructors/lti/grades': {
     query: z.object({ section_id: Id }),

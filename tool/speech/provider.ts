@@ -1,4 +1,5 @@
 import type { CaseDraftRequest, CaseDraftResult } from './case-draft.ts';
+import type { SoundType } from '../contract/constants/voice.ts';
 import type { FeedbackReport, FeedbackRequest } from './feedback/report.ts';
 
 /** Who decides that the learner has finished speaking. */
@@ -89,6 +90,21 @@ export interface VoiceSample {
   contentType: string;
 }
 
+/** A short recording to be written down. */
+export interface TranscribeRequest {
+  sound: Buffer;
+  /** Its media type, one of `soundTypes`. */
+  contentType: SoundType;
+  /** ISO 639-1 code of what is spoken. */
+  language: string;
+}
+
+export interface Transcribed {
+  text: string;
+  /** Seconds of sound that were written down, as the service counted them; null where it did not say. */
+  seconds: number | null;
+}
+
 /** The result of the first of two steps, kept so that a retry does not pay for it again. */
 export interface FirstStep {
   /** What an earlier attempt kept; anything else is no reason to fail. */
@@ -139,6 +155,12 @@ export interface SpeechProvider {
    * @throws SpeechError
    */
   sampleVoice(request: VoiceSampleRequest): Promise<VoiceSample>;
+  /**
+   * Writes down a short recording. Absent where the provider cannot: the demo partner knows only its
+   * own script.
+   * @throws SpeechError
+   */
+  transcribe?(request: TranscribeRequest): Promise<Transcribed>;
   /** Ends what the provider still runs; calls after it are refused. */
   close(): Promise<void>;
 }

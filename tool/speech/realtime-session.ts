@@ -55,7 +55,7 @@ export function fixedSettings(session: RealtimeSessionCreateRequest): FixedSetti
  * the gpt-transcribe line take a list of languages in place of one (OpenAI's guide to transcription);
  * the types of `openai` 6 do not have that field yet.
  */
-function transcription(model: string, language: string) {
+export function transcription(model: string, language: string) {
   return /^gpt-(live-)?transcribe/.test(model)
     ? { model, languages: [language] }
     : { model, language };

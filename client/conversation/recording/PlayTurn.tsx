@@ -6,8 +6,14 @@ import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 import type { Recording } from './recordings.ts';
 
+interface PlayTurnProps {
+  recording: Pick<Recording, 'sound' | 'startsAt'> | undefined;
+  /** What the button says; that it plays a turn of one's own unless given. */
+  label?: string;
+}
+
 /** Plays a turn of one's own from where the speech begins; nothing where it was not recorded. */
-export function PlayTurn({ recording }: { recording: Recording | undefined }) {
+export function PlayTurn({ recording, label }: PlayTurnProps) {
   const t = useText(messages);
   const [playing, setPlaying] = useState(false);
   const audio = useRef<HTMLAudioElement | null>(null);
@@ -20,7 +26,7 @@ export function PlayTurn({ recording }: { recording: Recording | undefined }) {
   return (
     <IconButton
       size="small"
-      aria-label={playing ? t('stop') : t('play')}
+      aria-label={playing ? t('stop') : (label ?? t('play'))}
       onClick={toggle}
       data-print="hide"
     >
@@ -30,7 +36,7 @@ export function PlayTurn({ recording }: { recording: Recording | undefined }) {
 }
 
 function play(
-  { sound, startsAt }: Recording,
+  { sound, startsAt }: Pick<Recording, 'sound' | 'startsAt'>,
   onChange: (playing: boolean) => void,
 ): HTMLAudioElement {
   const url = URL.createObjectURL(sound);

@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ListenCard } from '../recording/ListenCard.tsx';
 import { feedbackQuery } from './api.ts';
+import { ScoreNote } from './practice/ScoreNote.tsx';
 import { Comparison } from './Comparison.tsx';
 import { printStyles } from './print-styles.ts';
 import { Report } from './Report.tsx';
@@ -41,11 +42,12 @@ export default function FeedbackReportPage() {
       width="text"
     >
       <GlobalStyles styles={printStyles} />
+      {role === 'student' && ready && <ScoreNote conversationId={id} />}
       <Card
         title={t('analysis')}
         action={feedback.data?.demo && <Chip variant="warning" label={t('demoBadge')} />}
       >
-        <Report feedback={feedback} />
+        <Report feedback={feedback} conversationId={id} linkToTurn={role === 'student'} />
       </Card>
       <Comparison
         conversationId={id}
@@ -65,12 +67,10 @@ export default function FeedbackReportPage() {
           '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' } },
         }}
       >
-        <Button href={list}>{t('back')}</Button>
-        {about && (
-          <Button variant="outline" href={`/practice/${about.practice_case_id}`}>
-            {t('again')}
-          </Button>
-        )}
+        {about && <Button href={`/practice/${about.practice_case_id}`}>{t('again')}</Button>}
+        <Button variant="outline" href={list}>
+          {t('back')}
+        </Button>
         {role === 'student' && (
           <Button variant="outline" href={`/student/conversations/${id}`}>
             {t('transcript')}

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
@@ -10,14 +10,25 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { messages } from './messages.en.ts';
+import { reportPracticeQuery } from './practice/api.ts';
+import { PracticeReport } from './practice/PracticeReport.tsx';
 
 /** After this a report is late, in milliseconds. */
 const lateMs = 30_000;
 
 type Feedback = ResponseOf<'GET /api/conversations/conversation/{id}/feedback'>;
 
+interface Practice {
+  conversationId: string;
+  /** Whether there is a transcript page to link to. */
+  linkToTurn: boolean;
+}
+
 /** The report, or where it is. */
-export function Report({ feedback }: { feedback: UseQueryResult<Feedback> }) {
+export function Report({
+  feedback,
+  ...practice
+}: Practice & { feedback: UseQueryResult<Feedback> }) {
   const t = useText(messages);
   const { data, isError } = feedback;
   if (data?.status === 'failed' || (isError && !data)) {
@@ -35,8 +46,26 @@ export function Report({ feedback }: { feedback: UseQueryResult<Feedback> }) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       {data.demo && <Alert severity="info">{t('demoNote')}</Alert>}
-      <LightMarkdown text={data.feedback} topLevel={3} />
+      <Written text={data.feedback} {...practice} />
     </Stack>
+  );
+}
+
+/** The report to practise with, and on paper its text; only the text where its parts are not kept. */
+function Written({ text, conversationId, linkToTurn }: Practice & { text: string }) {
+  const { data, isPending } = useQuery(reportPracticeQuery(conversationId));
+  if (isPending) return <CardSkeleton height={220} />;
+  const whole = <LightMarkdown text={text} topLevel={3} />;
+  if (!data?.practice) return whole;
+  return (
+    <>
+      <PracticeReport
+        conversationId={conversationId}
+        report={data.practice}
+        linkToTurn={linkToTurn}
+      />
+      <div data-print="only">{whole}</div>
+    </>
   );
 }
 

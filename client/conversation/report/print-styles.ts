@@ -1,5 +1,7 @@
 /** On paper there is only the report: black on white, without the frame around the page. */
 export const printStyles = {
+  // The text as one document, where the screen shows a report to practise with.
+  '@media screen': { '[data-print="only"]': { display: 'none' } },
   '@media print': {
     ':root, body': { background: '#fff !important', color: '#000 !important' },
     'header, nav, footer, aside, [data-print="hide"]': { display: 'none !important' },

@@ -1,5 +1,5 @@
 import type { Edits } from '../../../tool/speech/feedback/exchange.ts';
-import { containsWords } from '../../../tool/speech/feedback/transcript.ts';
+import { containsWords } from '../../../tool/contract/spoken-words.ts';
 import { seqOf, type EvalConversation } from './conversations.ts';
 
 export interface Score {

@@ -33,6 +33,8 @@ const secondFactor = says('auth/second-factor', 'Your second factor could not be
 const report = [
   says('conversations/conversation/{}/feedback', 'Failed to retrieve feedback.'),
   logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
+  // Without its parts the report is shown as a text.
+  extra('conversations/conversation/{}/report_practice'),
 ];
 /** Without what the case is about a conversation can still begin. */
 const conversation: Need[] = [
@@ -71,7 +73,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
   ],
   'student: start dialog': conversation,
-  'student: feedback report': report,
+  'student: feedback report': [...report, extra('students/conversations/{}/score')],
 
   'instructor: dashboard': [
     classes('instructors'),

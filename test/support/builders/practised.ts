@@ -1,6 +1,8 @@
 import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
 import { markWeekStale } from '../../../tool/features/progress/class-weeks.ts';
 import { rollUpCase } from '../../../tool/features/progress/roll-up.ts';
+import type { FeedbackReport } from '../../../tool/speech/feedback/report.ts';
+import type { TranscriptStats } from '../../../tool/speech/feedback/transcript.ts';
 
 interface Practised {
   /** Active seconds; 120 unless given. */
@@ -12,10 +14,23 @@ interface Practised {
   /** What was said, learner and partner in turn, the partner first. */
   turns?: readonly string[];
   /** The report's text; none unless given. */
-  feedback?: string;
+  feedback?: string | undefined;
+  /** Its parts; only the text is kept unless given. */
+  report?: FeedbackReport;
   /** The section through which it was practised; the student's own unless given. */
   section_id?: string;
 }
+
+const noStats: TranscriptStats = {
+  durationSeconds: 120,
+  learnerTurns: 0,
+  partnerTurns: 0,
+  learnerWords: 0,
+  partnerWords: 0,
+  talkShare: 0,
+  wordsPerMinute: null,
+  keyItems: [],
+};
 
 type Person = { id: string; section?: { id: string } };
 type Case = { id: string; class_id: string };
@@ -88,7 +103,13 @@ function endedRecord(
     completed,
     feedback_status: more.feedback === undefined ? 'none' : 'ready',
     ...(more.feedback !== undefined && {
-      feedback: { text: more.feedback, report: {}, stats: {}, demo: false, created_at: end_time },
+      feedback: {
+        text: more.feedback,
+        report: more.report ?? {},
+        stats: noStats,
+        demo: false,
+        created_at: end_time,
+      },
     }),
   } as const;
 }

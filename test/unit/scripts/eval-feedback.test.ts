@@ -17,7 +17,7 @@ import {
   type Score,
 } from '../../../scripts/eval/feedback/score.ts';
 import { projectRoot } from '../../../tool/paths.ts';
-import { containsWords } from '../../../tool/speech/feedback/transcript.ts';
+import { containsWords } from '../../../tool/contract/spoken-words.ts';
 import { findEdits, tenableEdits } from '../../../tool/speech/openai/feedback.ts';
 
 const conversations = readConversations();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkReport } from '../../../tool/speech/feedback/check.ts';
-import { splitKeyItems, transcriptStats } from '../../../tool/speech/feedback/transcript.ts';
+import { splitKeyItems } from '../../../tool/contract/spoken-words.ts';
+import { transcriptStats } from '../../../tool/speech/feedback/transcript.ts';
 import { renderReport } from '../../../tool/speech/feedback/render.ts';
 import {
   transcriptNote,

@@ -7,6 +7,13 @@ export const maxTurnLength = 8000;
 /** Most turns of one conversation. */
 export const maxTurns = 2000;
 
+/** What browsers record a single sentence as: Chrome and Firefox, Safari, Firefox of old. */
+export const soundTypes = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const;
+export type SoundType = (typeof soundTypes)[number];
+/** Longest recording of a single sentence, in seconds, and the rate that it is recorded at, in bits a second. */
+export const sentenceSeconds = 20;
+export const sentenceBitRate = 32_000;
+
 /** Longest time that one turn is spoken, in milliseconds; as long as a session of the service. */
 export const longestTurnMs = 3_600_000;
 

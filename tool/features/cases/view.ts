@@ -4,7 +4,7 @@ import {
   defaultCaseHearing,
   defaultCorrectionStyle,
 } from '../../contract/constants/practice-case.ts';
-import { splitKeyItems } from '../../speech/feedback/transcript.ts';
+import { splitKeyItems } from '../../contract/spoken-words.ts';
 import { attemptsLeft, isLate, type Terms } from '../assignments/policy.ts';
 import type { CaseRecord } from './model.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { AttemptComparison } from '../../contract/attempts.ts';
 import type { FeedbackResponse } from '../../contract/conversation.ts';
+import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Actor } from '../../http/actor.ts';
-import { splitKeyItems, transcriptStats } from '../../speech/feedback/transcript.ts';
+import { transcriptStats } from '../../speech/feedback/transcript.ts';
 import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
 import { findLastAttempt } from '../conversations/statistics.ts';
 import { findMessages } from '../conversations/messages.ts';

@@ -1,8 +1,11 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { sayAgain } from './say-again.ts';
+import { viewReportPractice } from './report-practice.ts';
 import { compareWithLastAttempt, getFeedback } from './reports.ts';
 
-export const feedbackRoutes = (_dependencies: Dependencies): Route[] => [
+export const feedbackRoutes = (dependencies: Dependencies): Route[] => [
   route(
     'GET /api/conversations/conversation/{id}/feedback',
     { permission: 'practice' },
@@ -12,5 +15,22 @@ export const feedbackRoutes = (_dependencies: Dependencies): Route[] => [
     'GET /api/conversations/conversation/{id}/comparison',
     { permission: 'practice' },
     ({ actor, params }) => compareWithLastAttempt(actor, params.id),
+  ),
+  route(
+    'GET /api/conversations/conversation/{id}/report_practice',
+    { permission: 'practice' },
+    ({ actor, params }) => viewReportPractice(dependencies, actor, params.id),
+  ),
+  route(
+    'POST /api/conversations/conversation/{id}/say_again',
+    {
+      permission: 'practice',
+      // Each one is paid for.
+      limit: dependencies.limit(
+        { name: 'say-again', points: 20, seconds: 60, by: byActor },
+        { name: 'say-again-day', points: 200, seconds: 86_400, by: byActor },
+      ),
+    },
+    ({ actor, params, body }) => sayAgain(dependencies, actor, params.id, body),
   ),
 ];

@@ -1,12 +1,9 @@
+import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { checkReport } from '../../speech/feedback/check.ts';
-import {
-  splitKeyItems,
-  transcriptStats,
-  type TranscriptStats,
-} from '../../speech/feedback/transcript.ts';
+import { transcriptStats, type TranscriptStats } from '../../speech/feedback/transcript.ts';
 import { renderReport } from '../../speech/feedback/render.ts';
 import type { FeedbackReport, FeedbackRequest } from '../../speech/feedback/report.ts';
 import type { FirstStep } from '../../speech/provider.ts';

@@ -1,4 +1,4 @@
-import { containsWords } from './transcript.ts';
+import { containsWords } from '../../contract/spoken-words.ts';
 
 /** Words between quotation marks of the product's languages; an apostrophe within a word is none. */
 const quotedWords = new RegExp(

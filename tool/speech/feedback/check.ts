@@ -1,8 +1,9 @@
+import { normaliseWords } from '../../contract/spoken-words.ts';
 import type { FeedbackReport, FeedbackRequest, Quoted } from './report.ts';
 import { reportLimits } from './report.ts';
 import { reportTexts } from './report-texts.ts';
 import { textChecker } from './check-text.ts';
-import { isQuoted, normaliseWords } from './transcript.ts';
+import { isQuoted } from './transcript.ts';
 
 type Asked = Pick<FeedbackRequest, 'messages' | 'title' | 'goals' | 'keyItems'>;
 

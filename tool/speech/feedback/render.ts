@@ -19,28 +19,53 @@ export function renderReport(
   stats: TranscriptStats,
   messages: readonly TranscriptMessage[],
 ): string {
-  const numberOf = learnerTurnNumbers(messages);
-  const texts = reportTexts(report.language);
-  const renderer: Renderer = {
-    texts,
-    turn: (seq) => filled(texts.turn, { number: numberOf.get(seq) ?? seq }),
-  };
-  const blocks = [
+  const renderer = rendererOf(report, messages);
+  const { texts } = renderer;
+  return document([
     ...wentWell(report, renderer),
     ...tryAgain(report.corrections, renderer),
-    ...report.sections.flatMap(({ title, text, evidence }) => [
-      `## ${inline(title)}`,
-      block(text),
-      evidence.map((quoted) => evidenceLine(quoted, renderer)).join('\n'),
-    ]),
-    `## ${texts.inNumbers}`,
-    numbers(stats, texts),
+    ...sections(report, renderer),
+    ...inNumbers(stats, texts),
     `## ${texts.nextStep}`,
     withSuggestions(report.nextStep),
     `*${inline(report.disclaimer)}*`,
-  ];
-  return blocks.filter((text) => text !== '').join('\n\n');
+  ]);
 }
+
+/** What a page that shows strengths, corrections and the next step by itself does not say yet. */
+export function renderDetails(
+  report: FeedbackReport,
+  stats: TranscriptStats,
+  messages: readonly TranscriptMessage[],
+): string {
+  const renderer = rendererOf(report, messages);
+  return document([
+    ...sections(report, renderer),
+    ...inNumbers(stats, renderer.texts),
+    `*${inline(report.disclaimer)}*`,
+  ]);
+}
+
+function rendererOf(report: FeedbackReport, messages: readonly TranscriptMessage[]): Renderer {
+  const numberOf = learnerTurnNumbers(messages);
+  const texts = reportTexts(report.language);
+  return { texts, turn: (seq) => filled(texts.turn, { number: numberOf.get(seq) ?? seq }) };
+}
+
+const document = (blocks: readonly string[]): string =>
+  blocks.filter((text) => text !== '').join('\n\n');
+
+const sections = (report: FeedbackReport, renderer: Renderer): string[] =>
+  report.sections.flatMap(({ title, text, evidence }) => [
+    `## ${inline(title)}`,
+    block(text),
+    evidence.map((quoted) => evidenceLine(quoted, renderer)).join('\n'),
+  ]);
+
+const inNumbers = (stats: TranscriptStats, texts: ReportTexts): string[] => [
+  `## ${texts.inNumbers}`,
+  numbers(stats, texts),
+];
 
 function wentWell(report: FeedbackReport, { texts }: Renderer): string[] {
   const list = report.strengths.map(

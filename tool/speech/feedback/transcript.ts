@@ -1,4 +1,6 @@
+import { containsWords, saysItem } from '../../contract/spoken-words.ts';
 import type { TranscriptMessage } from './report.ts';
+import { stemmerOf } from './stemmers.ts';
 
 /** Counted from the transcript in code; no number of a report comes from a model. */
 export interface TranscriptStats {
@@ -20,15 +22,6 @@ export interface TranscriptStats {
 /** Less speech than this gives no rate that means anything, in milliseconds. */
 const rateNeeds = 5_000;
 
-/** The key items of a case, which instructors write as free text, one per line or comma. */
-export function splitKeyItems(text: string): string[] {
-  const items = text
-    .split(/[\n,;、،]+/u)
-    .map((item) => item.replace(/^\s*(?:[-*•]|\d+[.)])\s*/u, '').trim())
-    .filter((item) => item !== '');
-  return [...new Set(items)];
-}
-
 /**
  * @param durationSeconds active time of the conversation
  * @param options.language ISO 639-1 code, for finding words in scripts without spaces
@@ -44,6 +37,7 @@ export function transcriptStats(
   const learnerWords = sumWords(learner, segmenter);
   const partnerWords = sumWords(partner, segmenter);
   const words = learnerWords + partnerWords;
+  const stem = stemmerOf(options.language);
   return {
     durationSeconds,
     learnerTurns: learner.length,
@@ -54,7 +48,7 @@ export function transcriptStats(
     wordsPerMinute: rateOf(learner, segmenter),
     keyItems: options.keyItems.map((item) => ({
       item,
-      said: learner.some(({ content }) => containsWords(content, item)),
+      said: learner.some(({ content }) => saysItem(content, item, stem)),
     })),
   };
 }
@@ -106,34 +100,4 @@ export function isQuoted(
       message.role === 'user' &&
       containsWords(message.content, claim.quote),
   );
-}
-
-/** Vowel signs and the stretching mark of Arabic: written or left out at will. */
-const arabicOptional = /\u0640|[\u064B-\u0652]|\u0670/gu;
-/** Scripts written without spaces, or with particles joined on: every character is its own word. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-
-/**
- * Brings a text to the form in which two writings of the same words are equal, as words joined by
- * single spaces with one at each end, so that `includes` finds whole words only:
- * compatibility forms unified (NFKC), lower case, typographic apostrophes plain, Arabic vowel signs
- * dropped, punctuation and symbols taken as spaces. Accents stay: they tell words apart.
- */
-export function normaliseWords(text: string): string {
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u02BC\u00B4`]/gu, "'")
-    .replace(arabicOptional, '')
-    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
-    .replace(/(?<![\p{L}\p{M}\p{N}])'|'(?![\p{L}\p{M}\p{N}])/gu, ' ')
-    .replace(unspaced, ' $& ')
-    .trim();
-  return words === '' ? '' : ` ${words.replace(/\s+/gu, ' ')} `;
-}
-
-/** Whether the words of `part` stand in `whole` side by side; a text without words is in nothing. */
-export function containsWords(whole: string, part: string): boolean {
-  const wanted = normaliseWords(part);
-  return wanted !== '' && normaliseWords(whole).includes(wanted);
 }

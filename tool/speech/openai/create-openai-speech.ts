@@ -8,6 +8,7 @@ import { openAiDefaults } from './defaults.ts';
 import { openAiFeedback } from './feedback.ts';
 import { joinOpenAiCall } from './sideband.ts';
 import { toSpeechError } from './to-speech-error.ts';
+import { openAiTranscribe } from './transcribe.ts';
 import { openAiVoiceSample } from './voice-sample.ts';
 
 /** Seconds from the click that starts a conversation to the call; the service allows 10–7200. */
@@ -53,6 +54,7 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider
         { apiKey: settings.apiKey, baseUrl, model: settings.realtimeModel },
         request,
       ),
+    transcribe: (request) => openAiTranscribe(client, settings.transcribeModel, request),
     close: () => Promise.resolve(),
   };
 }

@@ -8,7 +8,8 @@ import {
 } from '../feedback/exchange.ts';
 import { changesWords, checkReport, limitTypes } from '../feedback/check.ts';
 import { filled, reportTexts } from '../feedback/report-texts.ts';
-import { containsWords, countWords, isQuoted } from '../feedback/transcript.ts';
+import { containsWords } from '../../contract/spoken-words.ts';
+import { countWords, isQuoted } from '../feedback/transcript.ts';
 import {
   reportLimits,
   tooLittleWords,

@@ -1,0 +1,117 @@
+import Mic from '@mui/icons-material/MicRounded';
+import Stop from '@mui/icons-material/StopRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { radius } from '../../../ui/theme/tokens.ts';
+import { PlayTurn } from '../../recording/PlayTurn.tsx';
+import type { Recording } from '../../recording/recordings.ts';
+import type { Correction } from './api.ts';
+import { messages } from './messages.en.ts';
+import { OwnWords } from './OwnWords.tsx';
+import { canRecord } from './sentence-recorder.ts';
+import { type Try, useTry } from './use-try.ts';
+
+interface CorrectionCardProps {
+  correction: Correction;
+  conversationId: string;
+  canTranscribe: boolean;
+  recordings: ReadonlyMap<string, Recording>;
+  linkToTurn: boolean;
+}
+
+/** Tries that show the answer: those that were made, however they went. */
+const tried: readonly Try['state'][] = ['checked', 'unchecked'];
+
+/** One correction: what was said, a question, and the answer once the learner has tried or asks for it. */
+export function CorrectionCard({ correction, canTranscribe, ...words }: CorrectionCardProps) {
+  const t = useText(messages);
+  const [asked, setAsked] = useState(false);
+  const { attempt, sound, start, stop } = useTry(
+    words.conversationId,
+    correction.correction,
+    canTranscribe,
+  );
+  const revealed = asked || tried.includes(attempt.state);
+  const recording = attempt.state === 'recording';
+  return (
+    <Box
+      component="article"
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: radius.card,
+        padding: 2,
+        display: 'grid',
+        gap: 1.25,
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('youSaid')}
+      </Typography>
+      <OwnWords own={correction} {...words} />
+      <Typography dir="auto">{correction.retry_question}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {canRecord() && (
+          <Button
+            size="sm"
+            variant={recording ? 'destructive' : 'default'}
+            disabled={attempt.state === 'checking'}
+            startIcon={recording ? <Stop /> : <Mic />}
+            onClick={recording ? stop : () => void start()}
+          >
+            {recording ? t('stop') : t('sayIt')}
+          </Button>
+        )}
+        {sound && <PlayTurn label={t('playTry')} recording={{ sound, startsAt: 0 }} />}
+        {!revealed && (
+          <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+            {t('showAnswer')}
+          </Button>
+        )}
+      </Stack>
+      <Outcome attempt={attempt} />
+      {revealed && (
+        <Stack sx={{ gap: 0.5 }}>
+          <Typography variant="body2" color="textSecondary">
+            {t('answer')}
+          </Typography>
+          <Typography dir="auto" sx={{ fontWeight: 600, color: 'success.main' }}>
+            {correction.correction}
+          </Typography>
+          <Typography dir="auto">{correction.explanation}</Typography>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function Outcome({ attempt }: { attempt: Try }) {
+  const t = useText(messages);
+  return (
+    <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }} dir="auto">
+      {attempt.state === 'recording' && t('listening')}
+      {attempt.state === 'checking' && t('checking')}
+      {attempt.state === 'no-microphone' && t('cannotRecord')}
+      {attempt.state === 'unchecked' && t('cannotCheck')}
+      {attempt.state === 'nothing-heard' && t('heardNothing')}
+      {attempt.state === 'failed' && t('failed', { reason: attempt.reason })}
+      {attempt.state === 'checked' && (
+        <>
+          {t('heard', { text: attempt.transcript })}
+          <br />
+          <strong>
+            {attempt.result === 'close'
+              ? t('close', { words: list.format(attempt.missing) })
+              : t(attempt.result)}
+          </strong>
+        </>
+      )}
+    </Typography>
+  );
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'unit' });

@@ -1,0 +1,47 @@
+import Check from '@mui/icons-material/CheckRounded';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../lib/text.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
+import type { ReportPractice } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** The words of the case: which were said, and in which turn first. */
+export function KeyItems({ items }: { items: ReportPractice['key_items'] }) {
+  const t = useText(messages);
+  const said = items.filter(({ turn }) => turn !== null).length;
+  return (
+    <Stack component="section" sx={{ gap: 1 }}>
+      <Typography variant="h3" component="h3">
+        {t('keyItems')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('keyItemsCount', { said, all: items.length })}
+      </Typography>
+      <Stack
+        component="ul"
+        direction="row"
+        sx={{ flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+      >
+        {items.map(({ item, turn }) => (
+          <li key={item}>
+            <Chip
+              variant={turn === null ? 'outline' : 'success'}
+              icon={turn === null ? undefined : <Check />}
+              label={
+                <>
+                  <bdi>{item}</bdi>
+                  {turn !== null && ` · ${t('turn', { number: turn })}`}
+                  <span style={visuallyHidden}>
+                    , {turn === null ? t('notSaid') : t('said', { turn })}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

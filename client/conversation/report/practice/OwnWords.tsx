@@ -1,0 +1,42 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../lib/text.ts';
+import { turnAnchor } from '../../../ui/Transcript.tsx';
+import { PlayTurn } from '../../recording/PlayTurn.tsx';
+import type { Recording } from '../../recording/recordings.ts';
+import { messages } from './messages.en.ts';
+
+interface OwnWordsProps {
+  own: { quote: string; turn: number; item_id?: string | undefined };
+  conversationId: string;
+  recordings: ReadonlyMap<string, Recording>;
+  linkToTurn: boolean;
+}
+
+/** What the learner said, with their own voice beside it and the way to the turn. */
+export function OwnWords({ own, conversationId, recordings, linkToTurn }: OwnWordsProps) {
+  const t = useText(messages);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        “{own.quote}”
+      </Typography>
+      <PlayTurn recording={recordings.get(own.item_id ?? '')} />
+      {linkToTurn ? (
+        <Link
+          variant="body2"
+          href={`/student/conversations/${conversationId}#${turnAnchor(own.turn)}`}
+          aria-label={t('turnLink', { number: own.turn })}
+          sx={{ paddingBlock: 1 }}
+        >
+          {t('turn', { number: own.turn })}
+        </Link>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t('turn', { number: own.turn })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

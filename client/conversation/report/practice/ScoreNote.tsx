@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../lib/text.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { scoreQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** What has become of the score in the course; nothing where no course is told. */
+export function ScoreNote({ conversationId }: { conversationId: string }) {
+  const t = useText(messages);
+  const { data } = useQuery(scoreQuery(conversationId));
+  switch (data?.score?.state) {
+    case 'queued':
+      return <Alert severity="info">{t('scoreQueued')}</Alert>;
+    case 'sent':
+      return <Alert severity="success">{t('scoreSent')}</Alert>;
+    case 'refused':
+      return <Alert severity="warning">{t('scoreRefused')}</Alert>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SoundType } from '../../../../tool/contract/constants/voice.ts';
+import { call, type ResponseOf } from '../../../lib/api.ts';
+
+export type ReportPractice = NonNullable<
+  ResponseOf<'GET /api/conversations/conversation/{id}/report_practice'>['practice']
+>;
+export type Correction = ReportPractice['corrections'][number];
+
+export const reportPracticeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feedback', id, 'practice'],
+    queryFn: ({ signal }) =>
+      call('GET /api/conversations/conversation/{id}/report_practice', { params: { id }, signal }),
+  });
+
+/** How often a score that is on its way is asked for, in milliseconds. */
+const scorePoll = 5_000;
+
+export const scoreQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feedback', id, 'score'],
+    queryFn: ({ signal }) =>
+      call('GET /api/students/conversations/{id}/score', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.score?.state === 'queued' ? scorePoll : false),
+  });
+
+export function sayAgain(id: string, sound: string, content_type: SoundType) {
+  return call('POST /api/conversations/conversation/{id}/say_again', {
+    params: { id },
+    body: { sound, content_type },
+  });
+}

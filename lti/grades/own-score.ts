@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { OwnScore } from '../../tool/contract/lti.ts';
+import { getOwn } from '../../tool/features/conversations/service.ts';
+import type { Actor } from '../../tool/http/actor.ts';
+import { GradeOutbox, type GradeRecord } from './model.ts';
+
+/**
+ * What has become of the score that a conversation of the caller led to. The outbox has a row for each
+ * line item, for the newest attempt; the one that is furthest behind is told.
+ */
+export async function viewOwnScore(
+  actor: Actor,
+  id: string,
+): Promise<{ score: z.input<typeof OwnScore> | null }> {
+  const { practice_case_id, completed } = await getOwn(actor, id);
+  if (!completed) return { score: null };
+  const rows: Pick<GradeRecord, 'state' | 'sent_at'>[] = await GradeOutbox.find({
+    user_id: actor.id,
+    case_id: practice_case_id,
+    // A person whom the course does not grade has no score to ask for.
+    state: { $ne: 'not_gradable' },
+  })
+    .select({ state: 1, sent_at: 1 })
+    .lean();
+  const row = (['failed', 'waiting', 'sent'] as const)
+    .map((state) => rows.find((one) => one.state === state))
+    .find((one) => one !== undefined);
+  if (!row) return { score: null };
+  const state = row.state === 'sent' ? 'sent' : row.state === 'failed' ? 'refused' : 'queued';
+  return { score: { state, sent_at: row.sent_at?.toISOString() ?? null } };
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { ReportPractice, SaidKeyItem } from '../../contract/report-practice.ts';
+import { saysItem, splitKeyItems } from '../../contract/spoken-words.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Actor } from '../../http/actor.ts';
+import { renderDetails } from '../../speech/feedback/render.ts';
+import { FeedbackReport } from '../../speech/feedback/report.ts';
+import { stemmerOf } from '../../speech/feedback/stemmers.ts';
+import { learnerTurnNumbers } from '../../speech/feedback/transcript.ts';
+import { findPublishedForm } from '../cases/service.ts';
+import { findMessages, itemIdOf, type Turn } from '../conversations/messages.ts';
+import type { ConversationRecord } from '../conversations/model.ts';
+import { getOwn } from '../conversations/service.ts';
+
+/** The report of the caller's own conversation in its parts, to practise with. */
+export async function viewReportPractice(
+  { speech }: Pick<Dependencies, 'speech'>,
+  actor: Actor,
+  id: string,
+): Promise<{ practice: z.input<typeof ReportPractice> | null }> {
+  const conversation = await getOwn(actor, id);
+  const parts = await reportParts(conversation);
+  return {
+    practice: parts && { ...parts, can_transcribe: speech.transcribe !== undefined },
+  };
+}
+
+type Parts = Omit<z.input<typeof ReportPractice>, 'can_transcribe'>;
+
+/** The parts of a conversation's report; null where there is none, or one of which only the text is kept. */
+export async function reportParts(conversation: ConversationRecord): Promise<Parts | null> {
+  const stored = FeedbackReport.safeParse(conversation.feedback?.report);
+  if (!stored.success) return null;
+  const report = stored.data;
+  const [turns, practiceCase] = await Promise.all([
+    findMessages(conversation),
+    findPublishedForm(conversation.practice_case_id),
+  ]);
+  const numberOf = learnerTurnNumbers(turns);
+  const turnOf = new Map(turns.map((turn) => [turn.seq, turn]));
+  const own = ({ seq, quote }: { seq: number; quote: string }) => {
+    const turn = turnOf.get(seq);
+    return {
+      quote,
+      turn: numberOf.get(seq) ?? seq,
+      item_id: turn && itemIdOf(turn),
+    };
+  };
+  return {
+    practice_case_id: String(conversation.practice_case_id),
+    summary: report.summary,
+    strengths: report.strengths.map((one) => ({ ...own(one), comment: one.comment })),
+    corrections: report.corrections.map((one) => ({
+      ...own(one),
+      retry_question: one.retryQuestion,
+      correction: one.correction,
+      explanation: one.explanation,
+    })),
+    next_step: report.nextStep,
+    details: renderDetails(report, conversation.feedback?.stats, turns),
+    key_items: saidKeyItems(
+      turns,
+      splitKeyItems(practiceCase?.key_items ?? ''),
+      practiceCase?.language_code ?? 'en',
+    ),
+  };
+}
+
+/** Each key item with the learner's turn in which it was said first. */
+export function saidKeyItems(
+  turns: readonly Pick<Turn, 'role' | 'content'>[],
+  items: readonly string[],
+  language: string,
+): SaidKeyItem[] {
+  const stem = stemmerOf(language);
+  const learner = turns.filter(({ role }) => role === 'user');
+  return items.map((item) => {
+    const at = learner.findIndex(({ content }) => saysItem(content, item, stem));
+    return { item, turn: at < 0 ? null : at + 1 };
+  });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sentenceBitRate } from '../../contract/constants/voice.ts';
+import type { SayAgainBody } from '../../contract/report-practice.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findPublishedForm } from '../cases/service.ts';
+import { askPartner } from '../chatbot/speech-errors.ts';
+import { getOwn } from '../conversations/service.ts';
+import { accountOf, recordTranscription } from '../spending/record.ts';
+import { requireMoney } from '../spending/service.ts';
+
+/**
+ * Writes down a sentence that the caller says again while they read a report of theirs. The sound goes to the
+ * speech service and is kept nowhere.
+ */
+export async function sayAgain(
+  { speech, log }: Pick<Dependencies, 'speech' | 'log'>,
+  actor: Actor,
+  id: string,
+  { sound, content_type }: SayAgainBody,
+): Promise<{ transcript: string | null }> {
+  const conversation = await getOwn(actor, id);
+  if (conversation.feedback_status !== 'ready')
+    throw new AppError('conflict', 'There is no report to practice with yet.');
+  if (!speech.transcribe) return { transcript: null };
+  const transcribe = speech.transcribe.bind(speech);
+  await requireMoney(conversation);
+  const practiceCase = await findPublishedForm(conversation.practice_case_id);
+  const bytes = Buffer.from(sound, 'base64');
+  const written = await askPartner(log, () =>
+    transcribe({
+      sound: bytes,
+      contentType: content_type,
+      language: practiceCase?.language_code ?? 'en',
+    }),
+  );
+  await recordTranscription(await accountOf(conversation), {
+    key: `again_${randomUUID()}`,
+    model: speech.models.transcribe,
+    seconds: written.seconds ?? (bytes.length * 8) / sentenceBitRate,
+  });
+  return { transcript: written.text.trim() };
+}
