@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Heads the card on a phone, without its header. The first column does unless another says so. */
   lead?: boolean;
+  /** The header sorts; `order` is how the rows are sorted by this column now. */
+  sort?: { order: 'ascending' | 'descending' | undefined; onSort: () => void };
 }
 
 interface DataListProps<Row> {
@@ -26,6 +28,8 @@ interface DataListProps<Row> {
   rowLink?: (row: Row) => string | undefined;
   /** Rows rendered at first and added by each 'Show more'. */
   pageSize?: number;
+  /** Low rows, for lists that are looked through. */
+  compact?: boolean;
 }
 
 /**
@@ -40,12 +44,28 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
   const hidden = rows.length - limit;
   return (
     <>
-      <Table role="table" aria-label={props.label} aria-rowcount={rows.length + 1}>
+      <Table
+        role="table"
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        data-compact={props.compact}
+      >
         <div role="rowgroup" className="head">
           <div role="row">
             {columns.map((column) => (
-              <div key={column.key} role="columnheader" data-align={column.align}>
-                {column.header}
+              <div
+                key={column.key}
+                role="columnheader"
+                data-align={column.align}
+                aria-sort={column.sort?.order}
+              >
+                {column.sort ? (
+                  <button type="button" onClick={column.sort.onSort}>
+                    {column.header}
+                  </button>
+                ) : (
+                  column.header
+                )}
               </div>
             ))}
           </div>
@@ -103,7 +123,22 @@ const Table = styled('div')(({ theme: { vars, spacing } }) => ({
     padding: spacing(1, 1.5),
     whiteSpace: 'nowrap',
   },
+  '& [role="columnheader"] > button': {
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 'none',
+    padding: spacing(0.5, 0),
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& [aria-sort="ascending"] > button::after': { content: '" ↑" / ""' },
+  '& [aria-sort="descending"] > button::after': { content: '" ↓" / ""' },
   '& [role="cell"]': { padding: spacing(1.5) },
+  '&[data-compact="true"] [role="cell"]': { paddingBlock: spacing(0.5), lineHeight: 1.3 },
+  [`@media (min-width: ${mobileBelow}px)`]: {
+    '&[data-compact="true"] [role="cell"]:not([data-lead])': { whiteSpace: 'nowrap' },
+  },
   '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // The words of the last button, not its box, end where the column ends.

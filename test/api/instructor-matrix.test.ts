@@ -82,6 +82,17 @@ function calls(): Call[] {
     at('put', `${cases}/publish/{id}`, `${cases}/publish/${caseId}`, { published: true }),
     at('put', `${cases}/restore_published/{id}`, `${cases}/restore_published/${caseId}`),
     plain(`${instructors}/students/engagement`),
+    at(
+      'get',
+      `${instructors}/students/{id}/tasks`,
+      `${instructors}/students/${student.id}/tasks?section_id=${section.id}`,
+    ),
+    at('post', `${instructors}/students/write`, `${instructors}/students/write`, {
+      key: 'from-the-matrix',
+      user_ids: [student.id],
+      subject: 'Practice',
+      text: 'Please practice.',
+    }),
     at('post', `${instructors}/students/add`, `${instructors}/students/add`, {
       ...person,
       section_id: section.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nameMaxLength } from './constants/limits.ts';
-import { ClassQuery, Email, Id, Instant, Success, text } from './common.ts';
+import { classMailLimits, nameMaxLength } from './constants/limits.ts';
+import { ClassQuery, Email, Id, Instant, requiredText, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { ImportResponse, PersonRow, rowsOf } from './enrollment.ts';
 
@@ -10,11 +10,28 @@ export const EngagementRow = z.object({
   name: z.string(),
   email: z.string().optional(),
   sessionsCompleted: z.number().int(),
+  /** Sessions started, and active seconds of those that have ended. */
+  sessionsStarted: z.number().int(),
+  secondsPracticed: z.number().int(),
+  /** When the newest session began. */
+  lastPracticed: Instant.nullable(),
+  /** Of the cases that they are to do: the assigned ones, or all published ones where none is. */
+  casesDone: z.number().int(),
+  casesAssigned: z.number().int(),
   /** Relative time for display, such as '3 days ago' or 'Never'. */
   lastActive: z.string(),
   lastLoginTimestamp: Instant.nullable(),
 });
 export type EngagementRow = z.infer<typeof EngagementRow>;
+
+/** A case that a student is to do, and whether it is done; how it went is theirs (decision R1). */
+export const StudentTask = z.object({
+  case_id: Id,
+  title: z.string(),
+  due_at: Instant.nullable(),
+  completed: z.boolean(),
+  late: z.boolean(),
+});
 
 export const AddStudentBody = z.object({
   email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(Email),
@@ -29,10 +46,32 @@ export const ImportStudentsBody = z.object({
   dry_run: z.boolean(),
 });
 
+/** One mail to each of these students; nobody sees the others. */
+export const WriteToStudentsBody = z.object({
+  /** Made by the sender: sent again, the mails leave once. */
+  key: z.string().trim().min(8).max(64),
+  user_ids: z.array(Id).min(1).max(classMailLimits.recipients),
+  subject: requiredText(classMailLimits.subject, 'A subject is required'),
+  text: requiredText(classMailLimits.text, 'A message is required'),
+});
+
 export const rosterEndpoints = {
   'GET /api/instructors/students/engagement': {
     query: ClassQuery,
     response: z.array(EngagementRow),
+  },
+  'GET /api/instructors/students/{id}/tasks': {
+    query: ClassQuery,
+    response: z.object({ student: EngagementRow, tasks: z.array(StudentTask) }),
+  },
+  'POST /api/instructors/students/write': {
+    body: WriteToStudentsBody,
+    response: z.object({
+      /** Mails on their way. */
+      written: z.number().int(),
+      /** Students who have no address of their own here, or want no mails. */
+      unreachable: z.number().int(),
+    }),
   },
   'POST /api/instructors/students/add': {
     body: AddStudentBody,

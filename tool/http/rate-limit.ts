@@ -12,7 +12,8 @@ export interface LimitedCall {
 
 /** A limit on a route (decision W10). */
 export interface RateLimit {
-  consume(call: LimitedCall): Promise<void>;
+  /** Counts a call, or so many points at once; refused ones are not counted. */
+  consume(call: LimitedCall, points?: number): Promise<void>;
 }
 
 export interface LimitRule {
@@ -42,10 +43,15 @@ export function createLimiter(connection: mongoose.Connection) {
       counter: counterOf(rule, connection),
     }));
     return {
-      async consume(call) {
+      async consume(call, points = 1) {
         for (const { rule, counter } of counted) {
           const key = await rule.by(call);
-          if (key !== undefined) await counter.consume(key).catch(refuse);
+          if (key === undefined) continue;
+          await counter.consume(key, points).catch(async (reason: unknown) => {
+            // A call for many that is refused leaves room for one for fewer.
+            if (points > 1 && reason instanceof RateLimiterRes) await counter.reward(key, points);
+            refuse(reason);
+          });
         }
       },
     };

@@ -10,6 +10,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where an answer goes; to the sender of all mails unless given. */
+  replyTo?: string;
   /** The same for every copy of a mail that could leave twice. */
   messageId?: string;
 }

@@ -1,5 +1,5 @@
 import type { Mail } from './mailer.ts';
-import { typed } from './typed.ts';
+import { typed, typedLines } from './typed.ts';
 
 type Content = Omit<Mail, 'to'>;
 
@@ -98,6 +98,27 @@ ${signature}
     text: `${hello(values.name)}
 
 the feedback on your conversation '${typed(values.title)}' is ready. Open Parley from your course, as usual: you find it on the Progress page.
+
+${switchOff(values.settings)}
+
+${signature}
+`,
+  }),
+  /** An instructor's own words; what could be a link does not survive. */
+  fromInstructor: (values: {
+    name: string;
+    sender: string;
+    courses: readonly string[];
+    subject: string;
+    text: string;
+    settings: string;
+  }): Content => ({
+    subject: typed(values.subject, 120),
+    text: `${hello(values.name)}
+
+${typed(values.sender) || 'your instructor'} writes to you${forCourses(values.courses)}:
+
+${typedLines(values.text)}
 
 ${switchOff(values.settings)}
 

@@ -6,7 +6,7 @@ const maxLength = 80;
  * a little punctuation stay. What mail programs turn into links (addresses with or without a scheme,
  * mail addresses, telephone numbers) does not survive, so nobody can send a link through us.
  */
-export function typed(text: string): string {
+export function typed(text: string, longest = maxLength): string {
   const words = text
     .normalize('NFKC')
     // A dot or colon stays only where a word or sentence ends with it: 'Dr. Ruiz', but not 'evil.example'.
@@ -16,5 +16,14 @@ export function typed(text: string): string {
     .replaceAll(/\p{N}(?:[ .()+-]*\p{N}){8,}/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return words.length > maxLength ? `${words.slice(0, maxLength).trim()}…` : words;
+  return words.length > longest ? `${words.slice(0, longest).trim()}…` : words;
 }
+
+/** The same for a text of several lines, whose lines and paragraphs stay. */
+export const typedLines = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => typed(line, Infinity))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();

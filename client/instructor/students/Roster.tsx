@@ -1,8 +1,12 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
 import Download from '@mui/icons-material/DownloadRounded';
+import Mail from '@mui/icons-material/MailOutlineRounded';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,23 +17,32 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { useText } from '../../lib/text.ts';
 import { engagementQuery, type Student } from './api.ts';
 import { exportStudents } from './export-students.ts';
+import { NeedFilters } from './NeedFilters.tsx';
 import { RosterStats } from './RosterStats.tsx';
 import { chooseStudents, everyone, summariseRoster } from './rows.ts';
 import { StudentTable } from './StudentTable.tsx';
+import { StudentDialog } from './StudentDialog.tsx';
+import { WriteDialog } from './WriteDialog.tsx';
 import { messages } from './messages.en.ts';
 
 interface RosterProps {
   scope: SelectedClass;
   onAdd: () => void;
   onRemove: (student: Student) => void;
+  /** A message is on its way; the text says to how many. */
+  onSent: (text: string) => void;
 }
 
 /** Figures and list; a failed load is only logged and shows empty values (specification 2 §8). */
-export function Roster({ scope, onAdd, onRemove }: RosterProps) {
+export function Roster(props: RosterProps) {
+  const { scope, onAdd, onRemove } = props;
   const t = useText(messages);
   const { data, error, isPending, dataUpdatedAt } = useQuery(engagementQuery(scope.query));
   useLoggedError(error, 'Failed to fetch students');
-  const [choice, setChoice] = useState(everyone);
+  const [choice, setChoice] = useAddressChoice(everyone);
+  const [writing, setWriting] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const opened = params.get('student');
   const students = data ?? [];
   const shown = chooseStudents(students, useDeferredValue(choice), dataUpdatedAt);
   const course = scope.selected?.course_code ?? null;
@@ -48,20 +61,31 @@ export function Roster({ scope, onAdd, onRemove }: RosterProps) {
           </span>
         }
         action={
-          <Button
-            variant="outline"
-            size="sm"
-            startIcon={<Download />}
-            disabled={shown.length === 0}
-            onClick={() => exportStudents(shown, course, t)}
-          >
-            {t('export')}
-          </Button>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+            <Button
+              variant="outline"
+              size="sm"
+              startIcon={<Download />}
+              disabled={shown.length === 0}
+              onClick={() => exportStudents(shown, course, t)}
+            >
+              {t('export')}
+            </Button>
+            <Button
+              size="sm"
+              startIcon={<Mail />}
+              disabled={shown.length === 0}
+              onClick={() => setWriting(true)}
+            >
+              {t('writeTo', { count: shown.length })}
+            </Button>
+          </Stack>
         }
       >
+        <NeedFilters students={students} choice={choice} onChange={setChoice} now={dataUpdatedAt} />
         <ListControls
-          choice={choice}
-          onChange={setChoice}
+          choice={{ search: choice.search, filter: choice.filter, sort: choice.sort }}
+          onChange={(part) => setChoice({ ...choice, ...part })}
           placeholder={t('search')}
           selects={[
             {
@@ -70,6 +94,9 @@ export function Roster({ scope, onAdd, onRemove }: RosterProps) {
               options: {
                 all: t('filterAll'),
                 active: t('filterActive'),
+                never: t('need_never'),
+                week: t('need_week'),
+                below: t('need_below', { minutes: choice.below }),
               },
             },
             {
@@ -79,6 +106,9 @@ export function Roster({ scope, onAdd, onRemove }: RosterProps) {
                 name: t('sortName'),
                 sessions: t('sortSessions'),
                 recent: t('sortRecent'),
+                'minutes-up': t('sortLeast'),
+                'practiced-up': t('sortLongestAgo'),
+                ...(choice.sort in usualSorts ? {} : { [choice.sort]: t('sortColumn') }),
               },
             },
           ]}
@@ -104,9 +134,42 @@ export function Roster({ scope, onAdd, onRemove }: RosterProps) {
             onClear={() => setChoice({ ...everyone, sort: choice.sort })}
           />
         ) : (
-          <StudentTable students={shown} onRemove={onRemove} />
+          <StudentTable
+            students={shown}
+            sort={choice.sort}
+            onSort={(sort) => setChoice({ ...choice, sort })}
+            linkOf={({ id }) => `?${withStudent(params, id)}`}
+            onRemove={onRemove}
+          />
         )}
       </Card>
+      {writing && (
+        <WriteDialog
+          students={shown}
+          onClose={() => setWriting(false)}
+          onSent={(text) => {
+            setWriting(false);
+            props.onSent(text);
+          }}
+        />
+      )}
+      {opened !== null && (
+        <StudentDialog
+          id={opened}
+          scope={scope.query}
+          onClose={() => setParams(withStudent(params, null), { replace: true })}
+        />
+      )}
     </>
   );
+}
+
+const usualSorts = { name: 0, sessions: 0, recent: 0, 'minutes-up': 0, 'practiced-up': 0 };
+
+/** The address with another student opened, or none; filters stay. */
+function withStudent(params: URLSearchParams, id: string | null): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (id === null) changed.delete('student');
+  else changed.set('student', id);
+  return changed;
 }

@@ -3,29 +3,77 @@ import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
+import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
+import { nextSort, readSort, type SortKey } from './rows.ts';
 import { messages } from './messages.en.ts';
 
 /** Rows rendered at first and added by 'Show more', so that a large class opens at once. */
 const pageSize = 100;
 
-export function StudentTable(props: {
+interface StudentTableProps {
   students: readonly Student[];
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Where a row leads: what may be known of the student. */
+  linkOf: (student: Student) => string;
   onRemove: (student: Student) => void;
-}) {
+}
+
+export function StudentTable({ students, sort, onSort, linkOf, onRemove }: StudentTableProps) {
   const t = useText(messages);
+  const { key: sorted, up } = readSort(sort);
+  const by = (key: SortKey): Column<Student>['sort'] => ({
+    // By name A comes first; of figures the most.
+    order: key === sorted ? (up === (key === 'name') ? 'descending' : 'ascending') : undefined,
+    onSort: () => onSort(nextSort(sort, key)),
+  });
   const columns: Column<Student>[] = [
-    { key: 'student', header: t('student'), cell: (student) => <Identity student={student} /> },
+    {
+      key: 'student',
+      header: t('student'),
+      sort: by('name'),
+      cell: (student) => <Identity student={student} />,
+    },
+    {
+      key: 'done',
+      header: t('columnDone'),
+      align: 'end',
+      sort: by('done'),
+      cell: ({ casesDone, casesAssigned }) =>
+        t('doneOf', { done: casesDone, assigned: casesAssigned }),
+    },
+    {
+      key: 'minutes',
+      header: t('columnMinutes'),
+      align: 'end',
+      sort: by('minutes'),
+      cell: ({ secondsPracticed }) => Math.floor(secondsPracticed / 60),
+    },
     {
       key: 'sessions',
       header: t('columnSessions'),
       align: 'end',
+      sort: by('sessions'),
       cell: ({ sessionsCompleted }) => sessionsCompleted,
     },
-    { key: 'active', header: t('lastActive'), cell: ({ lastActive }) => lastActive },
+    {
+      key: 'practiced',
+      header: t('lastPracticed'),
+      sort: by('practiced'),
+      cell: ({ lastPracticed }) =>
+        lastPracticed === null ? t('neverPracticed') : formatDateTime(lastPracticed),
+    },
+    {
+      key: 'active',
+      header: t('lastActive'),
+      sort: by('recent'),
+      cell: ({ lastActive }) => lastActive,
+    },
     {
       key: 'actions',
       header: t('actions'),
@@ -33,25 +81,28 @@ export function StudentTable(props: {
       cell: (student) => (
         <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>
           <EmailButton student={student} />
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('removeStudent', { name: student.name })}
-            startIcon={<PersonRemove />}
-            onClick={() => props.onRemove(student)}
-          >
-            {t('remove')}
-          </Button>
+          <Tooltip title={t('remove')}>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('removeStudent', { name: student.name })}
+              onClick={() => onRemove(student)}
+            >
+              <PersonRemove aria-hidden />
+            </Button>
+          </Tooltip>
         </Stack>
       ),
     },
   ];
   return (
     <DataList
+      compact
       label={t('list')}
       columns={columns}
-      rows={props.students}
+      rows={students}
       rowKey={({ id }) => id}
+      rowLink={linkOf}
       pageSize={pageSize}
     />
   );
@@ -83,12 +134,11 @@ export function EmailButton({ student: { name, email } }: { student: Student }) 
   return (
     <Button
       variant="ghost"
-      size="sm"
+      size="icon"
       href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
       aria-label={t('emailStudent', { name })}
-      startIcon={<Mail />}
     >
-      {t('email')}
+      <Mail aria-hidden />
     </Button>
   );
 }

@@ -76,6 +76,7 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
         scope={scope}
         onAdd={() => setOpen('add')}
         onRemove={(student) => setOpen({ remove: student })}
+        onSent={finish}
       />
       {open === 'add' && <AddStudentDialog scope={scope} onClose={close} onAdded={finish} />}
       {open === 'import' && <ImportDialog scope={scope} onClose={close} />}

@@ -12,6 +12,14 @@ export const engagementQuery = (scope: ClassQuery) =>
       call('GET /api/instructors/students/engagement', { query: scope, signal }),
   });
 
+/** What may be known of one student. */
+export const studentQuery = (id: string, scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['engagement', 'student', id, scope],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructors/students/{id}/tasks', { params: { id }, query: scope, signal }),
+  });
+
 /** Everything that counts students is stale after one came or went. */
 export async function refreshRoster(client: QueryClient): Promise<void> {
   await Promise.all(

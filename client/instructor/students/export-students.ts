@@ -9,13 +9,29 @@ export function exportStudents(
   course: string | null,
   t: Text<typeof messages>,
 ): void {
-  const header = [t('name'), t('email'), t('sessionsCompleted'), t('lastActive'), t('lastLogin')];
+  const header = [
+    t('name'),
+    t('email'),
+    t('sessionsCompleted'),
+    t('lastActive'),
+    t('lastLogin'),
+    t('sessionsStarted'),
+    t('columnMinutes'),
+    t('columnDone'),
+    t('casesAssigned'),
+    t('lastPracticed'),
+  ];
   const lines = students.map((student) => [
     student.name,
     student.email ?? '',
     student.sessionsCompleted,
     student.lastActive,
     student.lastLoginTimestamp ?? '',
+    student.sessionsStarted,
+    Math.floor(student.secondsPracticed / 60),
+    student.casesDone,
+    student.casesAssigned,
+    student.lastPracticed ?? '',
   ]);
   downloadCsv(csvFileName(course, 'students', new Date()), toCsv([header, ...lines]));
 }

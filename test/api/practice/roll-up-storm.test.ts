@@ -10,7 +10,7 @@ import { pendingEffectsJob } from '../../../tool/features/conversations/jobs.ts'
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { statisticsOf } from '../../../tool/features/progress/case-statistics.ts';
 import { findClassWeeks } from '../../../tool/features/progress/class-weeks.ts';
-import { countCompletedSessions } from '../../../tool/features/progress/completed-sessions.ts';
+import { findPractice } from '../../../tool/features/progress/person-practice.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { rebuildRollUps, rollUpConversation } from '../../../tool/features/progress/roll-up.ts';
 import { weekOf } from '../../../tool/features/progress/weeks.ts';
@@ -65,7 +65,7 @@ async function keptFigures(sectionIds: string[]) {
         [row.attempts, row.completions, row.total_seconds, row.last_completed_at?.getTime() ?? 0],
       ]),
     ),
-    people: await countCompletedSessions(sectionIds),
+    people: await findPractice(sectionIds),
     cases: new Map(
       [...(await statisticsOf(sectionIds))].map(([id, { people, finished, attempts, seconds }]) => [
         id,

@@ -54,7 +54,10 @@ test(
     await expect(card(page, 'Average Sessions').getByText('1', { exact: true })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
       'Student',
+      'Cases Done',
+      'Minutes',
       'Sessions',
+      'Last Practiced',
       'Last Active',
       'Actions',
     ]);
@@ -98,7 +101,7 @@ test(
       `${instructor.section.course_code}_students_2026-03-04.csv`,
     );
     expect(await readFile(await download.path(), 'utf8')).toBe(
-      `\uFEFFName,Email,Sessions Completed,Last Active,Last Login\r\n'=1+1,${student.email},0,Never,\r\n`,
+      `\uFEFFName,Email,Sessions Completed,Last Active,Last Login,Sessions Started,Minutes,Cases Done,Cases Assigned,Last Practiced\r\n'=1+1,${student.email},0,Never,,0,0,0,0,\r\n`,
     );
     expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
   },
@@ -210,4 +213,49 @@ test('a list is previewed line by line before it is imported, and what is wrong 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg', 'Ben Berg', 'Lou Ümit']);
   expect(await Enrollment.countDocuments({ section_id: section.id, role: 'student' })).toBe(4);
+});
+
+test('who has not practised is found and written to with four clicks, and the filter is in the address', async ({
+  as,
+}) => {
+  const { instructor, section } = await smallClass();
+  await buildStudent(section, { first_name: 'Nia', last_name: 'Never' });
+  const page = await as(instructor);
+  await page.goto('/instructor/dashboard');
+  let clicks = 0;
+  const click = async (locator: Locator) => {
+    await locator.click();
+    clicks += 1;
+  };
+  await click(page.getByRole('navigation').getByRole('link', { name: 'Students' }));
+  await click(page.getByRole('button', { name: /^Not yet: 2$/ }));
+  await expect(rowsOf(page)).toContainText(['Ben Berg', 'Nia Never']);
+  await expect(page).toHaveURL(/[?&]filter=never/);
+  await click(page.getByRole('button', { name: 'Write to These 2' }));
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
+  await expect(page.getByText('2 mails are on their way.')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(4);
+
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test('headers sort, and a row opens to what may be known of the student', async ({ as }) => {
+  const { instructor } = await smallClass();
+  const page = await as(instructor);
+  await page.goto(rosterPath);
+  const minutes = page.getByRole('columnheader', { name: 'Minutes' });
+  await minutes.getByRole('button').click();
+  await expect(minutes).toHaveAttribute('aria-sort', 'descending');
+  await minutes.getByRole('button').click();
+  await expect(minutes).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rowsOf(page).first()).toContainText('Ben Berg');
+  for (const row of await rowsOf(page).all())
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(52);
+  await page.getByRole('link', { name: /Ana Berg/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ana Berg' });
+  await expect(dialog).toContainText('Completed');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/sort=minutes-up/);
 });

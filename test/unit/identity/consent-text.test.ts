@@ -11,8 +11,8 @@ const wholeText = (kind: (typeof kinds)[number]) =>
 test('a text whose words change gets a new version, so that people are asked again', () => {
   expect(kinds.map((kind) => [consentTexts[kind].version, hashOfText(consentTexts[kind])])).toEqual(
     [
-      ['student-2', 'ad366b555984296f614238e5d33b00f78e8259c49d8a627fba5a3471ad7a5c28'],
-      ['instructor-2', '12f86c39daafc9caaef4b1deb3e2928147df3a8cb4e06b522b37511469500d63'],
+      ['student-3', '8defdd7281b3d1686d3338ff374e508f70426a29adb92f0b6103ab5b037eefcb'],
+      ['instructor-3', '4492ffb02756a9213186d5f78ddfa30eb7fcaca4c448e2cfd40372a458dc94ba'],
     ],
   );
 });
@@ -51,7 +51,12 @@ const rosterWords: Record<keyof EngagementRow, RegExp | null> = {
   id: null,
   name: /\bnames?\b/,
   email: /\baddress(es)?\b/,
-  sessionsCompleted: /how many sessions/,
+  sessionsCompleted: /how many sessions.* completed/,
+  sessionsStarted: /how many sessions.* started/,
+  secondsPracticed: /how many minutes/,
+  lastPracticed: /last practiced/,
+  casesDone: /which of (your|the) cases .* completed/,
+  casesAssigned: /which of (your|the) cases/,
   lastActive: /last active/,
   lastLoginTimestamp: /last active/,
 };

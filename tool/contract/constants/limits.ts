@@ -18,6 +18,10 @@ export const caseDraftLimits = { description: 500 } as const;
 export const maxImportRows = 500;
 /** Most people whom instructors may have a mail of invitation sent to in a day: each of them, to each section. */
 export const invitationsPerDay = { instructor: 500, section: 300 } as const;
+/** One message to students of a class: longest texts, and most people at once. */
+export const classMailLimits = { subject: 120, text: 4000, recipients: 2500 } as const;
+/** Most mails of such messages that one instructor sends in a day, and most messages. */
+export const classMailsPerDay = { mails: 5000, messages: 30 } as const;
 /** Most users in one response of the user list. */
 export const maxUserRows = 500;
 /** Retention of soft-deleted items, during which they can be restored (decision R35). */

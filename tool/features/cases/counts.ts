@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { PracticeCase } from './model.ts';
+import { PracticeCase, type CaseRecord } from './model.ts';
+import { casesIn, type Scope } from './scope.ts';
 
 /** How many cases, drafts included, each section has: its own and those of the whole class (decision R3). */
 export async function countCasesOfSections(
@@ -19,6 +20,16 @@ export async function countCasesOfSections(
       (counts.get(String(_id)) ?? 0) + (counts.get(String(class_id)) ?? 0),
     ]),
   );
+}
+
+/** The published cases of a scope, as lists of what is to be done need them. */
+export function findPublishedIn(
+  scope: Scope,
+): Promise<Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title'>[]> {
+  return PracticeCase.find({ ...casesIn(scope), published: true, deleted_at: null })
+    .select({ class_id: 1, section_id: 1, title: 1 })
+    .sort({ created_at: 1, _id: 1 })
+    .lean();
 }
 
 function count(counts: Map<string, number>, id: unknown): void {

@@ -79,6 +79,21 @@ export function findStudentIds(sectionIds: readonly EntityId[]): Promise<EntityI
   return Enrollment.distinct('user_id', learning(sectionIds));
 }
 
+/** In which of these active sections each person learns. */
+export async function findStudentPlaces(
+  sectionIds: readonly EntityId[],
+): Promise<Map<string, { section_id: string; class_id: string }[]>> {
+  const rows = await Enrollment.find(learning(sectionIds))
+    .select({ _id: 0, user_id: 1, section_id: 1, class_id: 1 })
+    .lean();
+  const places = new Map<string, { section_id: string; class_id: string }[]>();
+  for (const { user_id, section_id, class_id } of rows) {
+    const place = { section_id: String(section_id), class_id: String(class_id) };
+    places.set(String(user_id), [...(places.get(String(user_id)) ?? []), place]);
+  }
+  return places;
+}
+
 /** How many learn in each of these active sections; those without anybody are left out. */
 export async function countStudents(
   sectionIds: readonly Types.ObjectId[],

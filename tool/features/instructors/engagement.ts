@@ -1,43 +1,119 @@
+import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
-import type { EngagementRow } from '../../contract/roster.ts';
+import type { EngagementRow, StudentTask } from '../../contract/roster.ts';
 import type { Actor } from '../../http/actor.ts';
-import { scopeOf } from '../cases/scope.ts';
-import { findStudentIds } from '../enrollments/service.ts';
-import { countCompletedSessions } from '../progress/completed-sessions.ts';
+import { notFound } from '../../http/app-error.ts';
+import { isLate } from '../assignments/policy.ts';
+import { findTerms } from '../assignments/terms.ts';
+import { scopeOf, type Scope } from '../cases/scope.ts';
+import { findStudentPlaces } from '../enrollments/service.ts';
+import { findPractice, noPractice, type Practice } from '../progress/person-practice.ts';
+import { findProgress } from '../progress/roll-up.ts';
 import { contactOf } from '../users/addresses.ts';
 import { findVisitors, type Visitor } from '../users/service.ts';
 import { formatRelativeTime } from './relative-time.ts';
+import { findTasks, type Task } from './tasks.ts';
 
 /** Students of the sections that the caller teaches, each once, by last name and then first name. */
 export async function listEngagement(actor: Actor, query: ClassQuery): Promise<EngagementRow[]> {
-  const { sectionIds } = await scopeOf(actor, query);
-  const [people, sessions] = await Promise.all([
-    findStudentIds(sectionIds).then(findVisitors),
-    countCompletedSessions(sectionIds),
-  ]);
+  const scope = await scopeOf(actor, query);
+  const places = await findStudentPlaces(scope.sectionIds);
+  const people = await findVisitors([...places.keys()]);
   const byName = new Intl.Collator('en');
   people.sort(
     (a, b) =>
       byName.compare(a.last_name, b.last_name) || byName.compare(a.first_name, b.first_name),
   );
-  return viewStudents(people, sessions);
+  return viewStudents(people, scope, places);
+}
+
+/** What may be known of one student: how much they have practised, and which of their cases are done. */
+export async function getStudentTasks(
+  actor: Actor,
+  id: string,
+  query: ClassQuery,
+): Promise<{ student: EngagementRow; tasks: z.input<typeof StudentTask>[] }> {
+  const scope = await scopeOf(actor, query);
+  const places = await findStudentPlaces(scope.sectionIds);
+  const own = places.get(id.toLowerCase());
+  const [person] = own ? await findVisitors([id]) : [];
+  const [student] = person ? await viewStudents([person], scope, places) : [];
+  if (!own || !student) throw notFound('Student');
+  const tasks = tasksIn(own, await findTasks(scope));
+  const ids = tasks.map((task) => task.id);
+  const [progress, termsOf] = await Promise.all([
+    findProgress(id, ids),
+    findTerms(
+      id,
+      ids,
+      own.map(({ section_id }) => section_id),
+    ),
+  ]);
+  const now = new Date();
+  return {
+    student,
+    tasks: tasks.map((task) => {
+      const done = progress.find(({ practice_case_id }) => String(practice_case_id) === task.id);
+      const terms = termsOf(task.id);
+      return {
+        case_id: task.id,
+        title: task.title,
+        due_at: terms.due_at?.toISOString() ?? null,
+        completed: (done?.completions ?? 0) > 0,
+        late: isLate(terms, done?.first_completed_at ?? null, now),
+      };
+    }),
+  };
 }
 
 /** What an instructor may see of students: course administration only (decision R1). */
-export function viewStudents(
+export async function viewStudents(
   people: readonly Visitor[],
-  sessions: ReadonlyMap<string, number>,
-): EngagementRow[] {
+  scope: Scope,
+  places: ReadonlyMap<string, { section_id: string; class_id: string }[]>,
+): Promise<EngagementRow[]> {
+  const [only, ...others] = people;
+  const [practice, tasksOf] = await Promise.all([
+    findPractice(scope.sectionIds, others.length === 0 ? only?._id : undefined),
+    findTasks(scope),
+  ]);
   const now = new Date();
   return people.map((user) => {
-    const email = contactOf(user);
+    const id = String(user._id);
     return {
-      id: String(user._id),
-      name: `${user.first_name} ${user.last_name}`.trim() || (email ?? ''),
-      ...(email !== null && { email }),
-      sessionsCompleted: sessions.get(String(user._id)) ?? 0,
-      lastActive: formatRelativeTime(user.last_login, now),
-      lastLoginTimestamp: user.last_login?.toISOString() ?? null,
+      ...viewIdentity(user, now),
+      ...viewPractice(practice.get(id) ?? noPractice, tasksIn(places.get(id) ?? [], tasksOf)),
     };
   });
+}
+
+function viewIdentity(user: Visitor, now: Date) {
+  const email = contactOf(user);
+  return {
+    id: String(user._id),
+    name: `${user.first_name} ${user.last_name}`.trim() || (email ?? ''),
+    ...(email !== null && { email }),
+    lastActive: formatRelativeTime(user.last_login, now),
+    lastLoginTimestamp: user.last_login?.toISOString() ?? null,
+  };
+}
+
+const viewPractice = (practice: Practice, tasks: readonly Task[]) => ({
+  sessionsCompleted: practice.completions,
+  sessionsStarted: practice.attempts,
+  secondsPracticed: practice.seconds,
+  lastPracticed: practice.lastPractised?.toISOString() ?? null,
+  casesDone: tasks.filter(({ id }) => practice.completedCases.has(id)).length,
+  casesAssigned: tasks.length,
+});
+
+/** Of several sections, each case once. */
+function tasksIn(
+  places: readonly { section_id: string; class_id: string }[],
+  tasksOf: Awaited<ReturnType<typeof findTasks>>,
+): readonly Task[] {
+  const [first, ...others] = places;
+  if (!first) return [];
+  if (others.length === 0) return tasksOf(first);
+  return [...new Map(places.flatMap(tasksOf).map((task) => [task.id, task])).values()];
 }

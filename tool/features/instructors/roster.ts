@@ -17,7 +17,6 @@ import { findOrInvite, findWithinReach } from '../enrollments/reach.ts';
 import { namesOf } from '../enrollments/section-roster.ts';
 import { endEnrollment, enroll, findSectionsOf, teachingRoles } from '../enrollments/service.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
-import { countCompletedSessions } from '../progress/completed-sessions.ts';
 import { findUsers } from '../users/service.ts';
 import { viewStudents } from './engagement.ts';
 
@@ -51,8 +50,15 @@ export async function addStudent(
     });
     return { answer: { user, reactivated }, target_id: String(enrollment._id), after };
   });
-  const sessions = await countCompletedSessions([context.section._id], user._id);
-  const [student] = viewStudents([user], sessions);
+  const place = {
+    section_id: String(context.section._id),
+    class_id: String(context.section.class_id),
+  };
+  const [student] = await viewStudents(
+    [user],
+    { classIds: [place.class_id], sectionIds: [place.section_id] },
+    new Map([[String(user._id), [place]]]),
+  );
   if (!student) throw new Error('a view of one person is empty');
   return reactivated ? { student, reactivated } : { student };
 }

@@ -1,9 +1,10 @@
-import { invitationsPerDay } from '../../contract/constants/limits.ts';
+import { classMailsPerDay, invitationsPerDay } from '../../contract/constants/limits.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { byActor, type LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
+import { writeToStudents } from '../class-mails/service.ts';
 import { listEnrolledClasses, listTaughtClasses } from './classes.ts';
-import { listEngagement } from './engagement.ts';
+import { getStudentTasks, listEngagement } from './engagement.ts';
 import { addStudent, importStudents, removeStudent } from './roster.ts';
 
 const instructor = { permission: 'instructor' } as const;
@@ -27,6 +28,12 @@ export function instructorRoutes({ limit }: Dependencies): Route[] {
       by: bySection,
     },
   );
+  const perDay = (name: string, points: number) =>
+    limit({ name, points, seconds: day, by: byActor });
+  const mailLimits = {
+    messages: perDay('class-messages', classMailsPerDay.messages),
+    mails: perDay('class-mails', classMailsPerDay.mails),
+  };
   return [
     route('GET /api/students/classes', { permission: 'student' }, ({ actor }) =>
       listEnrolledClasses(actor),
@@ -34,6 +41,12 @@ export function instructorRoutes({ limit }: Dependencies): Route[] {
     route('GET /api/instructors/classes', instructor, ({ actor }) => listTaughtClasses(actor)),
     route('GET /api/instructors/students/engagement', instructor, ({ actor, query }) =>
       listEngagement(actor, query),
+    ),
+    route('GET /api/instructors/students/{id}/tasks', instructor, ({ actor, params, query }) =>
+      getStudentTasks(actor, params.id, query),
+    ),
+    route('POST /api/instructors/students/write', instructor, ({ actor, body }) =>
+      writeToStudents(actor, body, mailLimits),
     ),
     route('POST /api/instructors/students/add', instructor, ({ actor, body }) =>
       addStudent(actor, body, invitations),

@@ -1,4 +1,5 @@
 import type { Job } from '../../queue/queue.ts';
+import { classMail } from './class-mail.ts';
 import { invitation } from './invitation.ts';
 import { reportReady } from './report-ready.ts';
 import { sendNotice, type Notice, type NoticeDependencies } from './send.ts';
@@ -6,6 +7,7 @@ import { sendNotice, type Notice, type NoticeDependencies } from './send.ts';
 /** Mails that documents say are due. */
 export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
   mailJob('mail-report-ready', reportReady(dependencies), dependencies),
+  mailJob('mail-class', classMail(dependencies), dependencies),
   mailJob('mail-invitation', invitation(dependencies), dependencies),
 ];
 

@@ -4,7 +4,7 @@ import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { streamStartTimes, streamUserCasePairs, recountCase } from '../conversations/statistics.ts';
 import { markCaseStale } from './case-statistics.ts';
 import { markWeekStale } from './class-weeks.ts';
-import { rollUpPerson } from './completed-sessions.ts';
+import { rollUpPerson } from './person-practice.ts';
 import {
   CaseAnalytics,
   CaseProgress,

@@ -2,21 +2,54 @@ import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { CaseProgress, SectionProgress, type CaseProgressRecord } from './model.ts';
 
-/** How many conversations each person has completed within these sections; those with none may be left out. */
-export async function countCompletedSessions(
+/** What somebody has done within some sections. */
+export interface Practice {
+  completions: number;
+  attempts: number;
+  /** Active seconds of ended conversations. */
+  seconds: number;
+  completedCases: ReadonlySet<string>;
+  lastPractised: Date | null;
+}
+
+export const noPractice: Practice = {
+  completions: 0,
+  attempts: 0,
+  seconds: 0,
+  completedCases: new Set(),
+  lastPractised: null,
+};
+
+/** What each person has done within these sections; those with nothing may be left out. */
+export async function findPractice(
   sectionIds: readonly EntityId[],
   userId?: EntityId,
-): Promise<Map<string, number>> {
+): Promise<Map<string, Practice>> {
   const rows = await SectionProgress.find({
     section_id: { $in: sectionIds },
     ...(userId && { user_id: userId }),
   })
-    .select({ _id: 0, user_id: 1, completions: 1 })
+    .select({ _id: 0, section_id: 0, version: 0 })
     .lean();
-  const counts = new Map<string, number>();
-  for (const { user_id, completions } of rows)
-    counts.set(String(user_id), (counts.get(String(user_id)) ?? 0) + completions);
-  return counts;
+  const practice = new Map<string, Practice>();
+  for (const row of rows) {
+    const before = practice.get(String(row.user_id)) ?? noPractice;
+    const last = Math.max(
+      before.lastPractised?.getTime() ?? 0,
+      row.last_practised_at?.getTime() ?? 0,
+    );
+    practice.set(String(row.user_id), {
+      completions: before.completions + row.completions,
+      attempts: before.attempts + (row.attempts ?? 0),
+      seconds: before.seconds + (row.seconds ?? 0),
+      completedCases: new Set([
+        ...before.completedCases,
+        ...(row.completed_cases ?? []).map(String),
+      ]),
+      lastPractised: last > 0 ? new Date(last) : null,
+    });
+  }
+  return practice;
 }
 
 /** Counts what a person has completed in a section afresh, as `rollUpCase` does for a case. */

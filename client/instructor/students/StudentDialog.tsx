@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import type { ResponseOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { studentQuery, type Student } from './api.ts';
+import { messages } from './messages.en.ts';
+
+type Task = ResponseOf<'GET /api/instructors/students/{id}/tasks'>['tasks'][number];
+
+/** What may be known of a student: that and how long they practised, and what is done (decision R1). */
+export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: () => void }) {
+  const t = useText(messages);
+  const { data, isError, refetch } = useQuery(studentQuery(props.id, props.scope));
+  return (
+    <Dialog
+      open
+      title={data?.student.name ?? t('student')}
+      description={t('opened')}
+      onClose={props.onClose}
+    >
+      {data ? (
+        <>
+          <Figures student={data.student} />
+          <Typography variant="subtitle2" component="h3">
+            {t('tasks')}
+          </Typography>
+          {data.tasks.length === 0 ? (
+            <Typography variant="body2">{t('noTasks')}</Typography>
+          ) : (
+            <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', gap: 1 }}>
+              {data.tasks.map((task) => (
+                <TaskLine key={task.case_id} task={task} />
+              ))}
+            </Stack>
+          )}
+        </>
+      ) : isError ? (
+        <ErrorState text={t('loadStudentFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) {
+  const t = useText(messages);
+  const state = completed ? (late ? 'taskLate' : 'taskDone') : late ? 'taskOverdue' : 'taskOpen';
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+    >
+      <span>
+        {title}
+        {due_at !== null && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {t('taskDue', { date: formatDateTime(due_at) })}
+          </Typography>
+        )}
+      </span>
+      <Chip
+        variant={late ? 'warning' : completed ? 'success' : 'outline'}
+        label={t(state)}
+        size="small"
+      />
+    </Stack>
+  );
+}
+
+function Figures({ student }: { student: Student }) {
+  const t = useText(messages);
+  const { lastPracticed } = student;
+  const rows = [
+    [t('columnMinutes'), Math.floor(student.secondsPracticed / 60)],
+    [t('sessionsStarted'), student.sessionsStarted],
+    [t('sessionsCompleted'), student.sessionsCompleted],
+    [t('columnDone'), t('doneOf', { done: student.casesDone, assigned: student.casesAssigned })],
+    [
+      t('lastPracticed'),
+      lastPracticed === null ? t('neverPracticed') : formatDateTime(lastPracticed),
+    ],
+    [t('lastActive'), student.lastActive],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 0.5,
+        margin: 0,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { margin: 0, textAlign: 'end' },
+      }}
+    >
+      {rows.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { WriteToStudentsBody } from '../../../tool/contract/roster.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import type { Student } from './api.ts';
+import { messages } from './messages.en.ts';
+
+interface WriteDialogProps {
+  students: readonly Student[];
+  onClose: () => void;
+  /** The mails are on their way; the text says how many. */
+  onSent: (text: string) => void;
+}
+
+const Message = WriteToStudentsBody.pick({ subject: true, text: true });
+
+/** One mail to each of these students; nobody sees the others. */
+export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
+  const t = useText(messages);
+  // The same message sent again, by an impatient click or after a lost answer, leaves once.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useContractForm({
+    schema: Message,
+    defaultValues: { subject: t('subjectDefault'), text: t('messageDefault') },
+    send: (message) =>
+      call('POST /api/instructors/students/write', {
+        body: { ...message, key, user_ids: students.map(({ id }) => id) },
+      }),
+    onSent: ({ written, unreachable }) => {
+      const mails = t('sent', { count: written });
+      onSent(unreachable === 0 ? mails : t('sentExcept', { mails, count: unreachable }));
+    },
+    failed: t('sendFailed'),
+  });
+  return (
+    <FormDialog
+      title={t('writeTitle', { count: students.length })}
+      description={t('writeText')}
+      busy={form.busy}
+      problem={form.problem}
+      submitLabel={form.busy ? t('sending') : t('send')}
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      <Field label={t('subject')} {...form.field('subject')} />
+      <Field label={t('messageText')} multiline minRows={5} {...form.field('text')} />
+    </FormDialog>
+  );
+}

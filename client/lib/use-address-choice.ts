@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Search, filters and sort of a list, kept in the address, so that Back, a bookmark or a colleague finds
+ * the same list. `initial` is the same object at every render. What is as `initial` says does not stand there; other parameters stay.
+ */
+export function useAddressChoice<C extends { [K in keyof C]: string }>(
+  initial: C,
+): [C, (choice: C) => void] {
+  const [params, setParams] = useSearchParams();
+  const fields = Object.keys(initial) as (keyof C & string)[];
+  const choice = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries<string>(initial).map(([field, usual]) => [
+          field,
+          params.get(field) ?? usual,
+        ]),
+      ) as C,
+    [params, initial],
+  );
+  const change = (next: C) =>
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        for (const field of fields)
+          if (next[field] === initial[field]) changed.delete(field);
+          else changed.set(field, next[field]);
+        return changed;
+      },
+      { replace: true },
+    );
+  return [choice, change];
+}

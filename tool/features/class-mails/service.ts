@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { WriteToStudentsBody } from '../../contract/roster.ts';
+import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { createOutbox } from '../../database/outbox.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+import { mailLeaseLife } from '../../mail/mailer.ts';
+import { scopeOf } from '../cases/scope.ts';
+import { findSectionsOf, findStudentPlaces, teachingRoles } from '../enrollments/service.ts';
+import type { UserRecord } from '../users/model.ts';
+import { findUsers } from '../users/service.ts';
+import { ClassMail, ClassMessage, type ClassMailRecord, type ClassMessageRecord } from './model.ts';
+
+/** Mails of messages that are to leave. */
+export const classMailOutbox = createOutbox<ClassMailRecord>(ClassMail, {
+  dueField: 'due_at',
+  leaseField: 'lease',
+  leaseLife: mailLeaseLife,
+});
+
+/** Limits on messages, and on the mails that they make. */
+export interface ClassMailLimits {
+  messages: RateLimit;
+  mails: RateLimit;
+}
+
+/**
+ * Writes to students of sections that the caller teaches: one mail each, so that nobody sees another's
+ * address. The message is stored first and names what it is to reach; the mails are derived from it, so
+ * the same key sent again sends nothing twice.
+ */
+export async function writeToStudents(
+  actor: Actor,
+  { key, user_ids, subject, text }: z.infer<typeof WriteToStudentsBody>,
+  limits: ClassMailLimits,
+): Promise<{ written: number; unreachable: number }> {
+  const ids = [...new Set(user_ids.map((id) => id.toLowerCase()))];
+  const { sectionIds } = await scopeOf(actor);
+  const places = await findStudentPlaces(sectionIds);
+  if (!ids.every((id) => places.has(id))) throw notFound('Student');
+  const known = await ClassMessage.findOne({ sender_id: actor.id, key }).lean();
+  const reachable = (await findUsers(ids)).filter(isReachable);
+  if (!known) await count(actor, limits, reachable.length);
+  const courses = await coursesOf(actor, new Set(ids.flatMap((id) => sectionsOf(places, id))));
+  const created_at = new Date();
+  const message =
+    known ??
+    (await retryOnDuplicateKey(() =>
+      ClassMessage.findOneAndUpdate(
+        { sender_id: actor.id, key },
+        {
+          $setOnInsert: {
+            ...{ subject, text, courses, created_at },
+            written: reachable.length,
+            unreachable: ids.length - reachable.length,
+          },
+        },
+        { upsert: true, returnDocument: 'after' },
+      ).lean(),
+    ));
+  if (!message) throw new Error('an upsert answered no document');
+  if (reachable.length > 0)
+    await ClassMail.bulkWrite(
+      reachable.map(({ _id }) => ({
+        updateOne: {
+          filter: { message_id: message._id, user_id: _id },
+          update: { $setOnInsert: { due_at: created_at, created_at } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  return { written: message.written, unreachable: message.unreachable };
+}
+
+/** Whom such a mail reaches: who has an account, an address that takes mails, and wants them. */
+export const isReachable = (
+  user: Pick<UserRecord, 'is_registered' | 'email' | 'email_notifications'>,
+): boolean => user.is_registered && user.email_notifications && !isPlaceholderEmail(user.email);
+
+/** A message; null when it is no longer kept. */
+export const findClassMessage = (id: EntityId): Promise<ClassMessageRecord | null> =>
+  ClassMessage.findById(id).lean();
+
+async function count(actor: Actor, limits: ClassMailLimits, mails: number): Promise<void> {
+  const call = { client: { address: '' }, body: {}, actor };
+  try {
+    await limits.messages.consume(call);
+    if (mails > 0) await limits.mails.consume(call, mails);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
+    throw new AppError(error.code, 'As many mails have been sent as a day allows.', {
+      ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),
+    });
+  }
+}
+
+const sectionsOf = (places: Awaited<ReturnType<typeof findStudentPlaces>>, id: string) =>
+  (places.get(id) ?? []).map(({ section_id }) => section_id);
+
+async function coursesOf(actor: Actor, sectionIds: ReadonlySet<string>): Promise<string[]> {
+  const taught = await findSectionsOf(actor.id, teachingRoles);
+  const codes = taught
+    .filter(({ section }) => sectionIds.has(String(section._id)))
+    .map(({ course }) => course.course_code);
+  return [...new Set(codes)];
+}

@@ -1,0 +1,38 @@
+import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { mailTexts } from '../../mail/messages.en.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { ClassMailRecord } from '../class-mails/model.ts';
+import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/service.ts';
+import { findUser } from '../users/service.ts';
+import { messageId, type Notice, type NoticeDependencies } from './send.ts';
+
+/** What an instructor wrote to a student; answers go to the instructor. */
+export const classMail = (dependencies: NoticeDependencies): Notice<ClassMailRecord> => ({
+  outbox: classMailOutbox,
+  compose: (row) => compose(dependencies, row),
+});
+
+async function compose(
+  dependencies: NoticeDependencies,
+  { _id, message_id, user_id }: ClassMailRecord,
+): Promise<Mail | null> {
+  const [user, message] = await Promise.all([
+    findUser(String(user_id)),
+    findClassMessage(message_id),
+  ]);
+  const sender = message && (await findUser(String(message.sender_id)));
+  if (!user || !isReachable(user) || !message || !sender) return null;
+  return {
+    to: user.email,
+    messageId: messageId(`class-${_id}`, dependencies),
+    ...(sender.email_proof && !isPlaceholderEmail(sender.email) && { replyTo: sender.email }),
+    ...mailTexts.fromInstructor({
+      name: user.first_name,
+      sender: `${sender.first_name} ${sender.last_name}`.trim(),
+      courses: message.courses,
+      subject: message.subject,
+      text: message.text,
+      settings: `${dependencies.config.PUBLIC_URL}/student/settings`,
+    }),
+  };
+}
