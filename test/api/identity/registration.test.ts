@@ -243,6 +243,41 @@ test('a new code takes the place of the one before', async () => {
   expect((await register(person.email, { code: second }, strict)).status).toBe(200);
 });
 
+describe('a mailed code belongs to the browser that asked for it', () => {
+  const mail = collectMail();
+  let strict: TestApp;
+  beforeAll(() => {
+    const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
+    strict = createTestApp({ config, mail });
+  });
+  /** Asks for a code as a browser that keeps the cookie it gets. */
+  async function asked() {
+    const answer = await verify(person.email, strict);
+    expect(answer.status).toBe(200);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const code = /^\d{6}$/m.exec((await mail.next(person.email)).text)?.[0] ?? '';
+    const send = (given: string) =>
+      register(person.email, { code: given }, strict).set('Cookie', cookie);
+    return { code, send };
+  }
+
+  test('a stranger who asks and guesses leaves the code of the owner good', async () => {
+    const owner = await asked();
+    const stranger = await asked();
+    for (let n = 0; n < 6; n += 1)
+      expect(
+        (await stranger.send(n === Number(stranger.code) ? '999999' : `00000${n}`)).status,
+      ).toBe(400);
+    expect((await owner.send(owner.code)).status).toBe(200);
+  });
+
+  test('a code that another browser asked for is worth nothing', async () => {
+    const [owner, stranger] = [await asked(), await asked()];
+    if (owner.code !== stranger.code) expect((await stranger.send(owner.code)).status).toBe(400);
+    expect((await owner.send(owner.code)).status).toBe(200);
+  });
+});
+
 test('the contract tells every broken rule of a password', () => {
   covers('REG-15');
   const parsed = RegisterBody.safeParse({ email: 'a@b.test', ...names, password: 'x' });

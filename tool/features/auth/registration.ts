@@ -4,7 +4,6 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
-import { issueDigits, redeemDigits } from '../one-time-codes/service.ts';
 import { personInSession } from '../sessions/role.ts';
 import { openSession } from '../sessions/service.ts';
 import { findHolder } from '../users/addresses.ts';
@@ -14,16 +13,16 @@ import { createUser, registerUser } from '../users/service.ts';
 import { dropInvitations, findInvitation } from './invitation-links.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { endClaims } from './prove-address.ts';
+import { codeMinutes, type RegistrationCodes } from './registration-codes.ts';
 import type { Client } from './sign-ins.ts';
 
 /** What registration needs from the deployment. */
 export interface RegistrationTools {
   config: Pick<Config, 'REGISTRATION_DOMAINS' | 'REGISTRATION_CODE'>;
   mail: Mailer;
+  codes: RegistrationCodes;
 }
 
-const codePurpose = 'register';
-const codeMinutes = 15;
 const taken = () =>
   new AppError('conflict', 'This email is already registered. Please sign in instead.');
 
@@ -34,15 +33,12 @@ const taken = () =>
  */
 export async function verifyEmail(
   { email }: z.infer<typeof VerifyEmailBody>,
-  { config, mail }: RegistrationTools,
+  client: Client,
+  { config, mail, codes }: RegistrationTools,
 ) {
   const { is_student } = await findEligibility(email, config);
   if (config.REGISTRATION_CODE) {
-    const code = await issueDigits({
-      purpose: codePurpose,
-      subject: email,
-      seconds: codeMinutes * 60,
-    });
+    const code = await codes.issue(email, client);
     await mail.send({ to: email, ...mailTexts.registrationCode({ code, minutes: codeMinutes }) });
   }
   return { is_student, code_required: config.REGISTRATION_CODE };
@@ -70,12 +66,12 @@ export async function openInvitation({ token }: z.infer<typeof InvitationBody>) 
 export async function register(
   input: z.infer<typeof RegisterBody>,
   client: Client,
-  { config }: RegistrationTools,
+  tools: RegistrationTools,
 ) {
   const { email, first_name, last_name, password } = input;
   refuseCommonPassword(password, 'password');
-  const eligibility = await findEligibility(email, config);
-  const email_proof = { by: await proofOf(input, config), at: new Date() };
+  const eligibility = await findEligibility(email, tools.config);
+  const email_proof = { by: await proofOf(input, client, tools), at: new Date() };
   const password_hash = await hashPassword(password);
   if (!eligibility.invited)
     await createUser({ email, first_name, last_name }).catch(ignoreConflict);
@@ -93,12 +89,13 @@ export async function register(
 /** How the caller proves the address: by the link of its invitation, or by its code, which is used up. */
 async function proofOf(
   { email, code, invitation }: z.infer<typeof RegisterBody>,
-  config: RegistrationTools['config'],
+  client: Client,
+  { config, codes }: RegistrationTools,
 ): Promise<EmailProof['by']> {
   if (invitation !== undefined && (await findInvitation(invitation))?.email === email)
     return 'mail';
   if (!config.REGISTRATION_CODE) return 'loopback';
-  if (await redeemDigits(codePurpose, email, code ?? '')) return 'mail';
+  if (await codes.redeem(email, client, code ?? '')) return 'mail';
   const text = 'This code is wrong or too old. Please verify your email again';
   throw new AppError('invalid_input', text, { fields: { code: text } });
 }

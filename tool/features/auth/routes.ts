@@ -4,6 +4,7 @@ import { route, type Route } from '../../http/route.ts';
 import { listSessions } from '../sessions/service.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { changePassword, forgotPassword, resetPassword } from './password-change.ts';
+import { createRegistrationCodes } from './registration-codes.ts';
 import { openInvitation, register, verifyEmail } from './registration.ts';
 import {
   consentOf,
@@ -20,9 +21,15 @@ import { changeOwnRecord } from './settings.ts';
 const perAddressLimit = { points: 300, seconds: 60, by: byAddress };
 const byBodyEmail = ({ body }: LimitedCall) => (body as { email: string }).email;
 
+/** One requester's calls for an account: others must not use up what its owner has. */
+const byAccountAndNetwork = (call: LimitedCall) => `${byBodyEmail(call)} ${byAddress(call)}`;
+
 export function authRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
   const devices = createKnownDevices(dependencies.config.PUBLIC_URL);
+  const codes = createRegistrationCodes(dependencies.config.PUBLIC_URL);
+  const byMailedAccount = (call: LimitedCall) =>
+    dependencies.config.REGISTRATION_CODE ? byBodyEmail(call) : undefined;
   /** The browser that the account of the body knows, else the network. */
   const byRequester = async (call: LimitedCall) =>
     (await devices.find(byBodyEmail(call), call.client.cookies)) ?? byAddress(call);
@@ -70,10 +77,12 @@ export function authRoutes(dependencies: Dependencies): Route[] {
         permission: 'public',
         limit: limit(
           { name: 'verify-email', ...perAddressLimit },
-          { name: 'verify-email-account', points: 10, seconds: 60, by: byBodyEmail },
+          { name: 'verify-email-account', points: 10, seconds: 60, by: byAccountAndNetwork },
+          // Mails to one address, whoever asks for them.
+          { name: 'register-mail', points: 30, seconds: 60 * 60, by: byMailedAccount },
         ),
       },
-      ({ body }) => verifyEmail(body, dependencies),
+      ({ body, client }) => verifyEmail(body, client, { ...dependencies, codes }),
     ),
     route(
       'POST /api/auth/invitation',
@@ -86,10 +95,10 @@ export function authRoutes(dependencies: Dependencies): Route[] {
         permission: 'public',
         limit: limit(
           { name: 'register', ...perAddressLimit },
-          { name: 'register-account', points: 10, seconds: 60, by: byBodyEmail },
+          { name: 'register-account', points: 10, seconds: 60, by: byAccountAndNetwork },
         ),
       },
-      ({ body, client }) => register(body, client, dependencies),
+      ({ body, client }) => register(body, client, { ...dependencies, codes }),
     ),
     route('GET /api/auth/consent', { permission: 'session' }, ({ actor }) => consentOf(actor)),
     route(

@@ -40,11 +40,16 @@ export async function issueToken(issue: Issue): Promise<string> {
   return token;
 }
 
-/** Makes six digits that a person types. They replace the subject's earlier ones. */
-export async function issueDigits(issue: Issue): Promise<string> {
+/**
+ * Makes six digits that a person types. They replace the subject's earlier ones. `also` names further
+ * subjects of the same digits, each with tries of its own.
+ */
+export async function issueDigits(issue: Issue & { also?: readonly string[] }): Promise<string> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
-  await dropCodes(issue.purpose, issue.subject);
-  await keep(issue, bound(issue.subject, digits));
+  for (const subject of [issue.subject, ...(issue.also ?? [])]) {
+    await dropCodes(issue.purpose, subject);
+    await keep({ ...issue, subject }, bound(subject, digits));
+  }
   return digits;
 }
 

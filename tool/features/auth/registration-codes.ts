@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../../hash.ts';
+import { cookieScope } from '../../http/cookies.ts';
+import { networkOf } from '../../http/network.ts';
+import { issueDigits, redeemDigits } from '../one-time-codes/service.ts';
+import type { Client } from './sign-ins.ts';
+
+const purpose = 'register';
+/** Minutes that a mailed code is good for. */
+export const codeMinutes = 15;
+
+/**
+ * Codes by which an address is proved at registration. Each belongs to the browser that asked for it
+ * (a cookie), so nobody else can use up its tries or replace it by asking for one. Whoever keeps no
+ * cookies is known by their network instead.
+ */
+export function createRegistrationCodes(publicUrl: string) {
+  const { secure, prefix } = cookieScope(publicUrl);
+  const name = `${prefix}register`;
+  const maxAge = codeMinutes * 60 * 1000;
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge } as const;
+  const ofBrowser = (email: string, token: string) => `${email} browser ${hashOf(token)}`;
+  const ofNetwork = (email: string, { address }: Client) =>
+    `${email} network ${hashOf(networkOf(address))}`;
+  return {
+    /** Six digits, which take the place of those that this browser has had for the address. */
+    async issue(email: string, client: Client): Promise<string> {
+      const token = client.cookies.get(name) ?? randomBytes(32).toString('base64url');
+      client.cookies.set(name, token, options);
+      const seconds = codeMinutes * 60;
+      const subject = ofBrowser(email, token);
+      return issueDigits({ purpose, subject, also: [ofNetwork(email, client)], seconds });
+    },
+    /** Uses the digits up; false when this browser has not been given them. */
+    redeem(email: string, client: Client, digits: string): Promise<boolean> {
+      const token = client.cookies.get(name);
+      const subject = token === null ? ofNetwork(email, client) : ofBrowser(email, token);
+      return redeemDigits(purpose, subject, digits);
+    },
+  };
+}
+export type RegistrationCodes = ReturnType<typeof createRegistrationCodes>;
