@@ -1,28 +1,28 @@
 import type { RequestHandler, Response } from 'express';
 import { ltiLimits } from '../../tool/contract/lti.ts';
-import {
-  findActivePlatforms,
-  findPlatform,
-  LtiPlatform,
-  type PlatformRecord,
-} from '../platforms/model.ts';
+import { findPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import type { LtiCookies } from './requests.ts';
 
 const id = /^[0-9a-f]{24}$/;
-/** Most origins remembered of one platform: hosts of one Canvas are few. */
+/** Most origins of one platform that wait for a master. */
 const maxOrigins = 20;
 const sharedCanvas = 'https://canvas.instructure.com';
 
+/** Name of the platform in the address of the entry page, for a browser that keeps no cookie. */
+export const platformParameter = 'lms';
+
 /**
  * Lets the platform of the last launch show a page in its frame, and lets a form of the page lead
- * back to it (deep linking). A browser that brings no cookie into the frame does not say which
- * platform that is, so the entry page then names every active one. No other page is framed.
+ * back to it (deep linking). A browser that brings no cookie into the frame says in the address which
+ * platform that is. No other page is framed, and none tells which platforms there are.
  */
 export function createFraming(cookies: LtiCookies): RequestHandler {
   return async (req, res, next) => {
-    const platform = await activePlatform(cookies.platformOf(req, res));
-    allowFrames(res, platform ? [platform] : await findActivePlatforms());
+    const named = req.query[platformParameter];
+    const id = cookies.platformOf(req, res) ?? (typeof named === 'string' ? named : null);
+    const platform = await activePlatform(id);
+    if (platform) allowFrames(res, platform);
     next();
   };
 }
@@ -32,7 +32,7 @@ export function createPageFraming(cookies: LtiCookies): RequestHandler {
   return async (req, res, next) => {
     const isPage = req.method === 'GET' && req.accepts(['html', 'json']) === 'html';
     const platform = isPage ? await activePlatform(cookies.platformOf(req, res)) : null;
-    if (platform) allowFrames(res, [platform]);
+    if (platform) allowFrames(res, platform);
     next();
   };
 }
@@ -42,8 +42,8 @@ async function activePlatform(platformId: string | null): Promise<PlatformRecord
   return platform?.active ? platform : null;
 }
 
-function allowFrames(res: Response, platforms: PlatformRecord[]): void {
-  const origins = [...new Set(platforms.flatMap(frameOrigins))].join(' ');
+function allowFrames(res: Response, platform: PlatformRecord): void {
+  const origins = frameOrigins(platform).join(' ');
   const policy = String(res.getHeader('Content-Security-Policy') ?? '');
   if (!origins || !policy) return;
   res.setHeader(
@@ -55,26 +55,48 @@ function allowFrames(res: Response, platforms: PlatformRecord[]): void {
 }
 
 /**
- * Origins that may show the tool in a frame for this platform: the issuer's, and those of its
- * launches' return addresses, which for Canvas's shared issuer is the only true one.
+ * Origins that may show the tool in a frame for this platform: the issuer's, unless many sites share
+ * it, and those that a master has allowed.
  */
 export function frameOrigins(platform: PlatformRecord): string[] {
-  const own = platform.issuer === sharedCanvas ? [] : [originOf(platform.issuer)];
-  return [...new Set([...own, ...platform.frame_origins])].filter((origin) => origin !== null);
+  return [...new Set([ownOrigin(platform), ...platform.frame_origins])].filter(
+    (origin) => origin !== null,
+  );
 }
 
-/** Records the origin of the return address of a validated launch. */
-export async function recordFrameOrigin(
+const ownOrigin = ({ issuer }: PlatformRecord) =>
+  issuer === sharedCanvas ? null : originOf(issuer);
+
+/**
+ * Whether the site that a validated launch comes from may show the tool. Of a platform whose issuer
+ * says nothing of its site (Canvas), the first launch does. Any other site is kept for a master to
+ * allow, because a launch must not widen by itself who may frame the product.
+ */
+export async function mayFrame(
   platform: PlatformRecord,
   returnUrl: string | undefined,
-): Promise<PlatformRecord> {
+): Promise<{ platform: PlatformRecord; allowed: boolean }> {
   const origin = returnUrl === undefined ? null : originOf(returnUrl);
-  const { frame_origins } = platform;
+  const known = frameOrigins(platform);
   // Moodle frames the tool from the issuer alone.
-  if (!origin || platform.product === 'moodle' || frame_origins.includes(origin)) return platform;
-  if (frame_origins.length >= maxOrigins || origin === originOf(platform.issuer)) return platform;
-  await LtiPlatform.updateOne({ _id: platform._id }, { $addToSet: { frame_origins: origin } });
-  return { ...platform, frame_origins: [...frame_origins, origin] };
+  if (!origin || platform.product === 'moodle' || known.includes(origin))
+    return { platform, allowed: true };
+  if (known.length === 0) return { platform: await allowFirst(platform, origin), allowed: true };
+  // Records of earlier versions have none.
+  const asked: readonly string[] = platform.asked_origins ?? [];
+  if (asked.length < maxOrigins && !asked.includes(origin))
+    await LtiPlatform.updateOne({ _id: platform._id }, { $addToSet: { asked_origins: origin } });
+  return { platform, allowed: false };
+}
+
+/** Of two first launches at once from two sites one is the first. */
+async function allowFirst(platform: PlatformRecord, origin: string): Promise<PlatformRecord> {
+  const first = await LtiPlatform.findOneAndUpdate(
+    { _id: platform._id, frame_origins: [] },
+    { $set: { frame_origins: [origin] } },
+    { returnDocument: 'after' },
+  ).lean();
+  return first ?? (await findPlatform(platform._id)) ?? platform;
 }
 
 /** The origin as a source of a security policy; null for what could break out of one. */

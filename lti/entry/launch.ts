@@ -6,7 +6,7 @@ import { courseRole, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
-import { frameOrigins, recordFrameOrigin } from './framing.ts';
+import { frameOrigins, mayFrame, platformParameter } from './framing.ts';
 import { acceptLaunch, isUsed } from './accepted-launches.ts';
 import { isOfBrowser, type LoginState, readState } from './login-state.ts';
 import { gatewayTexts as texts } from './messages.en.ts';
@@ -42,21 +42,33 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const idToken = required(parameters, 'id_token');
     const validated = await validateLaunch(login, idToken, keySets);
     const jar = cookiesOf(req, res);
+    const site = await mayFrame(
+      validated.platform,
+      validated.launch.launch_presentation?.return_url,
+    );
+    contextOf(res).platform = site.platform;
+    if (!site.allowed && req.get('sec-fetch-dest') === 'iframe')
+      return offerWindow(tool.login_url, res, validated.record);
     const secret = parameters.secret ?? cookies.secretOf(jar, state);
     // A secret in the form must come from our own page: another site could send its own person's.
     if (parameters.secret !== undefined && req.get('origin') !== ownOrigin) throw otherBrowser();
     if (secret === null)
-      return bindViaPlatformStorage(services, req, res, { ...validated, idToken, state });
+      return bindViaPlatformStorage(
+        services,
+        req,
+        res,
+        { ...validated, idToken, state },
+        site.platform,
+      );
     if (!isOfBrowser(validated.record, secret)) throw otherBrowser();
     const code = await consumeLaunch(validated, state);
     const { launch, platform } = validated;
-    await Promise.all([
-      recordFrameOrigin(platform, launch.launch_presentation?.return_url),
-      launchLog.accepted(platform._id, String(req.id), launch),
-    ]);
+    await launchLog.accepted(platform._id, String(req.id), launch);
     // The secret stays until the code is swapped: that, too, is for the browser of the login alone.
     cookies.setPlatform(jar, String(platform._id));
-    res.set('Cache-Control', 'no-store').redirect(303, `/lti/enter#code=${code}`);
+    // Where the platform keeps the secret, the browser keeps no cookie to say whose frame it is.
+    const whose = parameters.secret === undefined ? '' : `?${platformParameter}=${platform._id}`;
+    res.set('Cache-Control', 'no-store').redirect(303, `/lti/enter${whose}#code=${code}`);
   });
 }
 
@@ -157,6 +169,21 @@ const usedBefore = () =>
     'This launch was used before. Please open the activity again from your course.',
   );
 
+/**
+ * For a site that may not show the tool yet: its page would stay empty, so the activity is opened in a
+ * window of its own. The page holds nothing of anybody, so any site may show it.
+ */
+function offerWindow(loginUrl: string, res: Response, { parameters }: LoginState): void {
+  sendPage(res, {
+    status: 200,
+    title: texts.opening,
+    body: parameters
+      ? ownWindow(loginUrl, { ...parameters, lti_storage_target: '' }, texts.siteText)
+      : paragraph(texts.siteText),
+    frameAncestors: ['*'],
+  });
+}
+
 interface Posted {
   state: string;
   idToken: string;
@@ -170,14 +197,13 @@ async function bindViaPlatformStorage(
   { tool }: EntryServices,
   req: Request,
   res: Response,
-  { record, platform, launch, idToken, state }: ValidatedLaunch & Posted,
+  { record, idToken, state }: ValidatedLaunch & Posted,
+  platform: PlatformRecord,
 ): Promise<void> {
-  const known = await recordFrameOrigin(platform, launch.launch_presentation?.return_url);
-  contextOf(res).platform = known;
   const { storage_target, parameters } = record;
   const alone = req.get('sec-fetch-dest') === 'document' || !parameters;
   if (wantsJson(req) || (!storage_target && alone)) throw notBound();
-  const page = { title: texts.opening, frameAncestors: frameOrigins(known) };
+  const page = { title: texts.opening, frameAncestors: frameOrigins(platform) };
   // A window of its own has no frame of the platform.
   const again = parameters && { ...parameters, lti_storage_target: '' };
   const other = again ? ownWindow(tool.login_url, again) : paragraph(notBound().message);

@@ -11,6 +11,8 @@ export const gatewayTexts = {
   ownWindowTitle: 'Open Parley in a window of its own',
   ownWindowText:
     'Your browser keeps sites inside other pages from remembering who you are. In a window of its own Parley works as usual.',
+  siteText:
+    'An administrator of Parley has not allowed this site to show Parley inside its pages yet. In a window of its own Parley works as usual.',
   ownWindowButton: 'Open in a new window',
   goOn: 'Go on',
   registeredTitle: 'Parley is registered',

@@ -86,9 +86,13 @@ export function hiddenForm(form: {
 }
 
 /** The same login in a window of its own, for when neither cookie nor platform keeps the secret. */
-export const ownWindow = (loginUrl: string, parameters: Readonly<Record<string, string>>): string =>
+export const ownWindow = (
+  loginUrl: string,
+  parameters: Readonly<Record<string, string>>,
+  why: string = texts.ownWindowText,
+): string =>
   heading(texts.ownWindowTitle) +
-  paragraph(texts.ownWindowText) +
+  paragraph(why) +
   hiddenForm({
     action: loginUrl,
     method: 'post',

@@ -13,6 +13,7 @@ type Given = Partial<
     | 'product'
     | 'active'
     | 'email_trusted'
+    | 'frame_origins'
   > & { token_audience: string | null | undefined; institution_id: unknown }
 >;
 
@@ -36,5 +37,6 @@ export const namesOf = (
   institution: institutions.get(String(platform.institution_id)) ?? '',
   email_trusted: String(platform.email_trusted ?? false),
   active: String(platform.active ?? false),
+  frame_origins: (platform.frame_origins ?? []).join(', '),
   deployments: deploymentIds.join(', '),
 });

@@ -20,8 +20,10 @@ const platformSchema = new Schema({
   /** Institution of deployments that have none of their own; made at the first launch without one. */
   institution_id: { type: Schema.Types.ObjectId },
   email_trusted: { type: Boolean, required: true, default: false },
-  /** Origins that have shown the tool in a frame, beside the issuer's (CSP frame-ancestors). */
+  /** Origins that may show the tool in a frame, beside the issuer's (CSP frame-ancestors). */
   frame_origins: { type: [String], default: [] },
+  /** Origins that launches have come from and that a master has yet to allow. */
+  asked_origins: { type: [String], default: [] },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date },
   /** The registration of the same site that has all that was this one's; the time while it moves. */
@@ -87,8 +89,4 @@ export function findDeployment(
   deploymentId: string,
 ): Promise<DeploymentRecord | null> {
   return LtiDeployment.findOne({ platform_id: platformId, deployment_id: deploymentId }).lean();
-}
-
-export function findActivePlatforms(): Promise<PlatformRecord[]> {
-  return LtiPlatform.find({ active: true }).lean();
 }

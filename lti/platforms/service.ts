@@ -67,7 +67,10 @@ export async function updatePlatform(
   return audited(actor, intent, async () => {
     const platform = await LtiPlatform.findOneAndUpdate(
       { _id: id },
-      { $set: fields },
+      {
+        $set: fields,
+        ...(fields.frame_origins && { $pull: { asked_origins: { $in: fields.frame_origins } } }),
+      },
       { returnDocument: 'after' },
     )
       .lean()

@@ -26,6 +26,8 @@ export function viewPlatform(
     active: platform.active,
     token_audience: platform.token_audience ?? null,
     email_trusted: platform.email_trusted,
+    frame_origins: platform.frame_origins ?? [],
+    asked_origins: platform.asked_origins ?? [],
     registered: platform.registered,
     created_at: platform.created_at.toISOString(),
     last_launch_at: platform.last_launch_at?.toISOString() ?? null,

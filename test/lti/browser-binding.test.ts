@@ -23,12 +23,13 @@ let lms: FakeLms;
 let canvas: FakeLms;
 let tool: LtiTool;
 let lmsId: string;
+let canvasId: string;
 beforeAll(async () => {
   lms = await startFakeLms({ profile: 'moodle' });
   canvas = await startFakeLms({ profile: 'canvas' });
   tool = await startLtiTool(lms, canvas);
   lmsId = await tool.register(lms);
-  await tool.register(canvas);
+  canvasId = await tool.register(canvas);
 });
 afterAll(async () => {
   await tool.close();
@@ -206,14 +207,16 @@ describe('who may frame the product', () => {
     return policyOf(answer.headers, 'frame-ancestors');
   };
 
-  test('the way in names active platforms only, every other page nobody', async () => {
-    expect(await ancestors('/lti/enter')).toContain(lms.origin);
-    expect(await ancestors('/lti/enter')).not.toContain('*');
+  test('the way in names the one platform of its address while that is active, every other page nobody', async () => {
+    const enter = `/lti/enter?lms=${lmsId}`;
+    expect(await ancestors(enter)).toEqual([lms.origin]);
+    expect(await ancestors('/lti/enter')).toEqual(["'none'"]);
+    expect(await ancestors('/lti/enter?lms[$ne]=x')).toEqual(["'none'"]);
     for (const path of ['/', '/login', '/student/dashboard', '/lti/nothing', '/api/health'])
       expect([path, await ancestors(path)]).toEqual([path, ["'none'"]]);
     const path = `/api/master/lti/platforms/${lmsId}`;
     await tool.master.put(path, { active: false });
-    expect(await ancestors('/lti/enter')).not.toContain(lms.origin);
+    expect(await ancestors(enter)).toEqual(["'none'"]);
     // The refusal itself is readable where the person is: in the frame of that LMS.
     const { answer } = await initiateLogin(lms, { person: student });
     expect(answer.status).toBe(403);
@@ -243,9 +246,50 @@ describe('who may frame the product', () => {
         person: student,
         claims: { [claim.launchPresentation]: { return_url } },
       });
-    expect(await ancestors('/student/dashboard', jar)).toEqual([
+    expect(await ancestors('/student/dashboard', jar)).toEqual([canvas.origin]);
+  });
+
+  test('a launch from another site widens nothing, opens a window of its own and waits for a master', async () => {
+    const from = (site: string, dest: string) =>
+      launch(canvas, {
+        person: student,
+        claims: { [claim.launchPresentation]: { return_url: `${site}/back` } },
+        headers: { accept: 'text/html', 'sec-fetch-dest': dest },
+      });
+    const refused = await from('https://evil.example', 'iframe');
+    expect([refused.status, refused.code]).toEqual([200, undefined]);
+    expect(refused.text).toContain('Open in a new window');
+    expect(await ancestors('/student/dashboard', refused.jar)).toEqual(["'none'"]);
+    // In a window of its own nothing is framed, so it goes on.
+    const alone = await from('https://evil.example', 'document');
+    expect(alone.status).toBe(303);
+    expect(await ancestors('/student/dashboard', alone.jar)).toEqual([canvas.origin]);
+
+    const path = `/api/master/lti/platforms/${canvasId}`;
+    const platformNow = async () => {
+      const { body } = await tool.master.get('/api/master/lti/platforms');
+      return body.find(({ id }: { id: string }) => id === canvasId);
+    };
+    expect(await platformNow()).toMatchObject({
+      frame_origins: [canvas.origin],
+      asked_origins: expect.arrayContaining(['https://evil.example']),
+    });
+    for (const bad of ['evil', 'javascript:alert(1)', "https://*.example 'self'"])
+      expect((await tool.master.put(path, { frame_origins: [bad] })).status).toBe(400);
+    const allowed = { frame_origins: [canvas.origin, 'https://evil.example/some/page'] };
+    expect((await tool.master.put(path, allowed)).body).toMatchObject({
+      frame_origins: [canvas.origin, 'https://evil.example'],
+      asked_origins: expect.not.arrayContaining(['https://evil.example']),
+    });
+    const audit = await tool.master.get('/api/master/audit?kind=lti_platform&limit=1');
+    expect(audit.body[0].after.frame_origins).toBe(`${canvas.origin}, https://evil.example`);
+    const framed = await from('https://evil.example', 'iframe');
+    expect(framed.status).toBe(303);
+    expect(await ancestors('/student/dashboard', framed.jar)).toEqual([
       canvas.origin,
-      'https://b.example',
+      'https://evil.example',
     ]);
+    await tool.master.put(path, { frame_origins: [canvas.origin] });
+    expect(await ancestors('/student/dashboard', framed.jar)).toEqual([canvas.origin]);
   });
 });

@@ -20,6 +20,7 @@ export const ltiLimits = {
   identifier: 255,
   deployments: 200,
   sections: 200,
+  origins: 20,
 } as const;
 /** Lifetime of a launch's one-time code, in seconds. */
 export const entryCodeSeconds = 60;
@@ -64,6 +65,16 @@ export const PlatformBody = z.object({
   /** Matches existing accounts by e-mail; set by a master who trusts the platform's addresses. */
   email_trusted: z.boolean().default(false),
 });
+/** Sites that may show the tool in a frame: an origin as a security policy names it; a typed address is cut down to it. */
+const Origin = address('Site')
+  .transform((typed) => new URL(typed).origin)
+  .refine((origin) => /^https?:\/\/[\w.\-[\]:]+$/.test(origin), 'Site must be an http(s) address');
+
+export const FrameOrigins = z
+  .array(Origin)
+  .max(ltiLimits.origins)
+  .transform((origins) => [...new Set(origins)]);
+
 /** Absent fields stay unchanged. */
 export const EditPlatformBody = z
   .object({
@@ -75,6 +86,7 @@ export const EditPlatformBody = z
     product: z.enum(ltiProducts),
     active: z.boolean(),
     email_trusted: z.boolean(),
+    frame_origins: FrameOrigins,
   })
   .partial();
 
@@ -109,6 +121,10 @@ export const Platform = z.object({
   active: z.boolean(),
   token_audience: z.string().nullable(),
   email_trusted: z.boolean(),
+  /** Origins, beside the issuer's, whose pages may show the tool in a frame. */
+  frame_origins: z.array(z.string()),
+  /** Origins of launches that a master has yet to allow. */
+  asked_origins: z.array(z.string()),
   /** Registered through an invitation; inactive until a master activates it. */
   registered: z.boolean(),
   created_at: Instant,

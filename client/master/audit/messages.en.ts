@@ -65,6 +65,7 @@ export const messages = catalogue('master-audit', {
   jwks_url: 'Key set address',
   token_audience: 'Token audience',
   email_trusted: 'Trusted for email addresses',
+  frame_origins: 'Sites that show Parley',
   deployments: 'Deployments',
   key: 'Signing key',
   accessGroupField: 'Access group',

@@ -71,7 +71,7 @@ export function PlatformDialog({ platform, onClose, onDone }: PlatformDialogProp
         )
       }
     >
-      <PlatformFields form={form} isNew={platform === null} />
+      <PlatformFields form={form} isNew={platform === null} asked={platform?.asked_origins ?? []} />
       {platform && <SigningKeys platform={platform} />}
       {platform && (
         <ConfirmDialog

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useId } from 'react';
 import type { LtiProduct } from '../../../tool/contract/lti.ts';
 import { useText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
@@ -32,12 +34,16 @@ const labels = {
 interface PlatformFieldsProps {
   form: ContractForm<PlatformForm>;
   isNew: boolean;
+  /** Sites that launches came from and that may not show the tool yet. */
+  asked: readonly string[];
 }
 
-export function PlatformFields({ form, isNew }: PlatformFieldsProps) {
+export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
   const t = useText(messages);
   const { data: institutions = [] } = useQuery(institutionsQuery);
-  const { product, institution_id, active, email_trusted } = form.watch();
+  const { product, institution_id, active, email_trusted, frame_origins } = form.watch();
+  const lines = frame_origins.split('\n');
+  const waiting = asked.filter((origin) => !lines.includes(origin));
   const fill = (addresses: Partial<Addresses>) => {
     for (const name of addressNames) {
       const address = addresses[name];
@@ -104,6 +110,41 @@ export function PlatformFields({ form, isNew }: PlatformFieldsProps) {
           {...form.field('deployment_ids')}
         />
       </Box>
+      {!isNew && (
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+          <Field
+            label={t('frameOrigins')}
+            hint={t('frameOriginsHint')}
+            multiline
+            minRows={1}
+            maxRows={6}
+            inputProps={{ spellCheck: false }}
+            {...form.field('frame_origins')}
+          />
+          {waiting.map((origin) => (
+            <Alert
+              key={origin}
+              severity="warning"
+              action={
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() =>
+                    form.setValue(
+                      'frame_origins',
+                      [...lines.filter((line) => line.trim() !== ''), origin].join('\n'),
+                    )
+                  }
+                >
+                  {t('allowOrigin')}
+                </Button>
+              }
+            >
+              {t('originAsks', { origin })}
+            </Alert>
+          ))}
+        </Box>
+      )}
       <Choice
         label={t('activeSwitch')}
         hint={t('activeHint')}

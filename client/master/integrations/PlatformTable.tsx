@@ -100,8 +100,11 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
 }
 
 /** One that registered itself and never launched waits; another was switched off. */
-function Status({ platform: { active, registered, last_launch_at } }: { platform: Platform }) {
+function Status({ platform }: { platform: Platform }) {
   const t = useText(messages);
+  const { active, registered, last_launch_at, asked_origins } = platform;
+  if (active && asked_origins.length > 0)
+    return <Chip variant="warning" label={t('siteWaiting')} />;
   if (active) return <Chip variant="success" label={t('active')} />;
   if (registered && last_launch_at === null) return <Chip variant="warning" label={t('waiting')} />;
   return <Chip variant="outline" label={t('off')} />;

@@ -47,6 +47,12 @@ export const messages = catalogue('master-integrations', {
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
   deploymentIds: 'Deployment IDs',
+  frameOrigins: 'Further sites that may show Parley',
+  frameOriginsHint:
+    'One address on each line, beside the issuer’s. Launches from any other site open in a window of their own.',
+  originAsks: 'Launches came from {{origin}}, which may not show Parley yet.',
+  allowOrigin: 'Allow',
+  siteWaiting: 'A site asks',
   deploymentHint: 'One per line. Launches of other deployments are refused.',
   institution: 'Institution',
   noInstitution: 'None yet: the first launch makes one',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  FrameOrigins,
   type LtiProduct,
   ltiProducts,
   type Platform,
@@ -17,6 +18,10 @@ export const PlatformForm = PlatformBody.extend({
       lines.split('\n').filter((line) => line.trim() !== ''),
     )
     .pipe(PlatformBody.shape.deployment_ids),
+  frame_origins: z
+    .string()
+    .transform((lines): string[] => lines.split('\n').filter((line) => line.trim() !== ''))
+    .pipe(FrameOrigins),
   institution_id: z.string().transform((id) => (id === noInstitution ? null : id)),
   product: z.enum(ltiProducts),
   active: z.boolean(),
@@ -53,6 +58,7 @@ export const formOf = (platform: Platform | null): PlatformForm =>
     ? {
         ...platform,
         deployment_ids: platform.deployment_ids.join('\n'),
+        frame_origins: platform.frame_origins.join('\n'),
         institution_id: platform.institution_id ?? noInstitution,
       }
     : {
@@ -60,6 +66,7 @@ export const formOf = (platform: Platform | null): PlatformForm =>
         name: '',
         client_id: '',
         deployment_ids: '',
+        frame_origins: '',
         institution_id: noInstitution,
         email_trusted: false,
         active: true,
