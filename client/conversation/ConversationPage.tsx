@@ -49,6 +49,7 @@ function Conversation({ caseId }: { caseId: string }) {
 
   return (
     <Page
+      fill
       title={practiceCase.data?.title ?? t('pageTitle')}
       description={role === 'instructor' ? t('testPartner') : undefined}
     >

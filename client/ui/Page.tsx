@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { contentWidth } from './theme/tokens.ts';
+import { contentWidth, headerHeight, roomy } from './theme/tokens.ts';
 
 interface PageProps {
   title: string;
@@ -11,15 +11,18 @@ interface PageProps {
   actions?: ReactNode;
   /** Width of the content; `text` suits forms and reading. */
   width?: keyof typeof contentWidth;
+  /** The content takes the rest of the window's height instead of its own, and scrolls within itself. */
+  fill?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every signed-in page: document title, one h1, a description, actions, content. */
-export function Page({ title, description, actions, width = 'page', children }: PageProps) {
+export function Page({ title, description, actions, width = 'page', fill, children }: PageProps) {
   return (
     <Stack
       sx={{
-        gap: { xs: 2.5, md: 3.5 },
+        gap: fill ? { xs: 1, md: 2 } : { xs: 2.5, md: 3.5 },
+        ...(fill && fillsWindow),
         maxInlineSize: contentWidth[width],
         marginInline: 'auto',
         inlineSize: '100%',
@@ -31,7 +34,9 @@ export function Page({ title, description, actions, width = 'page', children }: 
         sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}
       >
         <Box sx={{ minInlineSize: 0, flex: '1 1 18rem' }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1" sx={fill ? shortened : { overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
           {description !== undefined && (
             <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
               {description}
@@ -48,3 +53,24 @@ export function Page({ title, description, actions, width = 'page', children }: 
     </Stack>
   );
 }
+
+/** Inside a frame, which is as high as its content, a height that most windows show. */
+const windowHeight = `(max(var(--page-height), min(100dvh, 38rem)) - ${headerHeight})`;
+
+const fillsWindow = {
+  // Without the room around `main`.
+  blockSize: `calc(${windowHeight} - 20px)`,
+  [roomy]: { blockSize: `calc(${windowHeight} - 64px)` },
+  minBlockSize: { xs: '27rem', md: '17rem' },
+};
+
+/** A long title leaves the room to what the page is for. */
+const shortened = {
+  fontSize: '1.125rem',
+  [roomy]: { fontSize: '1.75rem' },
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+};

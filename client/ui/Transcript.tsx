@@ -87,12 +87,12 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   '& > li[aria-current]': { outline: `2px solid ${vars.palette.primary.main}` },
   '& > [data-role="assistant"]': {
     alignSelf: 'flex-start',
-    backgroundColor: vars.palette.tint.neutral,
+    backgroundColor: vars.palette.tint.primary,
     borderEndStartRadius: radius.small / 2,
   },
   '& > [data-role="user"]': {
     alignSelf: 'flex-end',
-    backgroundColor: vars.palette.tint.primary,
+    backgroundColor: vars.palette.tint.speak,
     borderEndEndRadius: radius.small / 2,
   },
 }));

@@ -39,5 +39,18 @@ for (const [name, width, height, colorScheme] of [
     expect(await overflow()).toBeLessThanOrEqual(0);
     expect(await faults()).toEqual([]);
     await page.screenshot({ path: info.outputPath('talking.png') });
+    // As the phone is, with its browser's bars, and on its side.
+    for (const size of [
+      { width, height },
+      { width, height: 600 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      const moment = `${String(size.width)} x ${String(size.height)}`;
+      for (const name of ['Hint', 'Pause', 'End', 'Help & Feedback'])
+        await expect(button(page, name), `${name} at ${moment}`).toBeInViewport({ ratio: 1 });
+      // A line may be higher than the list, whose end is then what one sees.
+      await expect(lines(page, 'assistant').last(), moment).toBeInViewport({ ratio: 0.4 });
+    }
   });
 }

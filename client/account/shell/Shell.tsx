@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
-import { floatGutter, headerHeight, motion, sidebarWidth } from '../../ui/theme/tokens.ts';
+import { floatGutter, headerHeight, motion, roomy, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { useText } from '../../lib/text.ts';
@@ -33,7 +33,7 @@ export default function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Sidebar role={role} state={sidebar} />
       <Header sidebar={sidebar} inset={inset} />
-      <Body style={{ paddingInlineStart: inset }}>
+      <Body style={{ paddingInlineStart: inset, ...(inConversation && { paddingBlockEnd: 0 }) }}>
         <Box
           component="main"
           id="main"
@@ -41,9 +41,11 @@ export default function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{
             flex: 1,
-            padding: { xs: 2, md: 4 },
+            padding: inConversation ? '10px 16px' : { xs: 2, md: 4 },
             paddingInlineEnd: { md: floatGutter },
-            paddingBlockEnd: { xs: 3, md: 8 },
+            ...(inConversation
+              ? { [roomy]: { paddingBlock: 4, paddingInlineStart: 4 } }
+              : { paddingBlockEnd: { xs: 3, md: 8 } }),
           }}
         >
           {/* A conversation needs its room: there the start dialog shows the notice. */}
@@ -60,7 +62,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           </Stack>
           {children}
         </Box>
-        {!framed && !(sidebar.mobile && inConversation) && <Footer />}
+        {!framed && !inConversation && <Footer />}
         {sidebar.mobile && !inConversation && <BottomBar role={role} />}
       </Body>
       {!(sidebar.mobile && !inConversation) && <FeedbackButton role={role} />}

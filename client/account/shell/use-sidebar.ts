@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { mobileBelow } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
@@ -9,11 +9,19 @@ const cookieSeconds = 604_800;
 const shortcutKey = 'b';
 
 const mobileQuery = `(max-width: ${mobileBelow - 0.02}px)`;
+/** Lower than a tablet's or a laptop's window. */
+const lowQuery = '(max-height: 480px)';
 
-function subscribeToWidth(listener: () => void): () => void {
-  const media = window.matchMedia(mobileQuery);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 export interface Sidebar {
@@ -27,19 +35,16 @@ export interface Sidebar {
 }
 
 export function useSidebar(): Sidebar {
-  const mobile = useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(mobileQuery).matches,
-  );
-  // Inside a frame of an LMS room is scarce, so it begins collapsed there.
-  const [expanded, setExpanded] = useState(
-    () => (readCookie(cookieName) ?? String(!isFramed())) !== 'false',
-  );
+  const mobile = useMedia(mobileQuery);
+  const low = useMedia(lowQuery);
+  const [chosen, setChosen] = useState(() => readCookie(cookieName));
+  // Inside a frame of an LMS, and on a phone that lies on its side, room is scarce: it begins collapsed.
+  const expanded = (chosen ?? String(!isFramed() && !low)) !== 'false';
   const [mobileOpen, setMobileOpen] = useState(false);
 
   const toggle = () => {
     if (mobile) return setMobileOpen(!mobileOpen);
-    setExpanded(!expanded);
+    setChosen(String(!expanded));
     writeCookie(cookieName, String(!expanded), cookieSeconds);
   };
 

@@ -26,7 +26,11 @@ export function Captions({ lines, language, recordings }: CaptionsProps) {
   const visible = lines.filter(({ role }) => shown[role]);
   const none = !shown.assistant && !shown.user;
   return (
-    <Stack component="section" aria-label={t('captions')} sx={{ gap: 1.25, minBlockSize: 0 }}>
+    <Stack
+      component="section"
+      aria-label={t('captions')}
+      sx={{ gap: 1.25, minBlockSize: 0, flex: 1 }}
+    >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Toggle on={shown.assistant} label={t('captionsPartner')} onClick={toggle('assistant')} />
         <Toggle on={shown.user} label={t('captionsLearner')} onClick={toggle('user')} />
@@ -56,6 +60,16 @@ function Lines({ lines, language, recordings, children }: CaptionsProps & { chil
   useEffect(() => {
     if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length, last?.text]);
+  // A hint or a notice makes the list lower: what was in view stays there.
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <Box
@@ -74,7 +88,8 @@ function Lines({ lines, language, recordings, children }: CaptionsProps & { chil
         padding: 0,
         listStyle: 'none',
         overflowY: 'auto',
-        blockSize: { xs: 'clamp(9rem, 32dvh, 20rem)', lg: 'clamp(16rem, 58dvh, 40rem)' },
+        flex: '1 1 0',
+        minBlockSize: '4rem',
         borderRadius: `${radius.small}px`,
       }}
     >

@@ -29,8 +29,9 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
         gap: 1.25,
         inlineSize: '100%',
         justifyContent: 'center',
-        flexWrap: 'wrap',
-        '& > *': { flex: '1 1 7rem', maxInlineSize: '14rem' },
+        // On a phone the Help button stands at the end of this row.
+        paddingInlineEnd: { xs: '3.25rem', md: 0 },
+        '& > *': { flex: '1 1 0', maxInlineSize: { md: '14rem' } },
       }}
     >
       {paused ? (
@@ -70,7 +71,15 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
   const off = view.status !== 'connected' || view.timeUp;
   const nothingSaid = view.lines.every(({ role }) => role !== 'assistant');
   return (
-    <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'center', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      sx={{
+        gap: 0.5,
+        justifyContent: 'center',
+        flexWrap: 'wrap',
+        '& > *': { paddingInline: { xs: 1, sm: 1.5 } },
+      }}
+    >
       <Button
         size="sm"
         variant="ghost"

@@ -6,6 +6,7 @@ import { formatClock } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { VoiceStatus } from '../session/clock.ts';
 import type { VoiceView } from '../session/view.ts';
+import { roomy } from '../../ui/theme/tokens.ts';
 import { messages } from '../messages.en.ts';
 
 const dotColour: Record<VoiceStatus, string> = {
@@ -22,10 +23,10 @@ const dotColour: Record<VoiceStatus, string> = {
 export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) {
   const t = useText(messages);
   return (
-    <Stack sx={{ alignItems: 'center', gap: 1, textAlign: 'center' }}>
+    <Box sx={panel}>
       <Stack
         direction="row"
-        sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' }}
+        sx={{ columnGap: 1.25, rowGap: 0.25, alignItems: 'center', flexWrap: 'wrap' }}
       >
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <Box
@@ -48,7 +49,7 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
         role="timer"
         aria-label={t('elapsed')}
         sx={{
-          fontSize: 'clamp(2.25rem, 9vw, 3rem)',
+          fontSize: '1.75rem',
           fontWeight: 650,
           lineHeight: 1.1,
           fontVariantNumeric: 'tabular-nums',
@@ -57,12 +58,32 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
       >
         {formatClock(view.elapsedSeconds)}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ minBlockSize: '1.5em' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ minBlockSize: '1.5em', gridColumn: '1 / -1' }}
+      >
         <Limits view={view} />
       </Typography>
-    </Stack>
+    </Box>
   );
 }
+
+/** On a phone the time stands beside the status: the captions need the height. */
+const panel = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '2px 8px',
+  inlineSize: '100%',
+  [roomy]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    textAlign: 'center',
+    gap: '8px',
+    '& [role="timer"]': { fontSize: '2.5rem' },
+  },
+};
 
 function Limits({ view }: { view: VoiceView }) {
   const t = useText(messages);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCallback } from 'react';
 import { Surface } from '../../ui/Card.tsx';
+import { roomy } from '../../ui/theme/tokens.ts';
 import type { VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
 import { useRecordings } from '../recording/use-recordings.ts';
@@ -30,37 +31,23 @@ export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkS
   // Heard while the conversation runs, one's own words would be taken for new ones.
   const recordings = useRecordings(view.conversationId, view.status === 'paused');
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 25rem) minmax(0, 1fr)' },
-      }}
-    >
+    <Box sx={layout}>
       <Surface
         sx={{
+          gridArea: 'status',
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'center',
-          gap: { xs: 1.25, md: 2 },
-          padding: { xs: 1.5, md: 3 },
+          gap: 0.75,
+          padding: 1.25,
+          [roomy]: { gap: 1.5, padding: 2.5 },
         }}
       >
         <StatusPanel view={view} demo={demo} />
         <Waveform sound={sound} />
         <TurnLine view={view} />
-        {view.pushToTalk && view.phase === 'talking' && (
-          <HoldToTalk
-            turns={session.turns}
-            holding={view.holding}
-            disabled={view.status !== 'connected' || view.timeUp}
-          />
-        )}
-        <MainControls view={view} session={session} onEnd={onEnd} />
-        <HelpControls view={view} session={session} />
       </Surface>
-      <Stack sx={{ gap: 2, minInlineSize: 0 }}>
+      <Stack sx={{ gridArea: 'words', gap: 1.5, minInlineSize: 0, minBlockSize: 0, flex: 1 }}>
         <Notices
           view={view}
           list={list}
@@ -68,10 +55,66 @@ export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkS
           onSound={() => session.unblockSound()}
         />
         <HintCard hint={view.hint} language={language} onClose={() => session.turns.closeHint()} />
-        <Surface sx={{ padding: { xs: 1.5, md: 2 } }}>
+        <Surface
+          sx={{
+            padding: 1.25,
+            [roomy]: { padding: 2 },
+            display: 'flex',
+            flexDirection: 'column',
+            flex: '1 1 0',
+            minBlockSize: '8.5rem',
+          }}
+        >
           <Captions lines={view.lines} language={language} recordings={recordings} />
         </Surface>
       </Stack>
+      <Surface sx={controls}>
+        {view.pushToTalk && view.phase === 'talking' && (
+          <HoldToTalk
+            turns={session.turns}
+            holding={view.holding}
+            disabled={view.status !== 'connected' || view.timeUp}
+          />
+        )}
+        <HelpControls view={view} session={session} />
+        <MainControls view={view} session={session} onEnd={onEnd} />
+      </Surface>
     </Box>
   );
 }
+
+/** Room for two columns: a wide window, or a phone that lies on its side. */
+const besides = '@media (min-width: 1080px), (min-width: 600px) and (max-height: 35rem)';
+
+/**
+ * One column whose middle, the captions, takes what is left of the window, so that the newest line and
+ * the controls are in sight whatever its height; the controls are last, where the thumb is.
+ */
+const layout = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 1, md: 1.5 },
+  flex: 1,
+  minBlockSize: 0,
+  [besides]: {
+    display: 'grid',
+    gap: 2,
+    gridTemplate:
+      '"status words" auto "controls words" 1fr / minmax(0, min(25rem, 45%)) minmax(0, 1fr)',
+  },
+};
+
+const controls = {
+  gridArea: 'controls',
+  alignSelf: { xs: 'stretch', lg: 'start' },
+  // In a window too low for everything they stay in sight.
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 0.5,
+  padding: 0.75,
+  [roomy]: { gap: 1, padding: 2 },
+};

@@ -1,4 +1,4 @@
-import { useColorScheme, useTheme } from '@mui/material/styles';
+import { styled, useColorScheme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { waveformSize } from '../../../tool/contract/constants/voice.ts';
@@ -45,16 +45,21 @@ export function Waveform({ sound }: { sound: () => Sound | undefined }) {
   }, [sound, theme, colorScheme, reduced]);
 
   return (
-    <canvas
+    <Canvas
       ref={canvas}
       width={waveformSize.width}
       height={waveformSize.height}
       role="img"
       aria-label={t('waveform')}
-      style={{ maxWidth: '100%' }}
     />
   );
 }
+
+/** A window too low for it, as a phone's that lies on its side, has its height for the words. */
+const Canvas = styled('canvas')({
+  maxInlineSize: '100%',
+  '@media (max-height: 36rem)': { display: 'none' },
+});
 
 interface Colours {
   partner: string;

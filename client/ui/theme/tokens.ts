@@ -16,6 +16,9 @@ export const floatGutter = '4.5rem';
 /** Narrower than this is mobile, in pixels (specification 1 §9). */
 export const mobileBelow = 768;
 
+/** A window with the width and the height of a tablet or more: a phone on its side has only the width. */
+export const roomy = `@media (min-width: ${mobileBelow}px) and (min-height: 30rem)`;
+
 /** Motion, in milliseconds; `prefers-reduced-motion` stops it in the theme. */
 export const motion = { quick: 120, calm: 220 } as const;
 
