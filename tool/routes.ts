@@ -17,6 +17,7 @@ import { oidcRoutes } from './features/oidc/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { sharedReportRoutes } from './features/shared-reports/routes.ts';
 import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
 import { spendingRoutes } from './features/spending/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
@@ -41,6 +42,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...speechAlarmRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...feedbackRoutes(dependencies),
+    ...sharedReportRoutes(dependencies),
     ...studentRoutes(dependencies),
     ...analyticsRoutes(dependencies),
     ...instructorRoutes(dependencies),

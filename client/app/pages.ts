@@ -113,6 +113,11 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../instructor/students/StudentsPage.tsx')),
   },
   {
+    path: '/instructor/shared-reports/:id',
+    roles: ['instructor'],
+    page: lazy(() => import('../instructor/shared-reports/SharedReportPage.tsx')),
+  },
+  {
     path: '/instructor/analytics',
     roles: ['instructor'],
     page: lazy(() => import('../instructor/analytics/AnalyticsPage.tsx')),

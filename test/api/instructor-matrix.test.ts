@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { Conversation } from '../../tool/features/conversations/model.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../support/app.ts';
 import { buildSection, type BuiltSection } from '../support/builders/organisation.ts';
@@ -45,7 +46,10 @@ beforeAll(async () => {
   student = await buildStudent(section, { last_name: 'Unmistakable' });
   const practiceCase = await buildCase(section, { section_id: section.id, title: 'Of section A' });
   caseId = practiceCase.id;
-  conversationId = (await buildPractised({ ...student, section }, practiceCase)).id;
+  conversationId = (
+    await buildPractised({ ...student, section }, practiceCase, { feedback: 'Shared.' })
+  ).id;
+  await Conversation.updateOne({ _id: conversationId }, { $set: { shared_at: new Date() } });
 });
 
 const complete = () => ({
@@ -126,6 +130,12 @@ function calls(): Call[] {
       'delete',
       `${instructors}/assignments/{caseId}`,
       `${instructors}/assignments/${caseId}?section_id=${section.id}`,
+    ),
+    plain(`${instructors}/shared_reports`),
+    at(
+      'get',
+      `${instructors}/shared_reports/{id}`,
+      `${instructors}/shared_reports/${conversationId}`,
     ),
     plain(`${instructors}/analytics/weeks`),
     plain(`${instructors}/spending`),

@@ -1,5 +1,5 @@
 import { plainReport } from '../support/speech.ts';
-import { buildStudent } from '../support/builders/people.ts';
+import { buildInstructor, buildStudent } from '../support/builders/people.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { buildPractised } from '../support/builders/practised.ts';
 import { expect, test } from './fixtures.ts';
@@ -104,4 +104,30 @@ test('with the demo partner a try is heard again by the learner and compared by 
   await first.getByRole('button', { name: 'Stop Recording' }).click();
   await expect(first.getByRole('status')).toContainText('cannot write down what you say');
   await expect(first.getByText('dos mangos', { exact: true })).toBeVisible();
+});
+
+test('a student shares a report, the instructor reads it, and it can be taken back', async ({
+  as,
+}) => {
+  const { student, id, path } = await buildReported();
+  const instructor = await buildInstructor(student.section);
+  const page = await as(student);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Share This Report' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Share this report?' });
+  await expect(dialog).toContainText('They do not see the transcript');
+  await dialog.getByRole('button', { name: 'Share This Report' }).click();
+  await expect(page.getByText(/^Shared on /)).toBeVisible();
+
+  const reader = await as(instructor);
+  await reader.goto('/instructor/students');
+  const shared = reader.getByRole('region', { name: 'Reports that students have shared' });
+  await shared.getByRole('link', { name: `${student.first_name} ${student.last_name}` }).click();
+  await expect(reader).toHaveURL(`/instructor/shared-reports/${id}`);
+  await expect(reader.getByRole('heading', { name: 'The whole text' })).toBeVisible();
+  await expect(reader.getByRole('listitem').filter({ hasText: 'mango' })).toBeVisible();
+  await expect(reader.getByText('pera')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Take It Back' }).click();
+  await expect(page.getByRole('button', { name: 'Share This Report' })).toBeVisible();
 });

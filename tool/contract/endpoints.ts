@@ -20,6 +20,7 @@ import { reportPracticeEndpoints } from './report-practice.ts';
 import { rosterEndpoints } from './roster.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { settingsEndpoints } from './settings.ts';
+import { sharedReportEndpoints } from './shared-report.ts';
 import { spendingEndpoints } from './spending.ts';
 import { studentEndpoints } from './student.ts';
 import { systemFeedbackEndpoints } from './system-feedback.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...conversationEndpoints,
   ...attemptEndpoints,
   ...reportPracticeEndpoints,
+  ...sharedReportEndpoints,
   ...studentEndpoints,
   ...analyticsEndpoints,
   ...organisationEndpoints,

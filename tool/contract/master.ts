@@ -69,6 +69,7 @@ export const auditKinds = [
   'lti_course',
   'lti_person',
   'second_factor',
+  'shared_report',
 ] as const;
 export const AuditQuery = AfterId.extend({ kind: z.enum(auditKinds).optional() });
 export type AuditQuery = z.infer<typeof AuditQuery>;

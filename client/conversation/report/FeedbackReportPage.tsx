@@ -16,6 +16,7 @@ import { feedbackQuery } from './api.ts';
 import { ScoreNote } from './practice/ScoreNote.tsx';
 import { Comparison } from './Comparison.tsx';
 import { printStyles } from './print-styles.ts';
+import { SharingCard } from './sharing/SharingCard.tsx';
 import { Report } from './Report.tsx';
 import { messages } from './messages.en.ts';
 
@@ -55,6 +56,7 @@ export default function FeedbackReportPage() {
         linkToLast={role === 'student'}
       />
       {ready && <ListenCard conversationId={id} />}
+      {role === 'student' && ready && <SharingCard conversationId={id} />}
       <Typography variant="body2" color="textSecondary">
         {t('note')}
       </Typography>

@@ -9,6 +9,7 @@ import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { RosterSync } from '../lms-course/RosterSync.tsx';
+import { SharedReports } from '../shared-reports/SharedReports.tsx';
 import { AddStudentDialog } from './AddStudentDialog.tsx';
 import type { Student } from './api.ts';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -71,6 +72,7 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
           {message.text}
         </Alert>
       )}
+      <SharedReports query={scope.query} />
       <RosterSync sectionId={scope.query.section_id} />
       <Roster
         scope={scope}

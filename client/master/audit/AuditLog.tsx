@@ -31,6 +31,7 @@ const kinds = {
   lti_course: true,
   lti_person: true,
   second_factor: true,
+  shared_report: true,
 } as const satisfies Record<Kind, true>;
 const kindNames = Object.keys(kinds) as Kind[];
 

@@ -28,6 +28,8 @@ export const messages = catalogue('master-audit', {
   lti_course: 'LMS course',
   lti_person: 'LMS person',
   second_factor: 'Second factor',
+  shared_report: 'Shared report',
+  shared: 'Shared with instructors',
   unknown: 'Account removed',
   fromTo: '{{before}} → {{after}}',
   nothing: '(empty)',

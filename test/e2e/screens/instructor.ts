@@ -80,6 +80,13 @@ export const instructorScreens: readonly Screen[] = [
     shows: heading('Strengths'),
   },
   {
+    name: 'shared report',
+    as: 'instructor',
+    route: '/instructor/shared-reports/:id',
+    path: ({ conversation }) => `/instructor/shared-reports/${conversation.id}`,
+    shows: heading('Strengths'),
+  },
+  {
     name: 'cases for an LMS',
     as: 'instructor',
     route: '/lti/deep-link/:id',

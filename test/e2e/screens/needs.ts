@@ -73,7 +73,11 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
   ],
   'student: start dialog': conversation,
-  'student: feedback report': [...report, extra('students/conversations/{}/score')],
+  'student: feedback report': [
+    ...report,
+    extra('students/conversations/{}/score'),
+    extra('students/conversations/{}/sharing'),
+  ],
 
   'instructor: dashboard': [
     classes('instructors'),
@@ -104,6 +108,10 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     classes('instructors'),
     logs('instructors/students/engagement', 'Failed to fetch students'),
     extra('instructors/lti/course'),
+    extra('instructors/shared_reports'),
+  ],
+  'instructor: shared report': [
+    says('instructors/shared_reports/{}', 'This report is not shared with you, or not any more.'),
   ],
   'instructor: analytics': [
     classes('instructors'),

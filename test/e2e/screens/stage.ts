@@ -6,6 +6,7 @@ import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import {
@@ -66,6 +67,7 @@ async function buildStage() {
   const talk = { turns, feedback: report };
   await buildPractised(student, practiceCase, { ...talk, at: new Date(Date.now() - 7_200_000) });
   const conversation = await buildPractised(student, practiceCase, { ...talk, seconds: 150 });
+  await Conversation.updateOne({ _id: conversation.id }, { $set: { shared_at: new Date() } });
   const rehearsal = await buildPractised({ ...instructor, section }, practiceCase, talk);
   await buildPractised(classmate, practiceCase, { completed: false, seconds: 20 });
   return {

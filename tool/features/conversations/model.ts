@@ -90,6 +90,8 @@ const conversationSchema = new Schema({
     ),
     default: undefined,
   },
+  /** Since when those who teach the section may read the report; absent while its owner keeps it. */
+  shared_at: { type: Date },
   /** When the mail that the report is ready is due; absent when it has left or none is due. */
   report_mail_at: { type: Date },
   report_mail_lease: { type: leaseSchema, default: undefined },
@@ -108,6 +110,10 @@ conversationSchema.index(
 conversationSchema.index({ user_id: 1, practice_case_id: 1, start_time: -1 });
 conversationSchema.index({ user_id: 1, start_time: -1, _id: -1 });
 conversationSchema.index({ section_id: 1, start_time: 1 });
+conversationSchema.index(
+  { section_id: 1, shared_at: -1 },
+  { partialFilterExpression: { shared_at: { $gt: new Date(0) } } },
+);
 conversationSchema.index({ stale_at: 1 }, { partialFilterExpression: { open: true } });
 conversationSchema.index({ unsettled_at: 1 }, { sparse: true });
 conversationSchema.index({ report_mail_at: 1 }, { sparse: true });

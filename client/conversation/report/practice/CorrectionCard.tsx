@@ -43,7 +43,7 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
       sx={{
         border: 1,
         borderColor: 'divider',
-        borderRadius: radius.card,
+        borderRadius: `${radius.card}px`,
         padding: 2,
         display: 'grid',
         gap: 1.25,

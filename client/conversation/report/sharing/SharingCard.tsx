@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LoadingButton } from '../../../ui/LoadingButton.tsx';
+import { messages } from './messages.en.ts';
+
+const sharingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feedback', id, 'sharing'],
+    queryFn: ({ signal }) =>
+      call('GET /api/students/conversations/{id}/sharing', { params: { id }, signal }),
+  });
+
+/** Shows one report to those who teach the class, by the learner's choice, and takes it back. */
+export function SharingCard({ conversationId }: { conversationId: string }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { data } = useQuery(sharingQuery(conversationId));
+  const change = useMutation({
+    mutationFn: (shared: boolean) =>
+      call('PUT /api/students/conversations/{id}/sharing', {
+        params: { id: conversationId },
+        body: { shared },
+      }),
+    onSuccess: (sharing) => {
+      client.setQueryData(sharingQuery(conversationId).queryKey, sharing);
+      setAsking(false);
+    },
+  });
+  if (!data?.can_share) return null;
+  const failed = change.isError ? t('failed') : null;
+  return (
+    <div data-print="hide">
+      <Card
+        title={t('title')}
+        description={
+          data.shared_at ? t('sharedAt', { date: formatDateTime(data.shared_at) }) : t('text')
+        }
+        action={
+          data.shared_at ? (
+            <LoadingButton
+              size="sm"
+              variant="outline"
+              loading={change.isPending}
+              onClick={() => change.mutate(false)}
+            >
+              {t('takeBack')}
+            </LoadingButton>
+          ) : (
+            <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+              {t('share')}
+            </Button>
+          )
+        }
+      >
+        {!asking && failed && <Alert severity="error">{failed}</Alert>}
+      </Card>
+      <ConfirmDialog
+        open={asking}
+        destructive={false}
+        title={t('confirmTitle')}
+        text={t('confirmText')}
+        confirmLabel={t('share')}
+        busy={change.isPending}
+        error={asking ? failed : null}
+        onConfirm={() => change.mutate(true)}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { sharedReportQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** /instructor/shared-reports/{id}: a report that its student has chosen to show (decision R1). */
+export default function SharedReportPage() {
+  const t = useText(messages);
+  const { id = '' } = useParams();
+  const { data, isPending } = useQuery(sharedReportQuery(id));
+  return (
+    <Page
+      title={t('pageTitle')}
+      description={
+        data &&
+        t('about', {
+          student: data.student_name,
+          title: data.practice_case_title,
+          date: formatDateTime(data.start_time),
+        })
+      }
+      width="text"
+      actions={
+        <Button variant="outline" size="sm" href="/instructor/students">
+          {t('back')}
+        </Button>
+      }
+    >
+      {isPending && <CardSkeleton height={220} />}
+      {!isPending && !data && <EmptyState title={t('failed')} />}
+      {data && (
+        <>
+          <Alert severity="info">{t('note')}</Alert>
+          {data.demo && <Alert severity="info">{t('demoNote')}</Alert>}
+          <Card>
+            <LightMarkdown text={data.feedback} topLevel={2} />
+          </Card>
+          {data.key_items.length > 0 && <Words items={data.key_items} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Words({ items }: { items: readonly { item: string; turn: number | null }[] }) {
+  const t = useText(messages);
+  const said = items.filter(({ turn }) => turn !== null);
+  return (
+    <Card title={t('words')}>
+      {said.length === 0 ? (
+        <Typography>{t('noWords')}</Typography>
+      ) : (
+        <Stack component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
+          {said.map(({ item }) => (
+            <li key={item}>
+              <bdi>{item}</bdi>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}

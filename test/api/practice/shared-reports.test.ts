@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { Audit } from '../../../tool/features/audit/model.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildEnrolled, buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { covers } from '../../support/covers.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+const list = '/api/instructors/shared_reports';
+const turns = ['¿Qué desea?', 'Dos mangos, por favor. Y un secreto.'];
+
+async function reported() {
+  const student = await buildStudent(undefined, { first_name: 'Ada', last_name: 'Ng' });
+  const practiceCase = await buildCase(student.section, { key_items: 'mango, un kilo' });
+  const { id } = await buildPractised(student, practiceCase, { turns, feedback: '## Well done' });
+  const sharing = `/api/students/conversations/${id}/sharing`;
+  return { student, practiceCase, id, sharing, caller: await app.as(student) };
+}
+
+test('a report is shown to those who teach the class only while its owner shares it, and never the transcript', async () => {
+  covers('R1');
+  const { student, id, sharing, caller } = await reported();
+  const teacher = await app.as(await buildInstructor(student.section));
+  const assistant = await app.as(await buildEnrolled('ta', student.section));
+  expect((await caller.get(sharing)).body).toEqual({ can_share: true, shared_at: null });
+  expect((await teacher.get(list)).body).toEqual([]);
+  expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
+
+  const shared = await caller.put(sharing, { shared: true });
+  expect(shared.body).toEqual({ can_share: true, shared_at: expect.any(String) });
+  for (const reader of [teacher, assistant]) {
+    const row = {
+      conversation_id: id,
+      student_name: 'Ada Ng',
+      practice_case_title: 'At the market',
+      start_time: expect.any(String),
+      shared_at: shared.body.shared_at,
+    };
+    expect((await reader.get(list)).body).toEqual([row]);
+    const { body, text } = await reader.get(`${list}/${id}`);
+    expect(body).toEqual({
+      ...row,
+      feedback: '## Well done',
+      demo: false,
+      key_items: [
+        { item: 'mango', turn: 1 },
+        { item: 'un kilo', turn: null },
+      ],
+    });
+    expect(text).not.toContain('secreto');
+    expect((await reader.get(`/api/students/conversations/${id}`)).status).toBe(404);
+  }
+
+  await caller.put(sharing, { shared: false });
+  expect((await teacher.get(list)).body).toEqual([]);
+  expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
+});
+
+test('a shared report is not for other classes, classmates, or former instructors', async () => {
+  const { student, id, sharing, caller } = await reported();
+  await caller.put(sharing, { shared: true });
+  const beside = await buildSection({ class_id: student.section.class_id });
+  const strangers = [await buildInstructor(beside), await buildInstructor()];
+  for (const stranger of strangers) {
+    const reader = await app.as(stranger);
+    expect((await reader.get(list)).body).toEqual([]);
+    expect((await reader.get(`${list}/${id}`)).status).toBe(404);
+  }
+  const classmate = await app.as(await buildStudent(student.section));
+  expect((await classmate.get(`${list}/${id}`)).status).toBe(403);
+  expect((await classmate.get(sharing)).status).toBe(404);
+  expect((await classmate.put(sharing, { shared: false })).status).toBe(404);
+});
+
+test('sharing and taking back each stand once in the audit log, however often they are asked for', async () => {
+  const { student, id, sharing, caller } = await reported();
+  await caller.put(sharing, { shared: false });
+  const first = await caller.put(sharing, { shared: true });
+  const again = await caller.put(sharing, { shared: true });
+  expect(again.body).toEqual(first.body);
+  await caller.put(sharing, { shared: false });
+  const rows = await Audit.find({ kind: 'shared_report', target_id: id }).sort({ _id: 1 }).lean();
+  expect(rows.map(({ actor_id, after }) => [String(actor_id), after])).toEqual([
+    [student.id, { shared: 'yes' }],
+    [student.id, { shared: 'no' }],
+  ]);
+});
+
+test('what has no report cannot be shared', async () => {
+  const { student, practiceCase, caller } = await reported();
+  const { id } = await buildPractised(student, practiceCase, { turns });
+  const sharing = `/api/students/conversations/${id}/sharing`;
+  expect((await caller.get(sharing)).body).toEqual({ can_share: false, shared_at: null });
+  expect((await caller.put(sharing, { shared: true })).status).toBe(409);
+});

@@ -1,0 +1,42 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Conversation, type ConversationRecord } from './model.ts';
+
+/** Whether a report can be shared: one that is there, practised through a section that somebody teaches. */
+export const isShareable = ({ feedback_status, is_test, section_id }: ConversationRecord) =>
+  feedback_status === 'ready' && !is_test && Boolean(section_id);
+
+/** Shares a report of the caller, or takes it back; once shared, the time of it stays. */
+export async function setShared(actor: Actor, id: string, shared: boolean): Promise<void> {
+  const own = { _id: id, user_id: actor.id };
+  await Conversation.updateOne(
+    shared ? { ...own, feedback_status: 'ready', is_test: false, shared_at: null } : own,
+    shared ? { $set: { shared_at: new Date() } } : { $unset: { shared_at: 1 } },
+  );
+}
+
+const shared = {
+  shared_at: { $gt: new Date(0) },
+  feedback_status: 'ready',
+  is_test: false,
+} as const;
+
+/** What is shared in sections, newest first. */
+export function findShared(sectionIds: readonly EntityId[]): Promise<ConversationRecord[]> {
+  return Conversation.find({ ...shared, section_id: { $in: sectionIds } })
+    .select({ feedback: 0 })
+    .sort({ shared_at: -1, _id: -1 })
+    .limit(longestList)
+    .lean();
+}
+
+/** Most rows of a list; older ones are found by nobody any more. */
+const longestList = 200;
+
+/** One that is shared in these sections; null for any other. */
+export function findSharedOne(
+  id: string,
+  sectionIds: readonly EntityId[],
+): Promise<ConversationRecord | null> {
+  return Conversation.findOne({ ...shared, _id: id, section_id: { $in: sectionIds } }).lean();
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { ClassQuery } from '../../contract/common.ts';
+import type { SharedReport, SharedReportRow, Sharing } from '../../contract/shared-report.ts';
+import { splitKeyItems } from '../../contract/spoken-words.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { audited } from '../audit/service.ts';
+import { scopeOf } from '../cases/scope.ts';
+import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
+import { findMessages } from '../conversations/messages.ts';
+import type { ConversationRecord } from '../conversations/model.ts';
+import { getOwn } from '../conversations/service.ts';
+import { findShared, findSharedOne, isShareable, setShared } from '../conversations/sharing.ts';
+import { saidKeyItems } from '../feedback/report-practice.ts';
+import { findUsers } from '../users/service.ts';
+
+/** Whether a conversation's report is shared; its owner asks. */
+export async function viewSharing(actor: Actor, id: string): Promise<z.input<typeof Sharing>> {
+  const conversation = await getOwn(actor, id);
+  return {
+    can_share: isShareable(conversation),
+    shared_at: conversation.shared_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Shares one report of the caller with those who teach its section, or takes it back. Both stand in the
+ * audit log, so that it can be told later what was to be read when. Asking for what is already so
+ * changes nothing.
+ */
+export async function changeSharing(
+  actor: Actor,
+  id: string,
+  { shared }: { shared: boolean },
+): Promise<z.input<typeof Sharing>> {
+  const conversation = await getOwn(actor, id);
+  if (shared && !isShareable(conversation))
+    throw new AppError('conflict', 'There is no report to share.');
+  if (shared !== Boolean(conversation.shared_at)) {
+    const intent = { action: 'update', kind: 'shared_report', target_id: id } as const;
+    const names = (is: boolean) => ({ shared: is ? 'yes' : 'no' });
+    await audited(actor, { ...intent, before: names(!shared), after: names(shared) }, async () => ({
+      answer: await setShared(actor, id, shared),
+    }));
+  }
+  return viewSharing(actor, id);
+}
+
+/** What students have shared in the sections that the caller teaches, newest first. */
+export async function listShared(
+  actor: Actor,
+  query: ClassQuery,
+): Promise<z.input<typeof SharedReportRow>[]> {
+  const { sectionIds } = await scopeOf(actor, query);
+  return viewRows(await findShared(sectionIds));
+}
+
+/** One shared report; one that was taken back, or of a section that the caller does not teach, is not found. */
+export async function getShared(actor: Actor, id: string): Promise<z.input<typeof SharedReport>> {
+  const { sectionIds } = await scopeOf(actor);
+  const conversation = await findSharedOne(id, sectionIds);
+  const [row] = conversation ? await viewRows([conversation]) : [];
+  if (!conversation?.feedback || !row) throw notFound('Report');
+  const [turns, practiceCase] = await Promise.all([
+    findMessages(conversation),
+    findPublishedForm(conversation.practice_case_id),
+  ]);
+  return {
+    ...row,
+    feedback: conversation.feedback.text,
+    demo: conversation.feedback.demo,
+    key_items: saidKeyItems(
+      turns,
+      splitKeyItems(practiceCase?.key_items ?? ''),
+      practiceCase?.language_code ?? 'en',
+    ),
+  };
+}
+
+async function viewRows(
+  conversations: readonly ConversationRecord[],
+): Promise<z.input<typeof SharedReportRow>[]> {
+  const [people, cases] = await Promise.all([
+    findUsers([...new Set(conversations.map(({ user_id }) => String(user_id)))]),
+    findCaseTitles(conversations.map(({ practice_case_id }) => practice_case_id)),
+  ]);
+  const nameOf = new Map(
+    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
+  );
+  const titleOf = new Map(cases.map(({ _id, title }) => [String(_id), title]));
+  return conversations.flatMap(({ _id, user_id, practice_case_id, start_time, shared_at }) => {
+    const student_name = nameOf.get(String(user_id));
+    if (student_name === undefined || !shared_at) return [];
+    return {
+      conversation_id: String(_id),
+      student_name,
+      practice_case_title: titleOf.get(String(practice_case_id)) ?? '',
+      start_time: start_time.toISOString(),
+      shared_at: shared_at.toISOString(),
+    };
+  });
+}
