@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from './messages.en.ts';
+import { type Audience, useConsentText } from './use-consent-text.ts';
 
 interface ConsentDocumentProps {
   /** The two forms differ (specification 1 §2). */
-  audience: 'student' | 'instructor';
+  audience: Audience;
   open: boolean;
   onClose: () => void;
 }
@@ -16,7 +18,9 @@ interface ConsentDocumentProps {
 /** The whole form that is in force, to be read before agreeing and any time after. */
 export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProps) {
   const t = useText(messages);
-  const text = consentTexts[audience];
+  const { text: shown, translated } = useConsentText(audience);
+  const [original, setOriginal] = useState(false);
+  const text = original ? consentTexts[audience] : shown;
   return (
     <Dialog
       open={open}
@@ -26,8 +30,22 @@ export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProp
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
+      {translated && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography color="textSecondary">{t('translated')}</Typography>
+          <Button variant="link" onClick={() => setOriginal(!original)}>
+            {t(original ? 'readTranslation' : 'readOriginal')}
+          </Button>
+        </Stack>
+      )}
       {text.sections.map(({ heading, paragraphs }) => (
-        <Stack key={heading} component="section" sx={{ gap: 1 }}>
+        <Stack
+          key={heading}
+          component="section"
+          dir={original ? 'ltr' : undefined}
+          lang={original ? 'en' : undefined}
+          sx={{ gap: 1 }}
+        >
           <Typography variant="h3">{heading}</Typography>
           {paragraphs.map((paragraph) => (
             <Typography key={paragraph}>{paragraph}</Typography>

@@ -5,17 +5,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
 import { ConsentDocument } from './ConsentDocument.tsx';
 import { messages } from './messages.en.ts';
+import { type Audience, useConsentText } from './use-consent-text.ts';
 
 interface ConsentFormProps {
   /** The two forms differ (specification 1 §2). */
-  audience: 'student' | 'instructor';
+  audience: Audience;
   busy: boolean;
   error: string | null;
   onAgree: () => void;
@@ -29,7 +29,7 @@ export function ConsentForm({ audience, busy, error, onAgree, onCancel }: Consen
   const [ticked, setTicked] = useState(false);
   const [asked, setAsked] = useState(false);
   const [reading, setReading] = useState(false);
-  const text = consentTexts[audience];
+  const { text, translated } = useConsentText(audience);
   const missing = asked && !ticked;
   const agree = () => {
     setAsked(true);
@@ -41,6 +41,11 @@ export function ConsentForm({ audience, busy, error, onAgree, onCancel }: Consen
         {text.summary.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>
         ))}
+        {translated && (
+          <Typography variant="body2" color="textSecondary">
+            {t('translated')}
+          </Typography>
+        )}
         <Box>
           <Button variant="link" onClick={() => setReading(true)} aria-haspopup="dialog">
             {t('document')}

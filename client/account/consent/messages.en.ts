@@ -11,4 +11,7 @@ export const messages = catalogue('consent', {
   agree: 'I Agree',
   processing: 'Processing...',
   close: 'Close',
+  translated: 'This is a translation. What you agree to is the English text.',
+  readOriginal: 'Read the English text',
+  readTranslation: 'Read the translation',
 });

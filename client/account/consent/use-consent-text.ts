@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Locale } from '../../../tool/contract/constants/locales.ts';
+import { type ConsentText, consentTexts } from '../../../tool/contract/consent-text.ts';
+import { useLocale } from '../../lib/locale.ts';
+
+export type Audience = keyof typeof consentTexts;
+/** Both forms in another language. Each names the version of the English form that it translates. */
+export type ConsentTranslation = Readonly<Record<Audience, ConsentText>>;
+
+const loaders: Record<
+  Exclude<Locale, 'en'>,
+  () => Promise<{ consentTranslation: ConsentTranslation }>
+> = {
+  es: () => import('./translations/es.ts'),
+  fr: () => import('./translations/fr.ts'),
+  de: () => import('./translations/de.ts'),
+  pt: () => import('./translations/pt.ts'),
+  ar: () => import('./translations/ar.ts'),
+  zh: () => import('./translations/zh.ts'),
+};
+
+/**
+ * The form in the language of the interface where a translation of the version in force exists, else in
+ * English. What people agree to and what is recorded is the English version.
+ */
+export function useConsentText(audience: Audience): { text: ConsentText; translated: boolean } {
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['consent-text', locale],
+    queryFn: async () =>
+      locale === 'en' ? consentTexts : (await loaders[locale]()).consentTranslation,
+    staleTime: Infinity,
+  });
+  const original = consentTexts[audience];
+  const translation = data?.[audience];
+  return locale !== 'en' && translation?.version === original.version
+    ? { text: translation, translated: true }
+    : { text: original, translated: false };
+}
