@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { clientFolder } from './config.ts';
@@ -12,7 +13,7 @@ import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { hostAllowlist } from './http/host-allowlist.ts';
 import { requestLogging } from './http/logging.ts';
 import { fileHeaders, securityHeaders } from './http/security.ts';
-import { assetFiles, staticFiles } from './http/static-files.ts';
+import { assetFiles, documentationFiles, staticFiles } from './http/static-files.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { apiDescription } from './openapi/router.ts';
 import type { Mount } from './ports.ts';
@@ -72,6 +73,7 @@ export function createApp(
   api.use(unknownRoute);
   app.use('/api', api);
 
+  app.use('/docs', documentationFiles(join(folder, '..', 'docs')));
   for (const handler of pageHandlers) app.use(handler);
   app.use(
     staticFiles(folder, {

@@ -62,6 +62,12 @@ const parts = [
     result: 'dist/client/index.html',
     command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
+  {
+    name: 'documentation',
+    inputs: ['docs', 'scripts/docs', 'scripts/docs.mjs'],
+    result: 'dist/docs/index.html',
+    command: ['../scripts/docs.mjs'],
+  },
 ];
 
 const dist = join(root, 'dist');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import expressStaticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 
 /**
@@ -33,6 +33,10 @@ export function staticFiles(folder: string, values: Readonly<Record<string, stri
   });
   return router;
 }
+
+/** Serves the documentation site (scripts/docs.mjs), whose pages link to each other as files. */
+export const documentationFiles = (folder: string): RequestHandler =>
+  express.static(folder, { maxAge: '1h' });
 
 /** Answers with the `.br` or `.gz` that the build wrote beside a file (vite.config.ts). */
 const precompressed = (
