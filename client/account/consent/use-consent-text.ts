@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Locale } from '../../../tool/contract/constants/locales.ts';
 import { type ConsentText, consentTexts } from '../../../tool/contract/consent-text.ts';
 import { useLocale } from '../../lib/locale.ts';
 
@@ -7,17 +6,7 @@ export type Audience = keyof typeof consentTexts;
 /** Both forms in another language. Each names the version of the English form that it translates. */
 export type ConsentTranslation = Readonly<Record<Audience, ConsentText>>;
 
-const loaders: Record<
-  Exclude<Locale, 'en'>,
-  () => Promise<{ consentTranslation: ConsentTranslation }>
-> = {
-  es: () => import('./translations/es.ts'),
-  fr: () => import('./translations/fr.ts'),
-  de: () => import('./translations/de.ts'),
-  pt: () => import('./translations/pt.ts'),
-  ar: () => import('./translations/ar.ts'),
-  zh: () => import('./translations/zh.ts'),
-};
+const loaders = import.meta.glob<{ consentTranslation: ConsentTranslation }>('./translations/*.ts');
 
 /**
  * The form in the language of the interface where a translation of the version in force exists, else in
@@ -27,8 +16,10 @@ export function useConsentText(audience: Audience): { text: ConsentText; transla
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: ['consent-text', locale],
-    queryFn: async () =>
-      locale === 'en' ? consentTexts : (await loaders[locale]()).consentTranslation,
+    queryFn: async () => {
+      const load = loaders[`./translations/${locale}.ts`];
+      return load ? (await load()).consentTranslation : consentTexts;
+    },
     staleTime: Infinity,
   });
   const original = consentTexts[audience];
