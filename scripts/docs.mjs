@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: makes the documentation site in dist/docs from the Markdown files in docs/, which the
- * product serves at /docs. The same files can be read as they are.
+ * product serves at /docs, or in the folder that is named. The same files can be read as they are.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { contents, pageOf } from './docs/page.mjs';
 import { root } from './lib/root.mjs';
 
 const source = join(root, 'docs');
-const target = join(root, 'dist', 'docs');
+const target = process.argv[2] ?? join(root, 'dist', 'docs');
 
 const named = contents.flatMap(({ pages }) => pages.map(({ path }) => path));
 for (const path of named)

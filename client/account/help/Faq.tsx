@@ -9,6 +9,9 @@ import { messages } from './messages.en.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
+/** Pages of the documentation, which the server has beside the app. */
+const guides = { student: '/docs/guide/students.html', instructor: '/docs/guide/teachers.html' };
+
 /** Eight questions of an audience, searched in questions and answers. */
 export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
   const t = useText(messages);
@@ -21,7 +24,14 @@ export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
     }))
     .filter(({ question, answer }) => `${question} ${answer}`.toLowerCase().includes(wanted));
   return (
-    <Card title={t('faqTitle')}>
+    <Card
+      title={t('faqTitle')}
+      action={
+        <a href={guides[audience]} target="_blank" rel="noreferrer">
+          {t('guide')}
+        </a>
+      }
+    >
       <Box sx={{ display: 'flex' }}>
         <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
       </Box>

@@ -35,6 +35,12 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+test('the documentation is served beside the app', async ({ page }) => {
+  await page.goto('/docs/guide/students.html');
+  await page.getByRole('link', { name: 'For teachers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'For teachers' })).toBeVisible();
+});
+
 for (const [role, build] of [
   ['student', () => buildStudent()],
   ['instructor', () => buildInstructor()],
