@@ -10,7 +10,9 @@ import { backupCommand } from './commands/backup.ts';
 import { UsageError, type Command } from './commands/command.ts';
 import { checkOpenAiCommand } from './commands/check-openai.ts';
 import { createMasterCommand } from './commands/create-master.ts';
+import { erasePersonCommand } from './commands/erase-person.ts';
 import { exportInstitutionCommand } from './commands/export-institution.ts';
+import { exportResearchCommand } from './commands/export-research.ts';
 import { loadDemoDataCommand } from './commands/load-demo-data.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { moveCommand } from './commands/move.ts';
@@ -24,7 +26,9 @@ const commands = new Map<string, Command>([
   ['backup', backupCommand],
   ['check-openai', checkOpenAiCommand],
   ['create-master', createMasterCommand],
+  ['erase-person', erasePersonCommand],
   ['export-institution', exportInstitutionCommand],
+  ['export-research', exportResearchCommand],
   ['load-demo-data', loadDemoDataCommand],
   ['migrate', migrateCommand],
   ['move', moveCommand],

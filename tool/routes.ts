@@ -18,6 +18,7 @@ import { organisationRoutes } from './features/organisation/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sharedReportRoutes } from './features/shared-reports/routes.ts';
+import { researchRoutes } from './features/research/routes.ts';
 import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
 import { spendingRoutes } from './features/spending/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
@@ -50,5 +51,6 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...masterRoutes(dependencies),
     ...peopleRoutes(dependencies),
     ...spendingRoutes(dependencies),
+    ...researchRoutes(dependencies),
   ];
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { withoutFormulaMark } from '../lib/csv.ts';
+import { withoutFormulaMark } from '../../tool/contract/csv.ts';
 
 /** Headings by which spreadsheets and other systems call a column. */
 const headings = {

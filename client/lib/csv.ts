@@ -1,24 +1,9 @@
-/** A cell that a spreadsheet would run as a formula becomes text (decision R46). */
-const formulaStart = /^[=+\-@\t\r]/;
-
-/** Takes back what an export did to such a cell, so that its file can be imported again. */
-export const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
-
-function cellText(value: string | number): string {
-  const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value);
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Rows as comma-separated lines (RFC 4180). */
-export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
-
 /** '{course_code}_{what}_{YYYY-MM-DD}.csv' with the viewer's date; 'all' without a class (decision R46). */
 export function csvFileName(
   courseCode: string | null,
   what: string,
   now: Date,
-  ending: 'csv' | 'json' = 'csv',
+  ending: 'csv' | 'json' | 'zip' = 'csv',
 ): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -17,6 +17,7 @@ import { organisationEndpoints } from './organisation.ts';
 import { peopleEndpoints } from './people.ts';
 import { caseEndpoints } from './practice-case.ts';
 import { reportPracticeEndpoints } from './report-practice.ts';
+import { researchEndpoints } from './research.ts';
 import { rosterEndpoints } from './roster.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...enrollmentEndpoints,
   ...masterEndpoints,
   ...peopleEndpoints,
+  ...researchEndpoints,
   ...rosterEndpoints,
   ...spendingEndpoints,
   ...ltiEndpoints,

@@ -55,7 +55,15 @@ export const AddUserBody = z.object({
   institution: text(organisationLimits.name).optional(),
 });
 
-export const auditActions = ['create', 'update', 'delete', 'restore', 'import'] as const;
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'import',
+  'export',
+  'erase',
+] as const;
 export const auditKinds = [
   'institution',
   'term',
@@ -70,6 +78,7 @@ export const auditKinds = [
   'lti_person',
   'second_factor',
   'shared_report',
+  'research',
 ] as const;
 export const AuditQuery = AfterId.extend({ kind: z.enum(auditKinds).optional() });
 export type AuditQuery = z.infer<typeof AuditQuery>;

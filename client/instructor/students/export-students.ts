@@ -1,4 +1,5 @@
-import { csvFileName, downloadCsv, toCsv } from '../../lib/csv.ts';
+import { toCsv } from '../../../tool/contract/csv.ts';
+import { csvFileName, downloadCsv } from '../../lib/csv.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Student } from './api.ts';
 import type { messages } from './messages.en.ts';

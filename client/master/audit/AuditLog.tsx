@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operatorId } from '../../../tool/contract/constants/operator.ts';
 import type { AuditEntry } from '../../../tool/contract/master.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -32,6 +33,7 @@ const kinds = {
   lti_person: true,
   second_factor: true,
   shared_report: true,
+  research: true,
 } as const satisfies Record<Kind, true>;
 const kindNames = Object.keys(kinds) as Kind[];
 
@@ -41,6 +43,8 @@ const looks: Record<AuditEntry['action'], ChipVariant> = {
   delete: 'destructive',
   restore: 'success',
   import: 'secondary',
+  export: 'secondary',
+  erase: 'destructive',
 };
 
 /** Who changed what, and when. */
@@ -69,7 +73,12 @@ export function AuditLog() {
       ),
     },
     { key: 'details', header: t('details'), cell: (entry) => <Details entry={entry} /> },
-    { key: 'who', header: t('who'), cell: ({ actor_name }) => actor_name || t('unknown') },
+    {
+      key: 'who',
+      header: t('who'),
+      cell: ({ actor_name, actor_id }) =>
+        actor_name || t(actor_id === operatorId ? 'operator' : 'unknown'),
+    },
     {
       key: 'when',
       header: t('when'),

@@ -50,6 +50,11 @@ const labels = {
   taken_over: 'taken_over',
   other_account: 'other_account',
   conversations: 'conversations',
+  versions: 'versions',
+  from: 'from',
+  until: 'until',
+  participants: 'participants',
+  turns: 'turns',
 } as const satisfies Record<string, keyof typeof messages>;
 
 /** Fields that say which thing was changed: shown also when they themselves did not change. */

@@ -3,6 +3,7 @@ import Forum from '@mui/icons-material/ForumRounded';
 import History from '@mui/icons-material/HistoryRounded';
 import HowToReg from '@mui/icons-material/HowToRegRounded';
 import Login from '@mui/icons-material/LoginRounded';
+import Science from '@mui/icons-material/ScienceRounded';
 import { useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { TabbedPage } from '../../ui/TabbedPage.tsx';
@@ -10,6 +11,7 @@ import { AuditLog } from '../audit/AuditLog.tsx';
 import { ConsentRecords } from '../consents/ConsentRecords.tsx';
 import { DeletedItems } from '../deleted/DeletedItems.tsx';
 import { FeedbackMessages } from '../feedback/FeedbackMessages.tsx';
+import { ResearchExport } from '../research/ResearchExport.tsx';
 import { SignIns } from '../sign-ins/SignIns.tsx';
 import { messages } from './messages.en.ts';
 
@@ -28,6 +30,7 @@ export default function RecordsPage() {
         audit: { label: t('audit'), icon: History, content: AuditLog },
         'sign-ins': { label: t('signIns'), icon: Login, content: SignIns },
         consents: { label: t('consents'), icon: HowToReg, content: ConsentRecords },
+        research: { label: t('research'), icon: Science, content: ResearchExport },
         deleted: { label: t('deleted'), icon: DeleteSweep, content: DeletedItems },
         feedback: { label: t('feedback'), icon: Forum, content: FeedbackMessages },
       }}

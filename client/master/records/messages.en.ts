@@ -7,6 +7,7 @@ export const messages = catalogue('master-records', {
   audit: 'Audit Log',
   signIns: 'Sign-Ins',
   consents: 'Consents',
+  research: 'Research',
   deleted: 'Deleted Items',
   feedback: 'Feedback',
 });

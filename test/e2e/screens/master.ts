@@ -105,6 +105,7 @@ export const masterScreens: readonly Screen[] = [
   { ...record('audit'), name: 'audit log', shows: heading('Audit Log') },
   { ...record('sign-ins'), name: 'sign-ins', shows: heading('Sign-Ins') },
   { ...record('consents'), name: 'consents', shows: heading('Consent Texts') },
+  { ...record('research'), name: 'research', shows: heading('Research Export') },
   { ...record('deleted'), name: 'deleted items', shows: heading('Deleted Items') },
   { ...record('feedback'), name: 'feedback', shows: (page, { words }) => text(words)(page) },
   {

@@ -169,6 +169,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   'master: guide to Canvas': [addresses],
   'master: guide to Moodle': [addresses],
   'master: audit log': [says('master/audit', 'Failed to load the audit log')],
+  'master: research': [says('master/consents/versions', 'Failed to load the consent texts')],
   'master: consents': [
     says('master/consents/versions', 'Failed to load the consent texts'),
     says('master/consents', 'Failed to load the consent records'),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parseCsv } from '../../../client/imports/read-list.ts';
-import { csvFileName, toCsv } from '../../../client/lib/csv.ts';
+import { csvFileName } from '../../../client/lib/csv.ts';
+import { toCsv } from '../../../tool/contract/csv.ts';
 import { covers } from '../../support/covers.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (cell) => {

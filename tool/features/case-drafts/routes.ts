@@ -4,7 +4,7 @@ import { route, type Route } from '../../http/route.ts';
 import { draftCase } from './service.ts';
 
 /** Each draft costs money; writing a term's cases in one go stays below this. */
-const draftsPerMinute = 6;
+const draftsPerMinute = 20;
 const draftsPerDay = 60;
 const day = 24 * 60 * 60;
 

@@ -1,0 +1,138 @@
+import Download from '@mui/icons-material/DownloadRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ResearchCounts, ResearchFilter } from '../../../tool/contract/research.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { call, request } from '../../lib/api.ts';
+import { csvFileName, download } from '../../lib/csv.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { consentVersionsQuery } from '../consents/api.ts';
+import { messages } from './messages.en.ts';
+
+const shown = ['participants', 'conversations', 'turns', 'corrections', 'cases'] as const;
+
+/** Counts and downloads the study of those who agreed to it. */
+export function ResearchExport() {
+  const t = useText(messages);
+  const versions = useQuery(consentVersionsQuery);
+  const [version, setVersion] = useState('');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const filter: ResearchFilter = {
+    versions: version === '' ? [] : [version],
+    from: from || null,
+    until: until || null,
+  };
+  const counting = useMutation({
+    mutationFn: () => call('POST /api/master/research/preview', { body: filter }),
+  });
+  const exporting = useMutation({ mutationFn: () => downloadExport(filter) });
+  const error = counting.error ?? exporting.error;
+  const busy = counting.isPending || exporting.isPending;
+  if (versions.isError)
+    return <ErrorState text={t('failedVersions')} onRetry={() => void versions.refetch()} />;
+  return (
+    <Card title={t('title')} description={t('text')}>
+      {error && <Alert severity="error">{serverTextOr(error, t('failed'))}</Alert>}
+      {exporting.isSuccess && (
+        <Alert severity="success" onClose={exporting.reset}>
+          {t('downloaded', { file: exporting.data })}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+        }}
+      >
+        <Select
+          label={t('versions')}
+          value={version}
+          onChange={setVersion}
+          options={[
+            { value: '', label: t('allVersions') },
+            ...(versions.data ?? []).map((one) => ({ value: one.version, label: one.version })),
+          ]}
+        />
+        <Field
+          label={t('from')}
+          type="date"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Field
+          label={t('until')}
+          type="date"
+          hint={t('daysHint')}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </Box>
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        <LoadingButton
+          variant="outline"
+          loading={counting.isPending}
+          disabled={busy}
+          onClick={() => counting.mutate()}
+        >
+          {counting.isPending ? t('previewing') : t('preview')}
+        </LoadingButton>
+        <LoadingButton
+          startIcon={<Download aria-hidden />}
+          loading={exporting.isPending}
+          disabled={busy}
+          onClick={() => exporting.mutate()}
+        >
+          {exporting.isPending ? t('downloading') : t('download')}
+        </LoadingButton>
+      </Stack>
+      {counting.data && <Counts counts={counting.data} />}
+      <Typography variant="body2" color="textSecondary">
+        {t('erasing')}
+      </Typography>
+    </Card>
+  );
+}
+
+function Counts({ counts }: { counts: ResearchCounts }) {
+  const t = useText(messages);
+  return (
+    <>
+      <DataList
+        label={t('countsTitle')}
+        columns={[
+          { key: 'table', header: t('table'), lead: true, cell: (table) => t(table) },
+          {
+            key: 'rows',
+            header: t('rows'),
+            align: 'end',
+            cell: (table) => counts[table].toLocaleString('en-US'),
+          },
+        ]}
+        rows={shown}
+        rowKey={(table) => table}
+      />
+      <Typography variant="body2">{t('withdrawn', { count: counts.withdrawn })}</Typography>
+    </>
+  );
+}
+
+/** Hands the archive to the browser's downloads; answers the name of the file. */
+async function downloadExport(body: ResearchFilter): Promise<string> {
+  const response = await request('POST /api/master/research/export', { body });
+  const file = csvFileName('parley', 'research', new Date(), 'zip');
+  download(file, await response.blob());
+  return file;
+}

@@ -1,0 +1,30 @@
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('master-research', {
+  title: 'Research Export',
+  text: 'Conversations of people who agreed to the study and have not withdrawn, under pseudonyms that stay the same from one export to the next. What people said may still tell who they are: keep the files as safe as the study demands.',
+  versions: 'Agreed to',
+  allVersions: 'Any version of the students’ text',
+  from: 'First day',
+  until: 'Last day',
+  daysHint: 'Days of conversations, UTC. Empty is without a bound.',
+  preview: 'Count',
+  previewing: 'Counting…',
+  download: 'Download',
+  downloading: 'Preparing…',
+  downloaded: '{{file}} has been downloaded. The audit log says so.',
+  failed: 'The export failed.',
+  failedVersions: 'Failed to load the consent texts',
+  countsTitle: 'In this export',
+  table: 'Table',
+  rows: 'Rows',
+  participants: 'Participants',
+  conversations: 'Conversations',
+  turns: 'Turns',
+  corrections: 'Corrections',
+  cases: 'Cases',
+  withdrawn_one: '{{count}} person has withdrawn and is not in it.',
+  withdrawn_other: '{{count}} people have withdrawn and are not in it.',
+  erasing:
+    'A person who wants everything erased is erased at the server, by npm run parley -- erase-person; docs/operations.md says how, and what it means for backups.',
+});

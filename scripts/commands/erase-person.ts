@@ -1,0 +1,57 @@
+import mongoose from 'mongoose';
+import {
+  erasePerson,
+  findAccount,
+  previewErasure,
+  type Erasure,
+} from '../../tool/erasure/erase.ts';
+import { UsageError, type Command } from './command.ts';
+
+export const erasePersonCommand: Command = {
+  summary: 'erase everything about a person, after a dry run that says what that is',
+  usage: `(--email ADDRESS | --id ID) [--logs FOLDER] [--confirm]
+
+Without --confirm nothing is changed. With it every record of the person is deleted, the person leaves
+all records that others need (the audit log, what speech has cost), mails that became files are deleted,
+and lines that name the person are taken out of the log files in FOLDER. Backups are not touched: see
+docs/operations.md.`,
+  options: {
+    email: { type: 'string' },
+    id: { type: 'string' },
+    logs: { type: 'string' },
+    confirm: { type: 'boolean' },
+  },
+  async run({ options: { email, id, logs, confirm } }, { DATA_DIR }) {
+    const { db } = mongoose.connection;
+    if (!db) throw new UsageError('There is no database.');
+    const who = typeof email === 'string' ? { email } : { id: idOf(id) };
+    const places = { db, dataDir: DATA_DIR, logs: typeof logs === 'string' ? logs : null };
+    const userId = await findAccount(db, who);
+    const act = confirm === true ? erasePerson : previewErasure;
+    const erasure = await act(places, userId);
+    print(erasure, confirm === true);
+    if (places.logs === null)
+      console.log('Log files were not searched: name their folder by --logs.');
+    if (erasure.logs.unread.length > 0)
+      throw new UsageError(`Unpack and search these again:\n  ${erasure.logs.unread.join('\n  ')}`);
+  },
+};
+
+function idOf(id: string | boolean | undefined): string {
+  if (typeof id !== 'string') throw new UsageError('Say who: --email or --id');
+  if (!mongoose.isValidObjectId(id)) throw new UsageError(`${id} is not the id of a person.`);
+  return id;
+}
+
+function print({ userId, records, mails, logs }: Erasure, done: boolean): void {
+  for (const [name, { deleted, redacted }] of Object.entries(records).sort())
+    console.log(`${count(deleted)} deleted ${count(redacted)} without the person  ${name}`);
+  console.log(`${count(mails)} mail files, ${logs.lines} lines of logs`);
+  console.log(
+    done
+      ? `Erased, and nothing that names the person was found afterwards. Keep the id ${userId} with your backups: after restoring one, run this again with --id.`
+      : 'Dry run: nothing was changed. Add --confirm to erase.',
+  );
+}
+
+const count = (value: number) => String(value).padStart(7);

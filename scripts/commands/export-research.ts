@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { operatorId } from '../../tool/contract/constants/operator.ts';
+import { ResearchFilter } from '../../tool/contract/research.ts';
+import { writeResearch } from '../../tool/features/research/service.ts';
+import { findSecretKey } from '../../tool/startup/secret-key.ts';
+import { needed, UsageError, type Command } from './command.ts';
+
+export const exportResearchCommand: Command = {
+  summary: 'write the study as CSV and JSON Lines, pseudonymised, of those who agreed',
+  usage: `--out FOLDER [--versions student-3,student-4] [--from DATE] [--until DATE]
+
+People who agreed to one of the versions of the consent text (without any: to the students' text) and
+have not withdrawn, and of them the conversations that began while their agreement held. Dates are days,
+UTC. Pseudonyms are keyed with SECRET_KEY and stay the same from one export to the next. Only the owner
+of the process can read the folder, which must not be there yet. The export stands in the audit log.`,
+  options: {
+    out: { type: 'string' },
+    versions: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+  },
+  async run(given, config) {
+    const folder = needed(given, 'out');
+    const { versions, from, until } = given.options;
+    const filter = ResearchFilter.safeParse({
+      versions: typeof versions === 'string' ? versions.split(',').map((one) => one.trim()) : [],
+      from: from ?? null,
+      until: until ?? null,
+    });
+    if (!filter.success) throw new UsageError('--from and --until are days, such as 2026-11-22.');
+    if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
+    const key = await findSecretKey(config);
+    const counts = await writeResearch(folder, { id: operatorId }, key, filter.data);
+    for (const [table, count] of Object.entries(counts))
+      console.log(`${String(count).padStart(9)}  ${table}`);
+    console.log(`${folder} holds the export.`);
+  },
+};

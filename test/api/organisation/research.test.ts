@@ -1,0 +1,252 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import type { ResearchFilter } from '../../../tool/contract/research.ts';
+import { Audit } from '../../../tool/features/audit/model.ts';
+import { Consent } from '../../../tool/features/consents/model.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { writeResearch } from '../../../tool/features/research/service.ts';
+import { tables, tableNames } from '../../../tool/features/research/tables.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type Caller } from '../../support/app.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+const { version } = consentTexts.student;
+const key = 'k'.repeat(40);
+const day = (date: string) => new Date(`${date}T10:00:00Z`);
+const everything: ResearchFilter = { versions: [], from: null, until: null };
+const turns = ['Hola, ¿qué tal?', 'Soy Zoraida Quix, =hola', 'Bien'] as const;
+
+let folder: string;
+let master: Caller;
+let masterId: string;
+const people: Record<string, string> = {};
+
+/** One answer to the study after the other. */
+async function answers(userId: string, given: readonly (readonly [boolean, string, string])[]) {
+  await Consent.deleteMany({ user_id: userId });
+  for (const [has_consented, text, at] of given)
+    await Consent.create({
+      user_id: userId,
+      email: 'x@parley.test',
+      access_group: 'Normal',
+      has_consented,
+      version: text,
+      text_hash: 'h',
+      at: day(at),
+    });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-research-'));
+  const built = await buildMaster();
+  masterId = built.id;
+  master = await createTestApp().as(built);
+  const instructor = await buildInstructor();
+  const practiceCase = await buildCase(instructor.section);
+  const student = async (name: string, given: Parameters<typeof answers>[1]) => {
+    const { id, section } = await buildStudent(instructor.section, { first_name: name });
+    people[name] = id;
+    await answers(id, given);
+    for (const at of ['2026-02-01', '2026-03-01', '2026-04-01'])
+      await buildPractised({ id, section }, practiceCase, {
+        at: day(at),
+        turns: name === 'Zoraida' ? turns : ['Hola', '-1 es menos uno', 'Bien'],
+      });
+    return id;
+  };
+  const zoraida = await student('Zoraida', [[true, version, '2026-01-15']]);
+  await User.updateOne({ _id: zoraida }, { $set: { first_name: 'Zoraida', last_name: 'Quix' } });
+  await Conversation.updateOne(
+    { user_id: zoraida, start_time: day('2026-03-01') },
+    {
+      $set: {
+        feedback_status: 'ready',
+        feedback: {
+          text: 't',
+          report: {
+            corrections: [{ seq: 2, type: 'agreement', quote: 'Zoraida', correction: 'ella' }],
+          },
+          stats: {},
+          demo: false,
+          created_at: new Date(),
+        },
+      },
+    },
+  );
+  await student('Paused', [
+    [true, version, '2026-01-15'],
+    [false, version, '2026-02-15'],
+    [true, version, '2026-03-15'],
+  ]);
+  await student('Withdrawn', [
+    [true, version, '2026-01-15'],
+    [false, version, '2026-03-15'],
+  ]);
+  await student('Never', [[false, version, '2026-01-15']]);
+  await student('Older', [[true, 'student-0', '2026-01-15']]);
+  await buildPractised(instructor, practiceCase, { at: day('2026-02-02'), turns });
+  await Conversation.updateMany({ user_id: instructor.id }, { is_test: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const write = (name: string, filter = everything, secret = key) =>
+  writeResearch(join(folder, name), { id: masterId }, secret, filter);
+const lines = async (name: string, table: string) =>
+  (await readFile(join(folder, name, `${table}.jsonl`), 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+test('those who agreed and have not withdrawn are in it, with what they did while their agreement held', async () => {
+  const counts = await write('all');
+  expect(counts).toEqual({
+    participants: 3,
+    conversations: 3 + 2 + 3,
+    turns: 24,
+    corrections: 1,
+    cases: 1,
+    withdrawn: 1,
+  });
+  const started = (await lines('all', 'conversations')).map(({ started_at }) => started_at);
+  expect(started.filter((at: string) => at.startsWith('2026-03'))).toHaveLength(2);
+});
+
+/** Counted apart from the exporter: by the driver alone, from what the files are about. */
+async function recount(): Promise<Record<string, number>> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('no database');
+  const consents = await db.collection('consents').find().toArray();
+  const counts = { participants: 0, conversations: 0, turns: 0 };
+  for (const userId of new Set(consents.map(({ user_id }) => String(user_id)))) {
+    const own = consents
+      .filter(({ user_id, version: text }) => String(user_id) === userId && /^student/.test(text))
+      .sort((one, other) => Number(one.at) - Number(other.at));
+    if (!own.at(-1)?.has_consented) continue;
+    counts.participants += 1;
+    const conversations = await db
+      .collection('conversations')
+      .find({ user_id: new mongoose.Types.ObjectId(userId), is_test: false })
+      .toArray();
+    for (const { _id, start_time } of conversations) {
+      const before = own.filter(({ at }) => at <= start_time).at(-1);
+      if (!before?.has_consented) continue;
+      counts.conversations += 1;
+      counts.turns += await db.collection('messages').countDocuments({ conversation_id: _id });
+    }
+  }
+  return counts;
+}
+
+test('an independent count of the database and of both forms of the files gives the same numbers', async () => {
+  const counts = await write('counted');
+  expect(counts).toMatchObject(await recount());
+  const said = JSON.parse(await readFile(join(folder, 'counted/counts.json'), 'utf8'));
+  expect(said.counts).toEqual(counts);
+  for (const table of tableNames) {
+    const rows = await lines('counted', table);
+    expect(rows).toHaveLength(counts[table]);
+    const csv = await readFile(join(folder, 'counted', `${table}.csv`), 'utf8');
+    // Line ends within quotes belong to a cell.
+    const records = csv.replaceAll(/"(?:[^"]|"")*"/g, 'quoted').split('\r\n');
+    expect(records).toHaveLength(counts[table] + 2);
+    expect(records[0]).toBe(Object.keys(tables[table]).join(','));
+    for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(tables[table]));
+  }
+  const dictionary = await readFile(join(folder, 'counted/data-dictionary.csv'), 'utf8');
+  const columns = tableNames.reduce((sum, table) => sum + Object.keys(tables[table]).length, 0);
+  expect(dictionary.trim().split('\r\n')).toHaveLength(columns + 1);
+});
+
+test('no name, address or id of a person is in any file, and only the owner reads them', async () => {
+  await write('private');
+  const users = await User.find().lean();
+  const words = [
+    ...users.flatMap(({ _id, email }) => [String(_id), email]),
+    ...(await Conversation.find().lean()).map(({ _id }) => String(_id)),
+    'Zoraida',
+    'Quix',
+  ];
+  for (const file of await readdir(join(folder, 'private'))) {
+    const path = join(folder, 'private', file);
+    const text = await readFile(path, 'utf8');
+    for (const word of words) expect(text).not.toContain(word);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+  }
+  const said = (await lines('private', 'turns')).map(({ text }) => text);
+  expect(said).toContain('Soy [name] [name], =hola');
+});
+
+test('pseudonyms stay the same under one key, and differ under another', async () => {
+  const names = async (name: string) =>
+    (await lines(name, 'participants')).map(({ participant }) => participant).sort();
+  await write('once');
+  await write('twice');
+  await write('other-key', everything, 'o'.repeat(40));
+  expect(await names('once')).toEqual(await names('twice'));
+  const other = await names('other-key');
+  for (const name of await names('once')) expect(other).not.toContain(name);
+});
+
+test('versions and days choose people and conversations', async () => {
+  expect(await write('older', { ...everything, versions: ['student-0'] })).toMatchObject({
+    participants: 1,
+    conversations: 3,
+  });
+  const march = { ...everything, from: '2026-03-01', until: '2026-03-01' };
+  expect(await write('march', march)).toMatchObject({ participants: 3, conversations: 2 });
+});
+
+/** The files of an archive, one local header after the other, each checked. */
+function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = 0;
+  while (archive.readUInt32LE(at) === 0x04034b50) {
+    const [sum, packed, size, name] = [
+      archive.readUInt32LE(at + 14),
+      archive.readUInt32LE(at + 18),
+      archive.readUInt32LE(at + 22),
+      archive.readUInt16LE(at + 26),
+    ];
+    const begin = at + 30 + name;
+    const content = inflateRawSync(archive.subarray(begin, begin + packed));
+    expect([crc32(content), content.length]).toEqual([sum, size]);
+    files.set(archive.toString('utf8', at + 30, begin), content.toString('utf8'));
+    at = begin + packed;
+  }
+  expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+  expect(archive.readUInt16LE(archive.length - 12)).toBe(files.size);
+  return files;
+}
+
+test('a master counts and downloads the same folder as an archive, and the log says so', async () => {
+  const counted = await master.post('/api/master/research/preview', everything);
+  expect(counted.body).toMatchObject({ participants: 3, conversations: 8, withdrawn: 1 });
+  const before = await Audit.countDocuments({ kind: 'research' });
+  const answer = await master
+    .post('/api/master/research/export', everything)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const files = unzip(answer.body as Buffer);
+  expect(files.size).toBe(13);
+  expect(files.get('research/turns.jsonl')?.trim().split('\n')).toHaveLength(24);
+  const rows = await Audit.find({ kind: 'research' }).sort({ _id: 1 }).lean();
+  expect(rows).toHaveLength(before + 1);
+  expect(rows.at(-1)).toMatchObject({
+    action: 'export',
+    after: { participants: '3', conversations: '8', turns: '24' },
+  });
+});

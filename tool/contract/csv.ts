@@ -1,0 +1,14 @@
+/** A cell that a spreadsheet would run as a formula becomes text (decision R46). */
+const formulaStart = /^[=+\-@\t\r]/;
+
+function cellText(value: string | number): string {
+  const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value);
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Takes back what an export did to such a cell, so that its file can be imported again. */
+export const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** Rows as comma-separated lines (RFC 4180). */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

@@ -1,0 +1,70 @@
+import type { Db, Document, ObjectId } from 'mongodb';
+import { isIn, withoutPerson, type Terms } from './terms.ts';
+
+/** What becomes of a record that has to do with the person. */
+type Fate = 'delete' | 'redact' | 'keep';
+
+export type Found = Record<string, { deleted: number; redacted: number }>;
+
+/** Records that others need: the log of changes, and what speech has cost. The person leaves them. */
+const kept = new Set(['audit', 'auditIntents', 'speechUsage']);
+/** Records that mean nothing without the person. */
+const passing = new Set(['jobs', 'rateLimits']);
+
+/**
+ * Every record of every collection, whatever a later version stores: those of the person are deleted,
+ * in all others the person is replaced. Without `change` it only counts.
+ */
+export async function eraseRecords(db: Db, terms: Terms, change: boolean): Promise<Found> {
+  const found: Found = {};
+  const others = new Map<string, ObjectId>();
+  for (const { collectionName } of await db.collections()) {
+    if (collectionName.startsWith('system.')) continue;
+    const collection = db.collection(collectionName);
+    const counts = { deleted: 0, redacted: 0 };
+    for await (const record of collection.find()) {
+      const clean = cleaned(collectionName, record, terms, others);
+      const fate = fateOf(collectionName, record, clean, terms);
+      if (fate === 'delete') {
+        counts.deleted += 1;
+        if (change) await collection.deleteOne({ _id: record._id });
+      }
+      if (fate === 'redact') {
+        counts.redacted += 1;
+        if (change) await collection.replaceOne({ _id: record._id }, clean);
+      }
+    }
+    if (counts.deleted + counts.redacted > 0) found[collectionName] = counts;
+  }
+  return found;
+}
+
+function fateOf(name: string, record: Document, clean: Document, terms: Terms): Fate {
+  if (!kept.has(name) && isOwn(record, terms)) return 'delete';
+  if (JSON.stringify(clean) === JSON.stringify(record)) return 'keep';
+  const named = JSON.stringify(clean._id) !== JSON.stringify(record._id);
+  return named || passing.has(name) ? 'delete' : 'redact';
+}
+
+const isOwn = ({ _id, user_id, conversation_id }: Document, terms: Terms): boolean =>
+  isIn(terms.people, _id) ||
+  isIn(terms.people, user_id) ||
+  isIn(terms.conversations, _id) ||
+  isIn(terms.conversations, conversation_id);
+
+function cleaned(
+  name: string,
+  record: Document,
+  terms: Terms,
+  others: Map<string, ObjectId>,
+): Document {
+  const clean = withoutPerson(record, terms, others) as Document;
+  // The log of changes of the person's own account tells single names, too.
+  if (name.startsWith('audit') && isIn(terms.people, record.target_id))
+    for (const side of ['before', 'after']) if (record[side]) clean[side] = { account: '[erased]' };
+  if (name === 'ltiLaunchLog' && Array.isArray(record.sent))
+    clean.sent = (record.sent as Document[]).map((one) =>
+      one.name === 'sub' && terms.subs.has(String(one.value)) ? { ...one, value: '[erased]' } : one,
+    );
+  return clean;
+}

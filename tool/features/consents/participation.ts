@@ -1,0 +1,63 @@
+import { consentTexts } from '../../contract/consent-text.ts';
+import { Consent } from './model.ts';
+
+/** A time in which somebody takes part: from an agreement to one of the versions to the next refusal. */
+export interface Participation {
+  user_id: string;
+  /** Version and time of the latest agreement that counts. */
+  version: string;
+  consented_at: Date;
+  times: { from: Date; until: Date | null }[];
+}
+
+type Answer = Pick<InstanceType<typeof Consent>, 'version' | 'has_consented' | 'at'>;
+
+/** Versions of the students' text have its prefix: `student-3`. */
+const studentPrefix = consentTexts.student.version.replace(/\d+$/u, '');
+
+/**
+ * Everybody who agreed to one of the versions (without any: to the students' text) and whose newest
+ * answer is not a refusal: a withdrawal takes all of a person out. `withdrawn` is told of the others.
+ */
+export async function* participations(
+  versions: readonly string[],
+  withdrawn: () => void,
+): AsyncGenerator<Participation> {
+  const counts = (version: string) =>
+    versions.length > 0 ? versions.includes(version) : version.startsWith(studentPrefix);
+  let answers: Answer[] = [];
+  let person = '';
+  const conclude = (): Participation | null => {
+    const agreed = answers.filter((answer) => answer.has_consented && counts(answer.version));
+    const latest = agreed.at(-1);
+    if (!latest) return null;
+    if (!answers.at(-1)?.has_consented) {
+      withdrawn();
+      return null;
+    }
+    const { version, at } = latest;
+    return { user_id: person, version, consented_at: at, times: timesOf(answers, counts) };
+  };
+  const rows = Consent.find().sort({ user_id: 1, at: 1, _id: 1 }).lean().cursor();
+  for await (const row of rows) {
+    if (String(row.user_id) !== person) {
+      const done = conclude();
+      if (done) yield done;
+      person = String(row.user_id);
+      answers = [];
+    }
+    answers.push(row);
+  }
+  const last = conclude();
+  if (last) yield last;
+}
+
+function timesOf(answers: readonly Answer[], counts: (version: string) => boolean) {
+  const times: Participation['times'] = [];
+  for (const { version, has_consented, at } of answers) {
+    const open = times.at(-1)?.until === null ? times.at(-1) : undefined;
+    if (!has_consented && open) open.until = at;
+    else if (has_consented && counts(version) && !open) times.push({ from: at, until: null });
+  }
+  return times;
+}

@@ -1,0 +1,25 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { findMessages, type Turn } from './messages.ts';
+import { Conversation, type ConversationRecord } from './model.ts';
+
+/** A conversation of a student with its number on its case, and the way to its turns. */
+export interface StudiedConversation {
+  conversation: ConversationRecord;
+  attempt: number;
+  turns: () => Promise<Turn[]>;
+}
+
+/** All that a person said as a student, in the order in which it began; trials of teachers are not in it. */
+export async function findStudied(userId: EntityId): Promise<StudiedConversation[]> {
+  const conversations = await Conversation.find({ user_id: userId, is_test: false })
+    .select({ call_secret: 0, feedback_found: 0 })
+    .sort({ start_time: 1, _id: 1 })
+    .lean();
+  const attempts = new Map<string, number>();
+  return conversations.map((conversation) => {
+    const of = String(conversation.practice_case_id);
+    const attempt = (attempts.get(of) ?? 0) + 1;
+    attempts.set(of, attempt);
+    return { conversation, attempt, turns: () => findMessages(conversation) };
+  });
+}

@@ -1,0 +1,54 @@
+import { toCsv } from '../../contract/csv.ts';
+import type { ResearchCounts, ResearchFilter } from '../../contract/research.ts';
+import { columnsOf, tableNames, tables, type Sink, type TableName } from './tables.ts';
+
+/** Appends a text to a file of the export. */
+export type Append = (file: string, text: string) => void | Promise<void>;
+
+/** Every table twice: as CSV for spreadsheets, and as JSON Lines with the exact values. */
+export async function beginFiles(append: Append): Promise<Sink> {
+  for (const table of tableNames) {
+    await append(`${table}.csv`, toCsv([columnsOf(table)]));
+    await append(`${table}.jsonl`, '');
+  }
+  return async (table, row) => {
+    const values: Record<string, string | number | boolean | null> = row;
+    const cells = columnsOf(table).map((column) => {
+      const value = values[column] ?? '';
+      return typeof value === 'boolean' ? String(value) : value;
+    });
+    await append(`${table}.csv`, toCsv([cells]));
+    await append(`${table}.jsonl`, `${JSON.stringify(row)}\n`);
+  };
+}
+
+/** What a reader needs to know about the files: columns, counts, and how the rows were chosen. */
+export async function endFiles(
+  append: Append,
+  filter: ResearchFilter,
+  counts: ResearchCounts,
+): Promise<void> {
+  const rows = tableNames.flatMap((table) =>
+    Object.entries(tables[table]).map(([column, meaning]) => [table, column, meaning]),
+  );
+  await append('data-dictionary.csv', toCsv([['table', 'column', 'meaning'], ...rows]));
+  const about = { exported_at: new Date().toISOString(), filter, counts };
+  await append('counts.json', `${JSON.stringify(about, null, 2)}\n`);
+  await append('README.md', readme(counts));
+}
+
+const readme = (counts: ResearchCounts) => `# Research export of Parley
+
+${tableNames.map((table: TableName) => `- \`${table}\`: ${counts[table]} rows`).join('\n')}
+
+Each table is there as \`.csv\` (UTF-8, commas, a \`'\` before cells that a spreadsheet would run) and as
+\`.jsonl\` with the exact values. \`data-dictionary.csv\` says what each column holds, \`counts.json\` how the
+rows were chosen and how many there are.
+
+In it are people who agreed to the study and have not withdrawn, and of them the conversations that
+began while their agreement held. ${counts.withdrawn} had withdrawn and are not in it.
+
+Names of people, conversations, cases, sections and institutions are keyed pseudonyms: the same in every
+export of one installation, and of no use without its key. This is personal data all the same: what
+people said may tell who they are. When somebody withdraws, delete their rows here too: export again.
+`;

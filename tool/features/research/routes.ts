@@ -1,0 +1,24 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { downloadResearch, previewResearch } from './service.ts';
+
+export const researchRoutes = (dependencies: Dependencies): Route[] => [
+  route('POST /api/master/research/preview', { permission: 'master' }, ({ body }) =>
+    previewResearch(body),
+  ),
+  route(
+    'POST /api/master/research/export',
+    {
+      permission: 'master',
+      // Each reads the whole study.
+      limit: dependencies.limit({
+        name: 'research-export',
+        points: 20,
+        seconds: 3600,
+        by: byActor,
+      }),
+    },
+    ({ actor, body }) => downloadResearch(dependencies, actor, body),
+  ),
+];

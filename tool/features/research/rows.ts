@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { ResearchCounts, ResearchFilter } from '../../contract/research.ts';
+import { findPublishedForm } from '../cases/service.ts';
+import { participations, type Participation } from '../consents/participation.ts';
+import { findStudied, type StudiedConversation } from '../conversations/research.ts';
+import { findUser } from '../users/service.ts';
+import { withoutNames, type Pseudonyms } from './pseudonyms.ts';
+import type { Sink } from './tables.ts';
+
+/** The corrections of a stored report; one of an older form has none that could be read. */
+const Corrections = z.object({
+  corrections: z.array(
+    z.object({ seq: z.number(), type: z.string(), quote: z.string(), correction: z.string() }),
+  ),
+});
+
+/** Gives every row that a filter lets through to the sink, and counts them. */
+export async function writeRows(
+  filter: ResearchFilter,
+  pseudonym: Pseudonyms,
+  sink: Sink,
+): Promise<ResearchCounts> {
+  const counts = {
+    participants: 0,
+    conversations: 0,
+    turns: 0,
+    corrections: 0,
+    cases: 0,
+    withdrawn: 0,
+  };
+  const cases = new Set<string>();
+  for await (const person of participations(filter.versions, () => (counts.withdrawn += 1))) {
+    const user = await findUser(person.user_id);
+    if (!user) continue;
+    const clean = withoutNames([
+      user.first_name,
+      user.last_name,
+      user.email,
+      user.claimed_email ?? '',
+    ]);
+    const studied = (await findStudied(person.user_id)).filter((one) =>
+      isWithin(one, person, filter),
+    );
+    for (const one of studied) {
+      cases.add(String(one.conversation.practice_case_id));
+      await writeConversation(one, clean);
+    }
+    await sink('participants', {
+      participant: pseudonym('participant', person.user_id),
+      institution: pseudonym('institution', user.institution_id),
+      consent_version: person.version,
+      consented_on: person.consented_at.toISOString().slice(0, 10),
+      conversations: studied.length,
+    });
+    counts.participants += 1;
+  }
+  for (const id of cases) await writeCase(id);
+  return counts;
+
+  async function writeConversation(
+    { conversation, attempt, turns }: StudiedConversation,
+    clean: (text: string) => string,
+  ): Promise<void> {
+    const name = pseudonym('conversation', conversation._id);
+    const said = await turns();
+    for (const { seq, role, content, spoken_ms, timestamp } of said)
+      await sink('turns', {
+        conversation: name,
+        seq,
+        speaker: role === 'user' ? 'learner' : 'partner',
+        text: clean(content),
+        spoken_ms: spoken_ms ?? null,
+        said_at: timestamp.toISOString(),
+      });
+    const report = Corrections.safeParse(conversation.feedback?.report).data?.corrections ?? [];
+    for (const { seq, type, quote, correction } of report)
+      await sink('corrections', {
+        conversation: name,
+        seq,
+        type,
+        quote: clean(quote),
+        correction: clean(correction),
+      });
+    await sink('conversations', {
+      conversation: name,
+      participant: pseudonym('participant', conversation.user_id),
+      case: pseudonym('case', conversation.practice_case_id),
+      section: pseudonym('section', conversation.section_id),
+      attempt,
+      started_at: conversation.start_time.toISOString(),
+      ended_at: conversation.end_time?.toISOString() ?? null,
+      active_seconds: conversation.duration,
+      completed: conversation.completed,
+      transcript: conversation.transcript ?? 'browser',
+      report: conversation.feedback_status,
+      turns: said.length,
+    });
+    counts.turns += said.length;
+    counts.corrections += report.length;
+    counts.conversations += 1;
+  }
+
+  async function writeCase(id: string): Promise<void> {
+    const content = await findPublishedForm(id);
+    if (!content) return;
+    await sink('cases', {
+      case: pseudonym('case', id),
+      title: content.title,
+      target_language: content.target_language,
+      proficiency_level: content.proficiency_level,
+      situation_instructions: content.situation_instructions,
+      curricular_goals: content.curricular_goals,
+      key_items: content.key_items,
+      min_seconds: content.min_time,
+      max_seconds: content.max_time,
+    });
+    counts.cases += 1;
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether a conversation began on the days asked for, while its person took part. */
+function isWithin(
+  { conversation: { start_time } }: StudiedConversation,
+  { times }: Participation,
+  { from, until }: ResearchFilter,
+): boolean {
+  if (from !== null && start_time < new Date(from)) return false;
+  if (until !== null && start_time.getTime() >= Date.parse(until) + dayMs) return false;
+  return times.some((time) => start_time >= time.from && (!time.until || start_time < time.until));
+}

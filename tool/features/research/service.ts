@@ -1,0 +1,102 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { once } from 'node:events';
+import type { z } from 'zod';
+import type { ResearchCounts, ResearchFilter, researchEndpoints } from '../../contract/research.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { zipOf } from '../../zip.ts';
+import { audited } from '../audit/service.ts';
+import { beginFiles, endFiles, type Append } from './files.ts';
+import { createPseudonyms } from './pseudonyms.ts';
+import { writeRows } from './rows.ts';
+
+/** Most conversations of an export through the browser, which is made in memory. */
+const largestDownload = 5_000;
+
+/** What an export would hold; nothing is written. */
+export function previewResearch(filter: ResearchFilter): Promise<ResearchCounts> {
+  return writeRows(
+    filter,
+    () => '',
+    () => undefined,
+  );
+}
+
+/** The export for the browser; a large one is for the command line, which has room for any size. */
+export async function downloadResearch(
+  { config }: Pick<Dependencies, 'config'>,
+  actor: Actor,
+  filter: ResearchFilter,
+): Promise<z.input<(typeof researchEndpoints)['POST /api/master/research/export']['response']>> {
+  const { conversations } = await previewResearch(filter);
+  if (conversations > largestDownload)
+    throw new AppError(
+      'invalid_input',
+      `This export holds ${conversations} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.`,
+    );
+  const files = new Map<string, string[]>();
+  const append: Append = (file, text) => {
+    const parts = files.get(file);
+    if (parts) parts.push(text);
+    else files.set(file, [text]);
+  };
+  await exportTo(append, actor, config.SECRET_KEY ?? 'development', filter);
+  const whole = [...files].map(([file, parts]) => [`research/${file}`, parts.join('')] as const);
+  return { contentType: 'application/zip', bytes: zipOf(new Map(whole)) };
+}
+
+/** Writes an export into a new folder that only its owner can read; throws when it is there already. */
+export async function writeResearch(
+  folder: string,
+  actor: Pick<Actor, 'id'>,
+  secretKey: string,
+  filter: ResearchFilter,
+): Promise<ResearchCounts> {
+  await mkdir(folder, { mode: 0o700 });
+  const streams = new Map<string, WriteStream>();
+  const append: Append = async (file, text) => {
+    const stream =
+      streams.get(file) ?? createWriteStream(join(folder, file), { mode: 0o600, flags: 'wx' });
+    streams.set(file, stream);
+    if (!stream.write(text)) await once(stream, 'drain');
+  };
+  const counts = await exportTo(append, actor, secretKey, filter);
+  for (const stream of streams.values()) {
+    stream.end();
+    await finished(stream);
+  }
+  return counts;
+}
+
+/** An export leaves the log who took it, by which filter, and how much. */
+function exportTo(
+  append: Append,
+  actor: Pick<Actor, 'id'>,
+  secretKey: string,
+  filter: ResearchFilter,
+): Promise<ResearchCounts> {
+  const asked = {
+    versions: filter.versions.join(', '),
+    from: filter.from ?? '',
+    until: filter.until ?? '',
+  };
+  return audited(actor, { action: 'export', kind: 'research', after: asked }, async () => {
+    const sink = await beginFiles(append);
+    const counts = await writeRows(filter, createPseudonyms(secretKey), sink);
+    await endFiles(append, filter, counts);
+    const { participants, conversations, turns } = counts;
+    return {
+      answer: counts,
+      after: {
+        ...asked,
+        participants: String(participants),
+        conversations: String(conversations),
+        turns: String(turns),
+      },
+    };
+  });
+}
