@@ -8,9 +8,10 @@ import {
   messageId,
   type NoticeDependencies,
 } from '../../tool/features/notices/send.ts';
+import { localeFor } from '../../tool/features/users/locale.ts';
 import { findUser } from '../../tool/features/users/service.ts';
 import type { Mail } from '../../tool/mail/mailer.ts';
-import { mailTexts } from '../../tool/mail/messages.en.ts';
+import { mailTextsIn } from '../../tool/mail/texts.ts';
 import type { Job, JobQueue } from '../../tool/queue/queue.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import type { MissingCase } from './case-in-course.ts';
@@ -60,7 +61,7 @@ async function composeMail(
     LtiCopiedCase.exists({ context, linked_case_id }),
   ]);
   if (copied !== null || !course || !acceptsEmail(user)) return null;
-  const text = mailTexts.missingCases({
+  const text = mailTextsIn(localeFor(user)).missingCases({
     name: user.first_name,
     course: course.given?.label ?? course.given?.title ?? '',
     title: practiceCase?.title ?? '',

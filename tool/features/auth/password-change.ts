@@ -7,10 +7,11 @@ import { AppError } from '../../http/app-error.ts';
 import type { Logger } from '../../http/logging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
-import { mailTexts } from '../../mail/messages.en.ts';
+import { mailTextsIn } from '../../mail/texts.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
 import { endOtherSessions } from '../sessions/service.ts';
 import { findHolder } from '../users/addresses.ts';
+import { localeFor } from '../users/locale.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUser, getUser, replacePassword, setPassword } from '../users/service.ts';
 import { endAccess, resetPurpose } from './access.ts';
@@ -58,7 +59,7 @@ export async function changePassword(
     endOtherSessions(actor.id, actor.sessionId),
     dropCodes(resetPurpose, actor.id),
   ]);
-  sendLater(tools, { to: user.email, ...changedText(user.first_name, tools) });
+  sendLater(tools, { to: user.email, ...changedText(user, tools) });
   return success;
 }
 
@@ -92,7 +93,7 @@ async function mailResetLink(
  * links stay good, or whoever asks in another's name would take their link away.
  */
 export async function sendResetLink(
-  user: Pick<UserRecord, '_id' | 'email' | 'first_name'>,
+  user: Pick<UserRecord, '_id' | 'email' | 'first_name' | 'locale' | 'launch_locale'>,
   { config, mail }: Pick<NoticeTools, 'config' | 'mail'>,
 ): Promise<void> {
   const subject = String(user._id);
@@ -105,7 +106,7 @@ export async function sendResetLink(
   // A fragment never leaves the browser, so the token reaches no server log on the way.
   const link = `${config.PUBLIC_URL}/reset-password#token=${token}`;
   const values = { name: user.first_name, link, minutes: resetMinutes };
-  await mail.send({ to: user.email, ...mailTexts.resetPassword(values) });
+  await mail.send({ to: user.email, ...mailTextsIn(localeFor(user)).resetPassword(values) });
 }
 
 /**
@@ -136,7 +137,7 @@ export async function resetPassword(
     resetFailures({ account: user.email, address: client.address }),
     devices.remember(user.email, client.cookies),
   ]);
-  sendLater(tools, { to: user.email, ...changedText(user.first_name, tools) });
+  sendLater(tools, { to: user.email, ...changedText(user, tools) });
   return success;
 }
 
@@ -145,8 +146,11 @@ const wrongPassword = () =>
     fields: { current_password: 'Current password is incorrect' },
   });
 
-const changedText = (name: string, { config }: NoticeTools) =>
-  mailTexts.passwordChanged({ name, contact: config.CONTACT_EMAIL });
+const changedText = (user: UserRecord, { config }: NoticeTools) =>
+  mailTextsIn(localeFor(user)).passwordChanged({
+    name: user.first_name,
+    contact: config.CONTACT_EMAIL,
+  });
 
 /** Sends a notice that the answer does not wait for; a failure is logged. */
 function sendLater({ mail, log }: NoticeTools, message: Mail): void {

@@ -1,8 +1,9 @@
 import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
-import { mailTexts } from '../../mail/messages.en.ts';
+import { mailTextsIn } from '../../mail/texts.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { ClassMailRecord } from '../class-mails/model.ts';
 import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/service.ts';
+import { localeFor } from '../users/locale.ts';
 import { findUser } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
@@ -26,7 +27,7 @@ async function compose(
     to: user.email,
     messageId: messageId(`class-${_id}`, dependencies),
     ...(sender.email_proof && !isPlaceholderEmail(sender.email) && { replyTo: sender.email }),
-    ...mailTexts.fromInstructor({
+    ...mailTextsIn(localeFor(user)).fromInstructor({
       name: user.first_name,
       sender: `${sender.first_name} ${sender.last_name}`.trim(),
       courses: message.courses,

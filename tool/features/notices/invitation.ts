@@ -1,9 +1,10 @@
 import { enrollmentRoles } from '../../contract/roles.ts';
-import { mailTexts } from '../../mail/messages.en.ts';
+import { mailTextsIn } from '../../mail/texts.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { issueInvitation } from '../auth/invitation-links.ts';
 import { findSectionsOf } from '../enrollments/service.ts';
 import { contactOf, findHolder } from '../users/addresses.ts';
+import { localeFor } from '../users/locale.ts';
 import type { UserRecord } from '../users/model.ts';
 import { invitationOutbox } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
@@ -27,10 +28,14 @@ async function compose(dependencies: NoticeDependencies, user: UserRecord): Prom
   if (holder?.user.is_registered)
     return {
       ...mail,
-      ...mailTexts.invitedToClass({ courses, link: `${PUBLIC_URL}/login`, contact }),
+      ...mailTextsIn(localeFor(holder.user)).invitedToClass({
+        courses,
+        link: `${PUBLIC_URL}/login`,
+        contact,
+      }),
     };
   const token = await issueInvitation(String(user._id), email);
   // A fragment never leaves the browser, so the token reaches no server log on the way.
   const link = `${PUBLIC_URL}/register#invitation=${token}`;
-  return { ...mail, ...mailTexts.invitation({ courses, link, contact }) };
+  return { ...mail, ...mailTextsIn(localeFor(user)).invitation({ courses, link, contact }) };
 }

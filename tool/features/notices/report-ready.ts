@@ -1,8 +1,9 @@
-import { mailTexts } from '../../mail/messages.en.ts';
+import { mailTextsIn } from '../../mail/texts.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findCaseTitles } from '../cases/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
+import { localeFor } from '../users/locale.ts';
 import { findUser } from '../users/service.ts';
 import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 
@@ -26,8 +27,9 @@ async function compose(
     title: practiceCase?.title ?? '',
     settings: `${PUBLIC_URL}/student/settings`,
   };
+  const texts = mailTextsIn(localeFor(user));
   const text = user.password_hash
-    ? mailTexts.reportReady({ ...values, link: `${PUBLIC_URL}/feedback/${_id}` })
-    : mailTexts.reportReadyInCourse(values);
+    ? texts.reportReady({ ...values, link: `${PUBLIC_URL}/feedback/${_id}` })
+    : texts.reportReadyInCourse(values);
   return { to: user.email, messageId: messageId(`report-${_id}`, dependencies), ...text };
 }

@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../http/logging.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { mailTexts } from '../../mail/messages.en.ts';
+import { mailTextsIn } from '../../mail/texts.ts';
+import { localeFor } from '../users/locale.ts';
 import { getUser } from '../users/service.ts';
 
 /** What telling a person of a change needs. */
@@ -23,9 +24,12 @@ export async function tell(
   text: 'secondFactorAdded' | 'secondFactorRemoved',
   { config, mail, log }: NoticeTools,
 ): Promise<void> {
-  const { email, first_name } = await getUser(userId);
-  const content = mailTexts[text]({ name: first_name, contact: config.CONTACT_EMAIL });
+  const user = await getUser(userId);
+  const content = mailTextsIn(localeFor(user))[text]({
+    name: user.first_name,
+    contact: config.CONTACT_EMAIL,
+  });
   mail
-    .send({ to: email, ...content })
+    .send({ to: user.email, ...content })
     .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
 }
