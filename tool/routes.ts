@@ -20,6 +20,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sharedReportRoutes } from './features/shared-reports/routes.ts';
 import { researchRoutes } from './features/research/routes.ts';
 import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
+import { speechCheckRoutes } from './features/speech-check/routes.ts';
 import { spendingRoutes } from './features/spending/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
@@ -41,6 +42,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...assignmentRoutes(dependencies),
     ...chatbotRoutes(dependencies),
     ...speechAlarmRoutes(dependencies),
+    ...speechCheckRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...feedbackRoutes(dependencies),
     ...sharedReportRoutes(dependencies),

@@ -41,6 +41,11 @@ function Conversation({ caseId }: { caseId: string }) {
     }
   }, [view.phase, view.conversationId, list, navigate]);
 
+  const { data: known } = partner;
+  useEffect(() => {
+    if (known) void session.prepare(known.ice_servers);
+  }, [session, known]);
+
   const end = () => {
     if (session.view().mayEndFreely) void session.end();
     else setConfirming(true);

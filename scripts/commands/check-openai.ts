@@ -1,7 +1,9 @@
 import { createDemoPartner } from '@parley/demo-partner';
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '../../tool/config.ts';
-import { checkOpenAi } from '../../tool/speech/openai/check/check.ts';
+import { readConfig, type Config } from '../../tool/config.ts';
+import { keepSpeechCheck } from '../../tool/features/speech-check/service.ts';
+import { checkOpenAi, type CheckStep } from '../../tool/speech/openai/check/check.ts';
+import { openDatabase } from '../../tool/startup/database.ts';
 import { version } from '../../tool/version.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -11,7 +13,8 @@ export const checkOpenAiCommand: Command = {
 
 With OPENAI_API_KEY and the models that the server has. Takes a minute and costs some cents: the models
 with the dates of their end, a session, a recorded sentence with its transcript and reply, a hint, a
-cancelled reply, a report. WebRTC from a browser is not tried.`,
+cancelled reply, a report. WebRTC from a browser is not tried. Masters see the result under Records, Speech
+Service; a running server on the embedded database has to be stopped for that.`,
   options: {},
   database: false,
   async run() {
@@ -20,6 +23,7 @@ cancelled reply, a report. WebRTC from a browser is not tried.`,
     // The recorded sentence is one that the demo partner says.
     const partner = createDemoPartner({ secretKey: randomBytes(32).toString('hex') });
     const { pcm } = await partner.greeting('es').finally(() => partner.close());
+    const steps: CheckStep[] = [];
     const { ok, usd } = await checkOpenAi(
       {
         apiKey: config.OPENAI_API_KEY,
@@ -29,11 +33,27 @@ cancelled reply, a report. WebRTC from a browser is not tried.`,
         feedbackModel: config.OPENAI_FEEDBACK_MODEL,
         clip: pcm,
       },
-      (step) => console.log(`${step.ok ? 'works ' : 'FAILS '} ${step.name}: ${step.detail}`),
+      (step) => {
+        steps.push(step);
+        console.log(`${step.ok ? 'works ' : 'FAILS '} ${step.name}: ${step.detail}`);
+      },
     );
     console.log(
       `Cost of the speech: about $${usd.toFixed(3)}; the report is a fraction of a cent.`,
     );
+    await keep(config, { ok, cost_usd: usd, steps });
     if (!ok) process.exitCode = 1;
   },
 };
+
+/** The check is worth its result where no database can be opened too. */
+async function keep(config: Config, check: Parameters<typeof keepSpeechCheck>[0]): Promise<void> {
+  try {
+    const database = await openDatabase(config, () => undefined);
+    await keepSpeechCheck(check).finally(() => database.close());
+    console.log('Masters see this under Records, Speech Service.');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(`The result is not kept for masters: ${reason}`);
+  }
+}

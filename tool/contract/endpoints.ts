@@ -22,6 +22,7 @@ import { rosterEndpoints } from './roster.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { settingsEndpoints } from './settings.ts';
 import { sharedReportEndpoints } from './shared-report.ts';
+import { speechServiceEndpoints } from './speech-service.ts';
 import { spendingEndpoints } from './spending.ts';
 import { studentEndpoints } from './student.ts';
 import { systemFeedbackEndpoints } from './system-feedback.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...researchEndpoints,
   ...rosterEndpoints,
   ...spendingEndpoints,
+  ...speechServiceEndpoints,
   ...ltiEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -6,6 +6,8 @@ export const Health = z.object({
   version: z.string(),
   database: z.enum(['embedded', 'mongodb']),
   speech: z.enum(['openai', 'demo']),
+  /** With which a browser makes its offer before it has a session. */
+  ice_servers: z.array(z.object({ urls: z.string() })),
 });
 
 /** Whether this process should get requests: its database answers, and it is not stopping. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Logger } from '../http/logging.ts';
+import { iceServersOf } from '../speech/ice-servers.ts';
 import type { SpeechProvider } from '../speech/provider.ts';
 
 export interface Speech {
@@ -15,12 +16,6 @@ export function openSpeech(config: Config, secretKey: string, log: Logger): Prom
     : openDemo(config, secretKey, log);
 }
 
-/** Public STUN servers for the browser (specification 1 §7), for every provider. */
-function iceServersOf(config: Config): { urls: string }[] {
-  const urls = config.STUN_URLS.split(',').map((url) => url.trim());
-  return urls.filter(Boolean).map((url) => ({ urls: url }));
-}
-
 async function openOpenAi(config: Config, apiKey: string): Promise<Speech> {
   const { createOpenAiSpeech } = await import('../speech/openai/create-openai-speech.ts');
   const provider = createOpenAiSpeech({
@@ -29,7 +24,7 @@ async function openOpenAi(config: Config, apiKey: string): Promise<Speech> {
     realtimeModel: config.OPENAI_REALTIME_MODEL,
     transcribeModel: config.OPENAI_TRANSCRIBE_MODEL,
     feedbackModel: config.OPENAI_FEEDBACK_MODEL,
-    iceServers: iceServersOf(config),
+    iceServers: iceServersOf(config.STUN_URLS),
   });
   return { provider, warm: () => undefined };
 }
@@ -42,7 +37,7 @@ async function openDemo(config: Config, secretKey: string, log: Logger): Promise
     onCrash: (err) => log.error({ err }, 'the demo partner crashed'),
   });
   return {
-    provider: createDemoSpeech(partner, { iceServers: iceServersOf(config) }),
+    provider: createDemoSpeech(partner, { iceServers: iceServersOf(config.STUN_URLS) }),
     warm: () => {
       // The server may stop meanwhile, which closes the provider.
       partner

@@ -15,7 +15,7 @@ import {
   type PartnerTasks,
   type TurnDetection,
 } from './client-events.ts';
-import { closePeer, openPeer, type Peer } from './peer.ts';
+import { closePeer, openPeer, type Peer, type PreparedPeer } from './peer.ts';
 import { ResponseSequencer } from './response-sequencer.ts';
 import { readServerEvent, type ServerEvent } from './server-events.ts';
 
@@ -38,6 +38,8 @@ export interface CallOptions {
   /** What was said before, for a new connection of a running conversation. */
   context: readonly ContextTurn[];
   signal: AbortSignal;
+  /** A connection that is ready for its answer. */
+  prepared?: PreparedPeer | undefined;
 }
 
 /** The learner's button ends a turn a little late, in milliseconds: voices trail behind fingers. */
@@ -79,7 +81,8 @@ export class RealtimeCall {
     const { session, microphone, listeners, context } = options;
     // Heard from the moment on at which it is settled who ends a turn.
     microphone.enabled = false;
-    const peer = await openPeer(session, microphone, listeners.audio, options.signal);
+    const { signal, prepared } = options;
+    const peer = await openPeer(session, microphone, listeners.audio, signal, prepared);
     const call = new RealtimeCall(peer, options);
     call.#listen(listeners);
     call.#fitNoiseReduction();

@@ -31,6 +31,34 @@ export interface Peer {
 /** Name of the event channel, which the provider fixes. */
 const channelName = 'oai-events';
 
+/** A connection whose offer is being made, or is made; nobody has got it yet. */
+export interface PreparedPeer extends Peer {
+  offered: Promise<void>;
+  madeAt: number;
+}
+
+/**
+ * Begins a connection: makes the offer and looks for ways through the network, with neither a session nor
+ * a microphone. What the microphone hears is put in later.
+ */
+export function preparePeer(iceServers: RTCIceServer[]): PreparedPeer {
+  const connection = new RTCPeerConnection({ iceServers });
+  const streams = [new MediaStream()];
+  const { sender } = connection.addTransceiver('audio', { direction: 'sendrecv', streams });
+  const events = connection.createDataChannel(channelName);
+  const offered = connection.createOffer().then((offer) => connection.setLocalDescription(offer));
+  // Whoever uses it hears of a failure.
+  offered.catch(() => undefined);
+  return { connection, events, sender, offered, madeAt: performance.now() };
+}
+
+/** A prepared connection is used within this time, in milliseconds: networks change. */
+const freshMs = 120_000;
+
+/** Whether a prepared connection is as good as a new one. */
+export const isFresh = ({ madeAt, connection }: PreparedPeer): boolean =>
+  performance.now() - madeAt < freshMs && connection.connectionState === 'new';
+
 /**
  * Connects to the provider peer to peer: one audio channel both ways and one event channel
  * (specification 1 §7). The secret goes into a header, never into an address.
@@ -42,8 +70,9 @@ export async function openPeer(
   microphone: MediaStreamTrack,
   onAudio: (stream: MediaStream) => void,
   ended: AbortSignal,
+  prepared = preparePeer(session.ice_servers),
 ): Promise<Peer> {
-  const connection = new RTCPeerConnection({ iceServers: session.ice_servers });
+  const { connection, events, sender } = prepared;
   // AbortSignal.any and .timeout would do the same on newer browsers only (Safari 17.4).
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();
@@ -55,9 +84,7 @@ export async function openPeer(
     connection.addEventListener('track', ({ track, streams }) =>
       onAudio(streams[0] ?? new MediaStream([track])),
     );
-    const sender = connection.addTrack(microphone, new MediaStream([microphone]));
-    const events = connection.createDataChannel(channelName);
-    await connection.setLocalDescription(await connection.createOffer());
+    await Promise.all([prepared.offered, sender.replaceTrack(microphone)]);
     const sdp = await exchange(session, connection.localDescription?.sdp ?? '', signal);
     await connection.setRemoteDescription({ type: 'answer', sdp });
     await opened(connection, events, signal);

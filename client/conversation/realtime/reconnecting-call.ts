@@ -1,6 +1,6 @@
 import type { SessionResponse } from '../api.ts';
 import { RealtimeCall } from './call.ts';
-import { CallRefused } from './peer.ts';
+import { CallRefused, type PreparedPeer } from './peer.ts';
 import type { ContextTurn } from './client-events.ts';
 import type { ServerEvent } from './server-events.ts';
 
@@ -56,16 +56,16 @@ export class ReconnectingCall {
    * Opens the first connection, with a session that exists already. Its secret may have expired
    * since, here or at the provider: a refused one is replaced once.
    */
-  async open(session: SessionResponse): Promise<void> {
+  async open(session: SessionResponse, prepared?: PreparedPeer): Promise<void> {
     try {
-      await this.#connect(session);
+      await this.#connect(session, prepared);
     } catch (error) {
       if (!(error instanceof CallRefused) || !secretRefused.includes(error.status)) throw error;
       await this.#connect(await this.#options.createSession());
     }
   }
 
-  async #connect(session: SessionResponse): Promise<void> {
+  async #connect(session: SessionResponse, prepared?: PreparedPeer): Promise<void> {
     const callId = crypto.randomUUID().slice(0, 8);
     let created: () => void = () => undefined;
     const sessionThere = new Promise<void>((resolve) => {
@@ -76,6 +76,7 @@ export class ReconnectingCall {
       microphone: this.#track,
       context: this.#options.context(),
       signal: this.#abort.signal,
+      prepared,
       listeners: {
         audio: this.#options.on.audio,
         refused: this.#options.on.refused,

@@ -8,10 +8,16 @@ import {
   reportNoReply,
   sendHeartbeat,
 } from '../api.ts';
-import { closeStream } from '../audio/microphone.ts';
+import { closeStream, microphonePermission } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
-import { CallBlocked } from '../realtime/peer.ts';
+import {
+  CallBlocked,
+  closePeer,
+  isFresh,
+  preparePeer,
+  type PreparedPeer,
+} from '../realtime/peer.ts';
 import { OwnTurns } from '../recording/own-turns.ts';
 import type { RecordedTurn } from '../recording/turn-recorder.ts';
 import { keepRecording } from '../recording/recordings.ts';
@@ -54,6 +60,8 @@ export class VoiceSession {
   #timeUpTimer: ReturnType<typeof setTimeout> | undefined;
   #call: ReconnectingCall | undefined;
   #transcript: Transcript | undefined;
+  #prepared: PreparedPeer | undefined;
+  #preparing = 0;
   #heartbeat: Heartbeat | undefined;
   #releaseTabLock: (() => void) | undefined;
   readonly turns: TurnController;
@@ -84,6 +92,30 @@ export class VoiceSession {
         return this.#call?.replaceMicrophone(track);
       },
     });
+  }
+
+  /**
+   * Makes the offer ahead of the start, where the browser will not ask about the microphone: before it
+   * has, it shows a page only some of its networks.
+   */
+  async prepare(iceServers: RTCIceServer[]): Promise<void> {
+    this.#dropPrepared();
+    const asked = this.#preparing;
+    if ((await microphonePermission()) !== 'granted' || asked !== this.#preparing) return;
+    this.#prepared = preparePeer(iceServers);
+  }
+
+  #dropPrepared(): void {
+    this.#preparing += 1;
+    if (this.#prepared) closePeer(this.#prepared);
+    this.#prepared = undefined;
+  }
+
+  #takePrepared(): PreparedPeer | undefined {
+    if (this.#prepared && !isFresh(this.#prepared)) this.#dropPrepared();
+    const prepared = this.#prepared;
+    this.#prepared = undefined;
+    return prepared;
   }
 
   /** Must run in the handler of a tap: phones let only that play sound. */
@@ -126,7 +158,7 @@ export class VoiceSession {
     this.#hearLearner(microphone);
     this.#call = this.#createCall(track, transcript);
     this.turns.configure(wantsButton && session.turn_taking !== 'push_to_talk');
-    await this.#call.open(session);
+    await this.#call.open(session, this.#takePrepared());
     if (this.#isOver) return;
     this.#onConnected();
     this.#tickTimer = setInterval(() => this.#tick(), tickMs);
@@ -308,6 +340,7 @@ export class VoiceSession {
 
   /** Cleans up without ending: a logout, another page. The conversation can be taken up again. */
   leave(): void {
+    this.#dropPrepared();
     if (this.#store.status === 'idle') return;
     this.#transcript?.abandon(performance.now());
     this.#store.dispatch({ type: 'disconnect' });

@@ -4,6 +4,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { BudgetWarnings } from './BudgetWarnings.tsx';
 import { SpeechAlarms } from './SpeechAlarms.tsx';
 import { messages } from './messages.en.ts';
 
@@ -14,6 +15,7 @@ export default function MasterDashboardPage() {
     <MasterAccess path="/master/dashboard" waiting={<Loading text={t('loading')} />}>
       <Page title={t('title')} description={t('description')}>
         <SpeechAlarms />
+        <BudgetWarnings />
         <QuickActions />
         <MasterDashboard />
       </Page>

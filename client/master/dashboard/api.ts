@@ -22,6 +22,12 @@ export const speechAlarmsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/master/speech_alarms', { signal }),
 });
 
+/** Budgets of this month that are almost or quite spent. */
+export const budgetWarningsQuery = queryOptions({
+  queryKey: ['master', 'budget-warnings'],
+  queryFn: ({ signal }) => call('GET /api/master/budget_warnings', { signal }),
+});
+
 /**
  * Everybody, newest first and part by part, so that the newest show at once however many there are.
  * Of a part only its tally is kept.

@@ -3,6 +3,13 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('master-dashboard', {
   title: 'Master Dashboard',
   description: 'Institutions, classes and people of the whole product',
+  budgetWarning: '{{name}} has spent {{spent}} of the {{limit}} for spoken practice this month.',
+  budgetUsedUp:
+    '{{name}} has spent the {{limit}} for spoken practice this month. Nobody there can practice until it is raised or the month ends.',
+  budgetMore_one: 'One more budget is almost spent.',
+  budgetMore_other: '{{count}} more budgets are almost spent.',
+  sectionOf: '{{section}}, {{institution}}',
+  budgets: 'Budgets',
   speechAccount:
     'Learners get no answer: the speech service refuses the account of this server, for lack of credit or for a wrong key. Last at {{at}}, seen {{count}} times. Check billing and OPENAI_API_KEY.',
   speechService:

@@ -4,6 +4,7 @@ import History from '@mui/icons-material/HistoryRounded';
 import HowToReg from '@mui/icons-material/HowToRegRounded';
 import Login from '@mui/icons-material/LoginRounded';
 import Science from '@mui/icons-material/ScienceRounded';
+import RecordVoiceOver from '@mui/icons-material/RecordVoiceOverRounded';
 import { useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { TabbedPage } from '../../ui/TabbedPage.tsx';
@@ -13,6 +14,7 @@ import { DeletedItems } from '../deleted/DeletedItems.tsx';
 import { FeedbackMessages } from '../feedback/FeedbackMessages.tsx';
 import { ResearchExport } from '../research/ResearchExport.tsx';
 import { SignIns } from '../sign-ins/SignIns.tsx';
+import { SpeechService } from '../speech/SpeechService.tsx';
 import { messages } from './messages.en.ts';
 
 /** /master/records and its lists, each with an address of its own. */
@@ -32,6 +34,7 @@ export default function RecordsPage() {
         consents: { label: t('consents'), icon: HowToReg, content: ConsentRecords },
         research: { label: t('research'), icon: Science, content: ResearchExport },
         deleted: { label: t('deleted'), icon: DeleteSweep, content: DeletedItems },
+        speech: { label: t('speech'), icon: RecordVoiceOver, content: SpeechService },
         feedback: { label: t('feedback'), icon: Forum, content: FeedbackMessages },
       }}
     />

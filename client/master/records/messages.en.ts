@@ -9,5 +9,6 @@ export const messages = catalogue('master-records', {
   consents: 'Consents',
   research: 'Research',
   deleted: 'Deleted Items',
+  speech: 'Speech Service',
   feedback: 'Feedback',
 });

@@ -170,3 +170,26 @@ test('the operator’s list adds a month up by institution and section', async (
   });
   expect((await viewUsage('2020-01')).institutions).toEqual([]);
 });
+
+test('masters are warned of budgets of which 80 % are spent, and of no others', async () => {
+  const [warned, calm, open] = [await ready(), await ready(), await ready()];
+  await limit(warned.institution, { section_usd: 10, institution_usd: 1_000 });
+  await limit(calm.institution, { section_usd: 10, institution_usd: 1_000 });
+  await spend(warned.id, 8);
+  await spend(calm.id, 7.9);
+  await spend(open.id, 500);
+  const master = await app.as(await buildMaster());
+  const { body } = await master.get('/api/master/budget_warnings');
+  const ids = [warned, calm, open].map(({ institution }) => institution);
+  const ours = body.filter((row: { institution_id: string }) => ids.includes(row.institution_id));
+  expect(ours).toEqual([
+    {
+      institution_id: warned.institution,
+      institution: expect.any(String),
+      section: expect.stringContaining('Section'),
+      spent_usd: 8,
+      limit_usd: 10,
+      warning: true,
+    },
+  ]);
+});

@@ -11,10 +11,11 @@ import { User } from '../../../tool/features/users/model.ts';
 import { projectRoot } from '../../../tool/paths.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildStudent } from '../../support/builders/people.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { databaseUri, useDatabase } from '../../support/database.ts';
+import { startUnkindService } from '../../support/unkind-service.ts';
 
 useDatabase();
 let app: TestApp;
@@ -136,4 +137,22 @@ test('a backup at the terminal is restored into another kind of database, collec
   const back = await parley(['restore', file], '', other);
   expect(back.err).toContain('The database is not empty.');
   await rm(folder, { recursive: true });
+});
+
+test('a check of the speech service is kept for masters', async () => {
+  const service = await startUnkindService();
+  const { out } = await parley(['check-openai'], '', {
+    OPENAI_API_KEY: 'sk-a-key-of-tests',
+    OPENAI_BASE_URL: service.baseUrl,
+  }).finally(() => service.close());
+  expect(out).toContain('Masters see this under Records, Speech Service.');
+  const master = await app.as(await buildMaster());
+  const { check } = (await master.get('/api/master/speech_check')).body;
+  // The service of the test writes no reports.
+  expect(check).toMatchObject({ ok: false, cost_usd: expect.any(Number) });
+  expect(check.steps).toContainEqual({
+    name: 'session',
+    ok: true,
+    detail: 'made as conversations have it',
+  });
 });

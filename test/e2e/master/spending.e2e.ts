@@ -23,6 +23,13 @@ test('a master sets what a section may spend, and its instructor sees how much o
   await expect(page.getByText('$8.50 of $10.00 spent this month')).toBeVisible();
   await expect(page.getByText('More than 80% of the budget is spent.')).toBeVisible();
 
+  await page.goto('/master/dashboard');
+  await expect(
+    page.getByText(
+      `Section ${section.section_code}, ${name} has spent $8.50 of the $10.00 for spoken practice`,
+    ),
+  ).toBeVisible();
+
   const instructor = await as(await buildInstructor(section));
   await instructor.goto('/instructor/dashboard');
   const card = instructor.getByRole('region', { name: 'Budget for Spoken Practice' });

@@ -107,6 +107,11 @@ export const masterScreens: readonly Screen[] = [
   { ...record('consents'), name: 'consents', shows: heading('Consent Texts') },
   { ...record('research'), name: 'research', shows: heading('Research Export') },
   { ...record('deleted'), name: 'deleted items', shows: heading('Deleted Items') },
+  {
+    ...record('speech'),
+    name: 'speech service',
+    shows: heading('Last check of the speech service'),
+  },
   { ...record('feedback'), name: 'feedback', shows: (page, { words }) => text(words)(page) },
   {
     name: 'second factor',

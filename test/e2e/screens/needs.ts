@@ -131,6 +131,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     says('master/users', 'Failed to load dashboard data'),
     says('master/institutions', 'Failed to load dashboard data'),
     extra('master/speech_alarms'),
+    extra('master/budget_warnings'),
   ],
   'master: institutions': [institutions],
   'master: terms': [institutions, terms],
@@ -175,6 +176,9 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     says('master/consents', 'Failed to load the consent records'),
   ],
   'master: deleted items': [says('master/deleted', 'Failed to load the deleted items')],
+  'master: speech service': [
+    says('master/speech_check', 'Failed to load the check of the speech service'),
+  ],
   'master: feedback': [says('master/feedback', 'Failed to load the feedback')],
   'master: settings': [...settings, secondFactor],
   'halfMaster: second factor': [secondFactor],

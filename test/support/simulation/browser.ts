@@ -61,9 +61,9 @@ export class FakePeer extends EventTarget {
   localDescription = { sdp: 'v=0' };
   readonly channel = new FakeChannel();
   track: { enabled: boolean } = { enabled: false };
-  addTrack(track: { enabled: boolean }) {
-    this.track = track;
-    return { replaceTrack: async () => undefined };
+  addTransceiver() {
+    const replaceTrack = async (track: { enabled: boolean }) => void (this.track = track);
+    return { sender: { replaceTrack } };
   }
   createDataChannel = () => this.channel;
   createOffer = async () => ({});

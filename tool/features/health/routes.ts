@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { isAnswering } from '../../database/connection.ts';
 import { AppError } from '../../http/app-error.ts';
+import { iceServersOf } from '../../speech/ice-servers.ts';
 import { route, type Route } from '../../http/route.ts';
 
 export const healthRoutes = ({ config, speech }: Dependencies): Route[] => [
@@ -9,6 +10,7 @@ export const healthRoutes = ({ config, speech }: Dependencies): Route[] => [
     version: config.version,
     database: config.MONGODB_URI ? 'mongodb' : 'embedded',
     speech: speech.name,
+    ice_servers: iceServersOf(config.STUN_URLS),
   })),
   // A process that is stopping answers for itself (tool/startup/listen.ts).
   route('GET /api/ready', { permission: 'public' }, async () => {

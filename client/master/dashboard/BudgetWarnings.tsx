@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { BudgetWarning } from '../../../tool/contract/speech-service.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { budgetWarningsQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** More than these are counted: a page of warnings is read by nobody. */
+const shown = 5;
+
+/** Tells of budgets for speech of which 80 % are spent this month. */
+export function BudgetWarnings() {
+  const t = useText(messages);
+  const { data: warnings = [] } = useQuery(budgetWarningsQuery);
+  const more = warnings.length - shown;
+  const action = (
+    <Button variant="ghost" href="/master/access">
+      {t('budgets')}
+    </Button>
+  );
+  const textOf = ({ institution, section, spent_usd, limit_usd }: BudgetWarning) => {
+    const name = section === null ? institution : t('sectionOf', { section, institution });
+    const told = { name, spent: dollars.format(spent_usd), limit: dollars.format(limit_usd ?? 0) };
+    return t(spent_usd >= (limit_usd ?? 0) ? 'budgetUsedUp' : 'budgetWarning', told);
+  };
+  return (
+    <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
+      {warnings.slice(0, shown).map((warning) => (
+        <Alert
+          key={`${warning.institution_id} ${warning.section ?? ''}`}
+          severity="warning"
+          action={action}
+        >
+          {textOf(warning)}
+        </Alert>
+      ))}
+      {more > 0 && (
+        <Alert severity="warning" action={action}>
+          {t('budgetMore', { count: more })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import RecordVoiceOver from '@mui/icons-material/RecordVoiceOverRounded';
+import Chip from '@mui/material/Chip';
+import { useQuery } from '@tanstack/react-query';
+import type { SpeechCheck } from '../../../tool/contract/speech-service.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { speechCheckQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** The check costs less than a cent now and then. */
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 3,
+});
+
+/** What works of the speech service, and what does not, as the last check found it. */
+export function SpeechService() {
+  const t = useText(messages);
+  const { data, error, refetch } = useQuery(speechCheckQuery);
+  if (error)
+    return <ErrorState text={serverTextOr(error, t('failed'))} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeleton />;
+  const { check, provider } = data;
+  return (
+    <Card title={t('title')} description={t('description')}>
+      {check ? (
+        <Check check={check} />
+      ) : (
+        <EmptyState
+          icon={<RecordVoiceOver />}
+          title={t(provider === 'demo' ? 'demoTitle' : 'neverTitle')}
+          text={t(provider === 'demo' ? 'demoText' : 'neverText')}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Check({ check }: { check: SpeechCheck }) {
+  const t = useText(messages);
+  const told = { at: formatFullDateTime(check.checked_at), cost: dollars.format(check.cost_usd) };
+  return (
+    <>
+      <Alert severity={check.ok ? 'success' : 'error'}>
+        {t(check.ok ? 'allWorks' : 'someFails', told)}
+      </Alert>
+      <DataList
+        label={t('title')}
+        rows={check.steps}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'step', header: t('step'), lead: true, cell: ({ name }) => name },
+          {
+            key: 'result',
+            header: t('result'),
+            cell: ({ ok }) => (
+              <Chip variant={ok ? 'success' : 'destructive'} label={t(ok ? 'works' : 'fails')} />
+            ),
+          },
+          { key: 'detail', header: t('detail'), cell: ({ detail }) => detail },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { withMicrophone } from '../../test/e2e/harness/browser.ts';
+import { microphoneWave } from '../../test/support/microphone.ts';
+import { startServer } from '../../test/support/server-process.ts';
+import { demoPassword } from '../../tool/demo-data/people.ts';
+import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
+import { buildWhenStale } from '../lib/build.mjs';
+import { root } from '../lib/root.mjs';
+
+/**
+ * `npm run bench:talk`: milliseconds from the click on Start Conversation to the partner's first sound,
+ * ours against the least that a page needs, in turn, with one partner: the demo partner behind OpenAI's
+ * surface. Fails above the bar, and when ours adds a task that blocks the page for more than 50 ms.
+ */
+const bar = 1.3;
+const rounds = 10;
+
+interface Opening {
+  /** From the click to the first sound, in milliseconds. */
+  ms: number;
+  /** Lengths of tasks that blocked the page meanwhile, in milliseconds. */
+  longTasks: number[];
+}
+
+/** What watch-talk.mjs notes in a page, by its clock. */
+interface TalkWindow {
+  talk: { clicked: number; heard: number; longTasks: { at: number; ms: number }[] };
+}
+
+async function open(page: Page): Promise<Opening> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await page.waitForFunction(() => (window as unknown as TalkWindow).talk.heard > 0);
+  return page.evaluate(() => {
+    const { clicked, heard, longTasks } = (window as unknown as TalkWindow).talk;
+    const between = longTasks.filter(({ at }) => at >= clicked && at <= heard);
+    return { ms: heard - clicked, longTasks: between.map(({ ms }) => ms) };
+  });
+}
+
+async function openOurs(page: Page, address: string): Promise<Opening> {
+  await page.goto(address);
+  const opening = await open(page);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End without feedback' }).click();
+  await page.waitForURL('**/student/practice');
+  return opening;
+}
+
+async function openMinimal(page: Page, address: string): Promise<Opening> {
+  await page.goto(address);
+  const opening = await open(page);
+  await page.goto('about:blank');
+  return opening;
+}
+
+/** Serves the minimal page, and makes a secret for it as a server does: with the key. */
+async function serveMinimal(callsUrl: string): Promise<{ url: string; close(): void }> {
+  const html = await readFile(path.join(root, 'scripts/bench/minimal-talk.html'), 'utf8');
+  const page = html.replace('<meta', `<html data-calls="${callsUrl}"><meta`);
+  const secretsUrl = callsUrl.replace(/calls$/u, 'client_secrets');
+  const server = createServer((request, response) => {
+    if (request.method === 'GET')
+      return void response.setHeader('Content-Type', 'text/html').end(page);
+    void fetch(secretsUrl, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${testApiKey}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ session: { type: 'realtime' } }),
+    })
+      .then((answer) => answer.json())
+      .then((secret: { value: string }) => response.end(secret.value));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
+  return { url, close: () => server.close() };
+}
+
+async function signIn(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('student@parley.test');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Hello, ' }).waitFor();
+  await page.goto('/student/practice');
+  const address = await page.locator('a[href^="/practice/"]').first().getAttribute('href');
+  await page.close();
+  return address ?? '';
+}
+
+await buildWhenStale();
+const folder = await mkdtemp(path.join(tmpdir(), 'parley-talk-'));
+const partner = await servePartner();
+await partner.partner.warm();
+const minimal = await serveMinimal(partner.callsUrl);
+const server = await startServer({
+  DATA_DIR: folder,
+  NODE_ENV: 'development',
+  OPENAI_API_KEY: testApiKey,
+  OPENAI_BASE_URL: partner.callsUrl.replace(/\/realtime\/calls$/u, ''),
+});
+const voice = path.join(folder, 'voice.wav');
+await writeFile(voice, microphoneWave([], 30));
+const browser = await chromium.launch(withMicrophone(voice));
+try {
+  const context = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
+  await context.addInitScript({ path: path.join(root, 'scripts/bench/watch-talk.mjs') });
+  const address = await signIn(context);
+  const page = await context.newPage();
+  const ours: Opening[] = [];
+  const least: Opening[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [one, other] = [await openMinimal(page, minimal.url), await openOurs(page, address)];
+    // The first round of each warms up.
+    if (round === 0) continue;
+    least.push(one);
+    ours.push(other);
+  }
+  report(ours, least);
+} finally {
+  await browser.close();
+  await server.stop();
+  minimal.close();
+  await partner.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function report(ours: Opening[], least: Opening[]): void {
+  const [own, other] = [summary(ours), summary(least)];
+  const ratio = own.median / other.median;
+  console.log(`ours     ${own.text}`);
+  console.log(`minimal  ${other.text}`);
+  console.log(`ratio    ${ratio.toFixed(2)}x, bar ${bar.toFixed(2)}x`);
+  const added = Math.max(0, ...ours.flatMap(({ longTasks }) => longTasks));
+  console.log(`longest task of ours between click and sound: ${added.toFixed(0)} ms, bar 50 ms`);
+  if (ratio > bar || added > 50) process.exitCode = 1;
+}
+
+function summary(openings: Opening[]): { median: number; text: string } {
+  const sorted = openings.map(({ ms }) => ms).sort((one, next) => one - next);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const [first = 0] = sorted;
+  const text = `median ${median.toFixed(0)} ms (${first.toFixed(0)} to ${(sorted.at(-1) ?? 0).toFixed(0)})`;
+  return { median, text };
+}
