@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { decodeJwt } from 'jose';
 import { cookiesOf } from '../../tool/http/cookies.ts';
 import { findDeployment, findPlatform, type PlatformRecord } from '../platforms/model.ts';
+import type { Claimed } from '../platforms/launch-log.ts';
 import { courseRole, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
@@ -36,6 +37,7 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const state = required(parameters, 'state');
     const login = await findLogin(readState(state, secretKey), parameters.id_token);
     contextOf(res).platform = login.platform;
+    contextOf(res).claimed = claimedIn(login.platform, parameters.id_token);
     requireActive(login.platform);
     if (parameters.error)
       throw new LaunchRefused('bad_token', `The LMS did not sign you in (${parameters.error}).`);
@@ -148,6 +150,16 @@ export async function consumeLaunch(
   const code = await acceptLaunch(record, launch, state);
   if (code === null) throw usedBefore();
   return code;
+}
+
+/** What a launch says of its platform; its token is not verified yet. */
+function claimedIn({ issuer, client_id }: PlatformRecord, idToken: string | undefined): Claimed {
+  const deployment = idToken === undefined ? undefined : deploymentIn(idToken);
+  return {
+    issuer,
+    client_id,
+    ...(typeof deployment === 'string' && { deployment_id: deployment }),
+  };
 }
 
 async function isDeploymentKnown(platformId: string, idToken: string | undefined) {

@@ -36,6 +36,11 @@ async function initiateLogin(
 ): Promise<void> {
   const { cookies, tool } = services;
   const parameters = readParameters(given, loginParameters);
+  contextOf(res).claimed = {
+    issuer: parameters.iss,
+    client_id: parameters.client_id,
+    deployment_id: parameters.lti_deployment_id,
+  };
   const request = {
     ...parameters,
     iss: required(parameters, 'iss'),
@@ -101,7 +106,9 @@ function beginLogin(
   if (!platform.active)
     throw new LaunchRefused(
       'inactive_platform',
-      'This LMS is registered with Parley, but an administrator has yet to activate it.',
+      platform.registered && !platform.last_launch_at
+        ? 'This LMS is registered with Parley, but an administrator has yet to activate it.'
+        : 'This LMS has been switched off in Parley.',
     );
   const { state, nonce, secret } = openState(
     {

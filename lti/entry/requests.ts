@@ -1,7 +1,7 @@
 import express, { type CookieOptions, type Request, type Response } from 'express';
 import type { ToolAddresses } from '../../tool/contract/lti.ts';
 import { type Cookies, cookiesOf, cookieScope } from '../../tool/http/cookies.ts';
-import type { LaunchLog } from '../platforms/launch-log.ts';
+import type { Claimed, LaunchLog } from '../platforms/launch-log.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
@@ -32,8 +32,9 @@ export function formOf(req: Request): unknown {
   throw new LaunchRefused('malformed', 'The LMS did not send a form.');
 }
 
-/** What the page of a refusal needs to know of the refused request: its frame may show it. */
-export const contextOf = (res: Response) => res.locals as { platform?: PlatformRecord };
+/** What a refusal needs to know of the refused request: whose frame may show it, where it says it is from. */
+export const contextOf = (res: Response) =>
+  res.locals as { platform?: PlatformRecord; claimed?: Claimed };
 
 export const wantsJson = (req: Request) => req.accepts(['html', 'json']) === 'json';
 

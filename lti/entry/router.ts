@@ -8,7 +8,7 @@ import { publicKeySet } from '../platforms/keys.ts';
 import { createLaunchLog, type LaunchLog } from '../platforms/launch-log.ts';
 import { registerPlatform } from '../platforms/registration.ts';
 import { toolAddresses, toolDescription } from '../platforms/tool.ts';
-import type { PlatformFetch } from '../protocol/guarded-fetch.ts';
+import { tryUrl, type PlatformFetch } from '../protocol/guarded-fetch.ts';
 import { createKeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { canvasConfiguration } from '../protocol/registration.ts';
@@ -94,6 +94,7 @@ function registrationRoute(router: Router, { config, fetch }: Gateway): void {
       'openid_configuration',
       'registration_token',
     ]);
+    contextOf(res).claimed = { issuer: tryUrl(openid_configuration ?? '')?.origin };
     const registered = await registerPlatform(
       {
         invitation: String(req.params.invitation),
@@ -118,7 +119,7 @@ function refuse(launchLog: LaunchLog, log: Dependencies['log']): ErrorRequestHan
     if (res.headersSent) return next(thrown);
     const refusal = asRefusal(thrown);
     const id = String(req.id);
-    const { platform } = contextOf(res);
+    const { platform, claimed = {} } = contextOf(res);
     // The page holds nothing but why: also an LMS that is not known yet may show it in its frame.
     const anyone = refusal?.code === 'not_found' ? [] : ['*'];
     const frameAncestors = platform ? frameOrigins(platform) : anyone;
@@ -131,9 +132,11 @@ function refuse(launchLog: LaunchLog, log: Dependencies['log']): ErrorRequestHan
     if (thrown instanceof AppError && thrown.retryAfterSeconds !== undefined)
       res.set('Retry-After', String(Math.ceil(thrown.retryAfterSeconds)));
     if (refusal.code !== 'not_found' && refusal.code !== 'too_many')
-      await launchLog.refused(platform?._id, id, refusal).catch((err: unknown) => {
-        log.error({ err, reference: id }, 'a refused launch was not logged');
-      });
+      await launchLog
+        .refused({ platformId: platform?._id, claimed }, id, refusal)
+        .catch((err: unknown) => {
+          log.error({ err, reference: id }, 'a refused launch was not logged');
+        });
     const { status, code, message } = refusal;
     const body = { error: message, code, reference: id };
     const registering = code === 'registration_refused' || code === 'invitation_spent';

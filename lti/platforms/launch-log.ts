@@ -1,6 +1,7 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { LaunchRow } from '../../tool/contract/lti.ts';
+import { hashOf } from '../../tool/hash.ts';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import type { Launch } from '../protocol/claims.ts';
@@ -17,10 +18,15 @@ const launchLogSchema = new Schema({
   code: { type: String, required: true },
   reason: { type: String, required: true },
   reference: { type: String, required: true },
-  /** Day and code of refusals without a known platform, which one row counts. */
+  /** Day, code and origin of refusals without a known platform, which one row counts. */
   counted: { type: String },
   /** How many such refusals. */
   times: { type: Number },
+  /** What a refused call said of where it comes from. Nobody has checked it. */
+  claimed: {
+    type: { issuer: String, client_id: String, deployment_id: String, _id: false },
+    default: undefined,
+  },
   /** What the launch carried, without names, addresses and tokens. */
   sent: { type: [{ name: String, value: String, _id: false }], default: [] },
 });
@@ -35,11 +41,22 @@ const defaultRows = 100;
 /** Refusals written at most in one interval (ms) by one process, so that a flood does not fill the report. */
 const refusalsPerInterval = 200;
 const interval = 10_000;
+/** Unknown platforms of one day and code that get a row of their own. */
+const strangersPerDay = 20;
+
+/** Where a call says that it comes from: an issuer, a client id, a deployment. */
+export interface Claimed {
+  issuer?: string | undefined;
+  client_id?: string | undefined;
+  deployment_id?: string | undefined;
+}
+/** What is stored of one value, in characters. */
+const maxClaimed = 300;
 
 export interface LaunchLog {
   accepted(platformId: EntityId, reference: string, launch: Launch): Promise<void>;
   refused(
-    platformId: EntityId | undefined,
+    from: { platformId: EntityId | undefined; claimed: Claimed },
     reference: string,
     refusal: LaunchRefused,
   ): Promise<void>;
@@ -61,8 +78,9 @@ export function createLaunchLog(): LaunchLog {
         sent: summaryOf(launch),
       });
     },
-    async refused(platform_id, reference, { code, message }) {
-      if (!platform_id) return countRefusal(reference, code, message);
+    async refused({ platformId, claimed }, reference, { code, message }) {
+      const from = shortened(claimed);
+      if (!platformId) return countRefusal({ reference, code, reason: message, claimed: from });
       if (Date.now() - began > interval) {
         began = Date.now();
         written = 0;
@@ -71,11 +89,12 @@ export function createLaunchLog(): LaunchLog {
       if (written > refusalsPerInterval) return;
       await LtiLaunchLog.create({
         at: new Date(),
-        platform_id,
+        platform_id: platformId,
         outcome: 'refused',
         code,
         reason: message,
         reference,
+        claimed: from,
       });
     },
   };
@@ -83,17 +102,40 @@ export function createLaunchLog(): LaunchLog {
 
 /**
  * Anybody can send what names no platform of ours, so it leaves a number and not a row each: one row
- * for each day and code, with the reason and reference of the last.
+ * for each day, code and platform that it names, with the reason and reference of the last. Beyond the
+ * first few platforms of a day they share one.
  */
-async function countRefusal(reference: string, code: string, reason: string): Promise<void> {
+async function countRefusal(row: {
+  reference: string;
+  code: string;
+  reason: string;
+  claimed: Claimed | undefined;
+}): Promise<void> {
+  const { code, claimed, ...latest } = row;
   const at = new Date();
+  const shared = `${at.toISOString().slice(0, 10)} ${code}`;
+  const own = claimed ? `${shared} ${hashOf(JSON.stringify(claimed))}` : shared;
+  const counted = own === shared || (await isOneOfFew(own, shared)) ? own : shared;
   const change = {
     $inc: { times: 1 },
-    $set: { at, reason, reference },
+    $set: { at, ...latest, ...(claimed && { claimed }) },
     $setOnInsert: { outcome: 'refused', code },
   };
-  const counted = `${at.toISOString().slice(0, 10)} ${code}`;
   await retryOnDuplicateKey(() => LtiLaunchLog.updateOne({ counted }, change, { upsert: true }));
+}
+
+async function isOneOfFew(counted: string, shared: string): Promise<boolean> {
+  if ((await LtiLaunchLog.exists({ counted })) !== null) return true;
+  const range = { $gte: `${shared} `, $lt: `${shared} ~` };
+  return (await LtiLaunchLog.countDocuments({ counted: range })) < strangersPerDay;
+}
+
+/** Undefined when the call says nothing of where it comes from. */
+function shortened(claimed: Claimed): Claimed | undefined {
+  const said = Object.entries(claimed).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' && value !== '' ? [[name, value.slice(0, maxClaimed)] as const] : [],
+  );
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 /** The launch report, newest first; `cursor` is the id of the last row already seen. */
@@ -119,6 +161,13 @@ export async function listLaunches(query: {
     code: row.code,
     reason: row.reason,
     reference: row.reference,
+    claimed: row.claimed
+      ? {
+          issuer: row.claimed.issuer ?? null,
+          client_id: row.claimed.client_id ?? null,
+          deployment_id: row.claimed.deployment_id ?? null,
+        }
+      : null,
     sent: [
       ...(row.times ? [{ name: 'times on this day', value: String(row.times) }] : []),
       ...row.sent.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' })),

@@ -163,6 +163,14 @@ export const LaunchRow = z.object({
   code: z.string(),
   reason: z.string(),
   reference: z.string(),
+  /** Where a refused call says that it comes from; nobody has checked it. */
+  claimed: z
+    .object({
+      issuer: z.string().nullable(),
+      client_id: z.string().nullable(),
+      deployment_id: z.string().nullable(),
+    })
+    .nullable(),
   /** Claims of the platform without names, e-mail addresses and tokens. */
   sent: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { launchesQuery } from './api.ts';
+import { LaunchFix } from './LaunchFix.tsx';
 import { messages } from './messages.en.ts';
 
 type Launch = z.output<typeof LaunchRow>;
@@ -74,8 +75,9 @@ export function Launches() {
   );
 }
 
-function Reason({ launch: { code, reason, sent } }: { launch: Launch }) {
+function Reason({ launch }: { launch: Launch }) {
   const t = useText(messages);
+  const { code, reason, claimed, sent } = launch;
   return (
     <Box sx={{ textAlign: 'start' }}>
       {reason}
@@ -84,6 +86,14 @@ function Reason({ launch: { code, reason, sent } }: { launch: Launch }) {
           {t(fixes[code])}
         </Typography>
       )}
+      {claimed?.issuer && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {claimed.client_id
+            ? t('claimedBy', { issuer: claimed.issuer, client: claimed.client_id })
+            : t('claimedSite', { issuer: claimed.issuer })}
+        </Typography>
+      )}
+      <LaunchFix launch={launch} />
       {sent.length > 0 && (
         <Box component="details" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
           <summary>{t('sent')}</summary>

@@ -17,19 +17,21 @@ import { messages } from './messages.en.ts';
 interface PlatformDialogProps {
   /** Null adds one. */
   platform: Platform | null;
+  /** Values to begin with instead of its own. */
+  given?: Partial<PlatformForm>;
   onClose: () => void;
   onDone: (text: string) => void;
 }
 
 /** A platform's values, its keys, and the way to be rid of it. */
-export function PlatformDialog({ platform, onClose, onDone }: PlatformDialogProps) {
+export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const reload = () => client.invalidateQueries(platformsQuery);
   const form = useContractForm({
     schema: PlatformForm,
-    defaultValues: formOf(platform),
+    defaultValues: { ...formOf(platform), ...given },
     send: (body): Promise<{ name: string }> =>
       platform
         ? call('PUT /api/master/lti/platforms/{id}', { params: { id: platform.id }, body })

@@ -16,7 +16,9 @@ import {
   type Addresses,
   addressesOf,
   addressNames,
+  followsIssuer,
   noInstitution,
+  ownIssuer,
   type PlatformForm,
 } from './platform-form.ts';
 import { messages } from './messages.en.ts';
@@ -41,8 +43,10 @@ interface PlatformFieldsProps {
 export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
   const t = useText(messages);
   const { data: institutions = [] } = useQuery(institutionsQuery);
-  const { product, institution_id, active, email_trusted, frame_origins } = form.watch();
-  const lines = frame_origins.split('\n');
+  const current = form.watch();
+  const { product, institution_id, active, email_trusted, frame_origins } = current;
+  const lines = frame_origins.split('
+');
   const waiting = asked.filter((origin) => !lines.includes(origin));
   const fill = (addresses: Partial<Addresses>) => {
     for (const name of addressNames) {
@@ -59,8 +63,9 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
         hint={hint}
         inputProps={{ spellCheck: false }}
         onChange={(event) => {
+          const follows = followsIssuer(current);
           void onChange(event);
-          if (!isNew || name !== 'issuer' || product !== 'moodle') return;
+          if (name !== 'issuer' || !follows) return;
           // The issuer itself stays as it is typed.
           fill({ ...addressesOf('moodle', event.target.value), issuer: undefined });
         }}
@@ -80,7 +85,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
         value={product}
         onChange={(chosen) => {
           form.setValue('product', chosen);
-          if (isNew) fill(addressesOf(chosen, ''));
+          if (isNew) fill(addressesOf(chosen, ownIssuer(current.issuer)));
         }}
         options={products.map((value) => ({ value, label: t(productNames[value]) }))}
       />
@@ -95,7 +100,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
       />
       {textField('name', t('nameHint'))}
       {textField('client_id')}
-      {textField('issuer', product === 'moodle' && isNew ? t('issuerHintMoodle') : undefined)}
+      {textField('issuer', product === 'moodle' ? t('issuerHintMoodle') : undefined)}
       {textField('auth_url')}
       {textField('token_url')}
       {textField('jwks_url')}

@@ -109,7 +109,15 @@ export function Platforms() {
           onDone={finish}
         />
       )}
-      {open === 'invitation' && <InvitationDialog onClose={() => setOpen(null)} />}
+      {open === 'invitation' && (
+        <InvitationDialog
+          onClose={() => {
+            setOpen(null);
+            // The LMS may have used the link already.
+            void refetch();
+          }}
+        />
+      )}
       {open !== null && open !== 'invitation' && (
         <PlatformDialog
           platform={open === 'new' ? null : open}

@@ -138,5 +138,11 @@ export const messages = catalogue('master-integrations', {
   fix_wrong_target: 'Check the tool URL in the LMS.',
   fix_registration_refused: 'Remove the cause and open the same link again.',
   fix_invitation_spent: 'Make a new link.',
+  claimedBy: 'It says: issuer {{issuer}}, client ID {{client}}.',
+  claimedSite: 'It says: {{issuer}}.',
+  addDeployment: 'Add deployment {{id}} to {{name}}',
+  correct: 'Correct {{name}}',
+  addThis: 'Add this platform',
+  fixed: 'Done. The next launch will be let in.',
   guideFailed: 'Failed to load the addresses of Parley',
 });

@@ -53,6 +53,38 @@ export function addressesOf(product: LtiProduct, issuer: string): Addresses {
   return { issuer, auth_url: '', token_url: '', jwks_url: '' };
 }
 
+interface Named {
+  issuer: string;
+  client_id: string;
+}
+
+/** A new platform as an unknown launch names it. Of the products only Canvas's issuer is known by itself. */
+export function newPlatform({ issuer, client_id }: Named): Partial<PlatformForm> {
+  const product = issuer === canvasAddresses.issuer ? 'canvas' : 'moodle';
+  return { product, client_id, ...addressesOf(product, issuer), issuer };
+}
+
+/** A platform with the issuer and client id of a launch that it did not know; Moodle's addresses follow. */
+export const correctionOf = (platform: Platform, named: Named): Partial<PlatformForm> => ({
+  ...named,
+  ...(followsIssuer(platform) && { ...addressesOf('moodle', named.issuer), issuer: named.issuer }),
+});
+
+/** Whether the three addresses are the ones that a Moodle site of this issuer has. */
+export function followsIssuer(form: Addresses & { product: LtiProduct }): boolean {
+  const derived = addressesOf('moodle', form.issuer);
+  return (
+    form.product === 'moodle' &&
+    (['auth_url', 'token_url', 'jwks_url'] as const).every(
+      (name) => form[name] === derived[name] || form[name] === '',
+    )
+  );
+}
+
+/** The issuer to derive addresses from when another product is chosen: Canvas's own says nothing. */
+export const ownIssuer = (issuer: string): string =>
+  issuer === canvasAddresses.issuer ? '' : issuer;
+
 export const formOf = (platform: Platform | null): PlatformForm =>
   platform
     ? {

@@ -119,13 +119,25 @@ test('a refused launch is told in plain words, with what to do about it', async 
   as,
   server,
 }) => {
+  const word = unique();
+  const before = `https://site-${word}.example.edu`;
+  await LtiPlatform.create({
+    name: `Moved ${word}`,
+    issuer: before,
+    client_id: word,
+    auth_url: `${before}/mod/lti/auth.php`,
+    token_url: `${before}/mod/lti/token.php`,
+    jwks_url: `${before}/mod/lti/certs.php`,
+    product: 'moodle',
+    active: true,
+  });
   const page = await as(await buildMaster());
   const answer = await page.request.post(`${server}/lti/login`, {
     headers: { Accept: 'application/json' },
     form: {
-      iss: `https://${unique()}.example.edu`,
+      iss: `https://moved-${word}.example.edu`,
       login_hint: '1',
-      client_id: 'nobody',
+      client_id: word,
       target_link_uri: `${server}/lti/launch`,
     },
   });
@@ -135,6 +147,16 @@ test('a refused launch is told in plain words, with what to do about it', async 
   await expect(row).toContainText('Refused');
   await expect(row).toContainText('This LMS is not registered with Parley');
   await expect(row).toContainText('Add the platform, or correct its issuer and client ID.');
+  await expect(row).toContainText(`issuer https://moved-${word}.example.edu, client ID ${word}`);
+  await row.getByRole('button', { name: `Correct Moved ${word}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Public keyset URL')).toHaveValue(
+    `https://moved-${word}.example.edu/mod/lti/certs.php`,
+  );
+  await dialog.getByRole('button', { name: 'Save Platform' }).click();
+  await expect(page.getByText(`Moved ${word} has been saved.`)).toBeVisible();
+  const issuer = `https://moved-${word}.example.edu`;
+  expect(await LtiPlatform.exists({ issuer, client_id: word })).not.toBeNull();
 });
 
 test('the guides hold the exact addresses of this installation', async ({ as, server }) => {

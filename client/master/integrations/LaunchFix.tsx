@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LaunchRow, Platform } from '../../../tool/contract/lti.ts';
+import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { platformsQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+import { correctionOf, newPlatform } from './platform-form.ts';
+import { PlatformDialog } from './PlatformDialog.tsx';
+
+/** The button that removes the cause of a refusal, where there is one. */
+export function LaunchFix({ launch }: { launch: LaunchRow }) {
+  const { data: platforms } = useQuery(platformsQuery);
+  const { code, platform_id, claimed } = launch;
+  const platform = platforms?.find(({ id }) => id === platform_id);
+  const deployment = claimed?.deployment_id;
+  if (!platforms) return null;
+  if (code === 'inactive_platform' && platform && !platform.active)
+    return <Activate platform={platform} />;
+  if (code === 'unknown_deployment' && platform && deployment)
+    return <AddDeployment platform={platform} deployment={deployment} />;
+  if (code === 'unknown_platform' && claimed?.issuer)
+    return <Name platforms={platforms} issuer={claimed.issuer} clientId={claimed.client_id} />;
+  return null;
+}
+
+function Activate({ platform }: { platform: Platform }) {
+  const t = useText(messages);
+  return (
+    <Change
+      platform={platform}
+      label={t('activatePlatform', { name: platform.name })}
+      body={{ active: true }}
+    />
+  );
+}
+
+function AddDeployment({ platform, deployment }: { platform: Platform; deployment: string }) {
+  const t = useText(messages);
+  if (platform.deployment_ids.includes(deployment)) return null;
+  return (
+    <Change
+      platform={platform}
+      label={t('addDeployment', { id: deployment, name: platform.name })}
+      body={{ deployment_ids: [...platform.deployment_ids, deployment] }}
+    />
+  );
+}
+
+function Change(props: {
+  platform: Platform;
+  label: string;
+  body: { active: true } | { deployment_ids: string[] };
+}) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      call('PUT /api/master/lti/platforms/{id}', {
+        params: { id: props.platform.id },
+        body: props.body,
+      }),
+    onSuccess: () => client.invalidateQueries(platformsQuery),
+  });
+  if (isSuccess) return <Alert severity="success">{t('fixed')}</Alert>;
+  return (
+    <>
+      <LoadingButton variant="outline" size="sm" loading={isPending} onClick={() => mutate()}>
+        {props.label}
+      </LoadingButton>
+      {error && <Alert severity="error">{serverTextOr(error, t('saveFailed'))}</Alert>}
+    </>
+  );
+}
+
+/** A platform that is not known: one of ours by another issuer or client id, or a new one. */
+function Name(props: { platforms: readonly Platform[]; issuer: string; clientId: string | null }) {
+  const t = useText(messages);
+  const [open, setOpen] = useState<Platform | 'new' | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const named = { issuer: props.issuer, client_id: props.clientId ?? '' };
+  const isKnown = props.platforms.some(
+    ({ issuer, client_id }) => issuer === named.issuer && client_id === named.client_id,
+  );
+  if (done !== null) return <Alert severity="success">{done}</Alert>;
+  if (isKnown) return null;
+  const alike = props.platforms.filter(
+    ({ issuer, client_id }) => issuer === named.issuer || client_id === named.client_id,
+  );
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginBlock: 0.5 }}>
+      {alike.map((platform) => (
+        <Button key={platform.id} variant="outline" size="sm" onClick={() => setOpen(platform)}>
+          {t('correct', { name: platform.name })}
+        </Button>
+      ))}
+      <Button variant="outline" size="sm" onClick={() => setOpen('new')}>
+        {t('addThis')}
+      </Button>
+      {open !== null && (
+        <PlatformDialog
+          platform={open === 'new' ? null : open}
+          given={open === 'new' ? newPlatform(named) : correctionOf(open, named)}
+          onClose={() => setOpen(null)}
+          onDone={(text) => {
+            setOpen(null);
+            setDone(text);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

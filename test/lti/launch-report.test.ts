@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { initiateLogin, launch } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let lms: FakeLms;
+let tool: LtiTool;
+beforeAll(async () => {
+  lms = await startFakeLms({ profile: 'moodle' });
+  tool = await startLtiTool(lms);
+  await tool.register(lms);
+});
+afterAll(async () => {
+  await tool.close();
+  await lms.close();
+});
+
+interface Row {
+  code: string;
+  reason: string;
+  platform_id: string | null;
+  claimed: object | null;
+  sent: { name: string; value: string }[];
+}
+const report = async () => (await tool.master.get('/api/master/lti/launches')).body as Row[];
+
+const loginOf = (iss: string, client_id: string) =>
+  initiateLogin(lms, { person: '5', login: { iss, client_id } });
+
+test('the report names issuer and client id of an LMS that is not registered', async () => {
+  await loginOf('https://moved.example.edu', 'abc');
+  await loginOf('https://moved.example.edu', 'abc');
+  const [row] = await report();
+  expect(row).toMatchObject({
+    code: 'unknown_platform',
+    platform_id: null,
+    claimed: { issuer: 'https://moved.example.edu', client_id: 'abc' },
+    sent: [{ name: 'times on this day', value: '2' }],
+  });
+});
+
+test('two unknown LMSs have a row each, a flood of invented ones share one', async () => {
+  for (let index = 0; index < 30; index += 1)
+    await loginOf(`https://invented-${index}.example.edu`, 'x'.repeat(1000));
+  const rows = (await report()).filter(({ code }) => code === 'unknown_platform');
+  expect(rows).toHaveLength(21);
+  for (const { claimed } of rows) expect(JSON.stringify(claimed).length).toBeLessThan(1000);
+});
+
+test('the report names the deployment that is not registered', async () => {
+  await launch(lms, {
+    person: '5',
+    claims: { [claim.deploymentId]: 'another' },
+  });
+  const [row] = await report();
+  expect(row).toMatchObject({
+    code: 'unknown_deployment',
+    claimed: { issuer: lms.issuer, client_id: lms.clientId, deployment_id: 'another' },
+  });
+  expect(row?.platform_id).not.toBeNull();
+});
+
+test('a registration that failed is in the report with the site that tried it', async () => {
+  const configuration = encodeURIComponent('https://site.example.edu/openid-configuration');
+  const path = `/lti/register/nothing?openid_configuration=${configuration}`;
+  await fetch(tool.origin + path);
+  const [row] = await report();
+  expect(row).toMatchObject({
+    code: 'invitation_spent',
+    claimed: { issuer: 'https://site.example.edu' },
+  });
+});
