@@ -68,6 +68,7 @@ function Conversation({ caseId }: { caseId: string }) {
       />
       <StartDialog
         open={view.phase === 'ready' && view.status !== 'connecting'}
+        caseId={caseId}
         practiceCase={practiceCase}
         instructor={role === 'instructor'}
         demo={demo}

@@ -98,6 +98,9 @@ export interface CaseInfo {
   max_time: number;
   /** False for a student before the case opens. */
   accessible: boolean;
+  class_id: string;
+  /** Whether the caller has completed it; a test of an instructor completes nothing. */
+  completed: boolean;
   /** Active seconds of the caller's open conversation on it; null without one. */
   open_seconds: number | null;
 }
@@ -110,8 +113,33 @@ export const caseQuery = (id: string, drafts: boolean) =>
       const query = drafts ? ({ include_drafts: 'true' } as const) : {};
       const cases = await call('GET /api/practice_cases/get_cases', { query, signal });
       const found = cases.find((practiceCase) => practiceCase.id === id);
-      return found ? { accessible: true, open_seconds: null, ...found } : null;
+      return found ? { accessible: true, completed: false, open_seconds: null, ...found } : null;
     },
+  });
+
+/** Why a case can or cannot be opened, and the last report on it; null for a case of no class of theirs. */
+export const standingQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['cases', 'standing', caseId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('GET /api/conversations/standing/{caseId}', {
+          params: { caseId },
+          signal,
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** What the students of a class have done with each of its cases. */
+export const classResultsQuery = (class_id: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'cases', { class_id }],
+    queryFn: ({ signal }) =>
+      call('GET /api/instructors/analytics', { query: { class_id }, signal }),
   });
 
 /** Which partner this server has, for the label before a session says so. */

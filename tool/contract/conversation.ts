@@ -135,6 +135,16 @@ export const AudioResponse = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
+/** Whether a case is open to the caller, and what they have of it. */
+export const CaseStanding = z.object({
+  title: z.string(),
+  state: z.enum(['open', 'not_yet', 'unpublished', 'deleted']),
+  accessible_on: Instant.nullable(),
+  /** The caller's newest report on it; null without one. */
+  last_report: z.object({ conversation_id: Id, end_time: Instant.nullable() }).nullable(),
+});
+export type CaseStanding = z.infer<typeof CaseStanding>;
+
 export const conversationEndpoints = {
   'POST /api/chatbot/voice/preview': {
     body: VoicePreviewBody,
@@ -155,5 +165,7 @@ export const conversationEndpoints = {
   'POST /api/conversations/conversation/{id}/end': { body: EndBody, response: EndResponse },
   'GET /api/master/speech_alarms': { response: z.array(SpeechAlarm) },
   'GET /api/conversations/conversation/{id}/feedback': { response: FeedbackResponse },
+  /** Why a case of the caller's classes can or cannot be practised; 404 for any other case. */
+  'GET /api/conversations/standing/{caseId}': { response: CaseStanding },
   'GET /api/conversations/conversation/latest': { query: ClassQuery, response: LatestConversation },
 } satisfies EndpointTable;

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatClock, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -24,8 +24,14 @@ import { messages } from '../messages.en.ts';
 import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
+/** Nobody waits for them before the first word. */
+const WhyClosed = lazy(() => import('./WhyClosed.tsx'));
+const CompletedBefore = lazy(() => import('./CompletedBefore.tsx'));
+const ClassResults = lazy(() => import('./ClassResults.tsx'));
+
 interface StartDialogProps {
   open: boolean;
+  caseId: string;
   practiceCase: UseQueryResult<CaseInfo | null>;
   instructor: boolean;
   demo: boolean;
@@ -83,8 +89,21 @@ export function StartDialog(props: StartDialogProps) {
     >
       <StorageWarning />
       {practiceCase.isError && <Alert severity="warning">{t('casesFailed')}</Alert>}
-      {info === null && <Alert severity="error">{t('caseMissing')}</Alert>}
-      {info?.accessible === false && <Alert severity="info">{t('caseNotYet')}</Alert>}
+      {closed && (
+        <Suspense fallback={<Alert severity="info">{t('caseNotYet')}</Alert>}>
+          <WhyClosed caseId={props.caseId} instructor={props.instructor} missing={info === null} />
+        </Suspense>
+      )}
+      {info?.completed && (
+        <Suspense>
+          <CompletedBefore caseId={props.caseId} />
+        </Suspense>
+      )}
+      {info && props.instructor && (
+        <Suspense>
+          <ClassResults caseId={props.caseId} classId={info.class_id} />
+        </Suspense>
+      )}
       {!closed && (
         <>
           {info && info.open_seconds !== null && (

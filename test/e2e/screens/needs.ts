@@ -72,7 +72,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     },
     logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
   ],
-  'student: start dialog': conversation,
+  'student: start dialog': [...conversation, extra('conversations/standing/{}')],
   'student: feedback report': [
     ...report,
     extra('students/conversations/{}/score'),
@@ -120,7 +120,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     extra('instructors/lti/course'),
   ],
   'instructor: settings': settings,
-  'instructor: test of the partner': conversation,
+  'instructor: test of the partner': [...conversation, extra('instructors/analytics')],
   'instructor: feedback report': report,
   'instructor: cases for an LMS': [
     says('instructors/lti/deep-linking/{}', 'The practice cases could not be loaded.'),

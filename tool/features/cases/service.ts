@@ -114,6 +114,11 @@ export async function getCaseToPractise(
   return { practiceCase: record, scope };
 }
 
+/** A case by id, deleted ones too; null when it never existed. */
+export function findCase(id: EntityId): Promise<CaseRecord | null> {
+  return PracticeCase.findById(id).select({ live: 0 }).lean();
+}
+
 /** A case by id as conversations refer to it, deleted ones too; null when it never existed. */
 export async function findPublishedForm(id: EntityId): Promise<PracticableCase | null> {
   const record = await PracticeCase.findById(id).lean();

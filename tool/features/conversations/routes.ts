@@ -3,6 +3,7 @@ import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { getConversation, latestConversation, listConversations } from './history.ts';
 import { end, heartbeat, saveMessage } from './service.ts';
+import { standingOf } from './standing.ts';
 import { startConversation } from './start.ts';
 
 const minute = 60;
@@ -54,6 +55,11 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
       }),
     },
     ({ actor, params, body }) => end(dependencies, actor, params.id, body),
+  ),
+  route(
+    'GET /api/conversations/standing/{caseId}',
+    { permission: 'practice' },
+    ({ actor, params }) => standingOf(actor, params.caseId),
   ),
   route(
     'GET /api/conversations/conversation/latest',

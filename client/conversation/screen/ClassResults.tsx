@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatMinutesSeconds } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { classResultsQuery } from '../api.ts';
+import { messages } from '../messages.en.ts';
+
+/** What the class has done with a case, for whoever teaches it; totals, nobody's own. */
+export default function ClassResults({ caseId, classId }: { caseId: string; classId: string }) {
+  const t = useText(messages);
+  const { data } = useQuery(classResultsQuery(classId));
+  const row = data?.find(({ id }) => id === caseId);
+  if (!row) return null;
+  const facts = [
+    t('classStudents', { count: row.studentsUsed }),
+    t('classSessions', { count: row.sessions }),
+    ...(row.completionRate === null
+      ? []
+      : [t('classCompletion', { percent: Math.round(row.completionRate) })]),
+    ...(row.avgTimeSpent === null
+      ? []
+      : [t('classTime', { time: formatMinutesSeconds(row.avgTimeSpent) })]),
+  ];
+  return (
+    <Stack component="section" sx={{ gap: 1 }}>
+      <Typography variant="subtitle2" component="h3">
+        {t('classResults')}
+      </Typography>
+      {row.sessions === 0 ? (
+        <Typography variant="body2">{t('classResultsNone')}</Typography>
+      ) : (
+        <Stack component="ul" sx={{ gap: 0.5, margin: 0, paddingInlineStart: 2.5 }}>
+          {facts.map((fact) => (
+            <Typography key={fact} component="li" variant="body2">
+              {fact}
+            </Typography>
+          ))}
+        </Stack>
+      )}
+      <Button variant="outline" size="sm" href="/instructor/analytics" sx={{ alignSelf: 'start' }}>
+        {t('allResults')}
+      </Button>
+    </Stack>
+  );
+}

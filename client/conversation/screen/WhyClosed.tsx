@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { standingQuery } from '../api.ts';
+import { messages } from '../messages.en.ts';
+
+interface WhyClosedProps {
+  caseId: string;
+  instructor: boolean;
+  /** Not in the caller's list of cases. */
+  missing: boolean;
+}
+
+/** Which reason it is that a case cannot be opened, and what to do about it. */
+export default function WhyClosed({ caseId, instructor, missing }: WhyClosedProps) {
+  const t = useText(messages);
+  const { data: standing, isPending } = useQuery(standingQuery(caseId));
+  if (isPending) return null;
+  if (standing === null) return <Alert severity="error">{t('caseElsewhere')}</Alert>;
+  if (standing?.state === 'deleted') return <Alert severity="error">{t('caseDeleted')}</Alert>;
+  if (standing?.state === 'unpublished')
+    return (
+      <Alert severity={instructor ? 'info' : 'error'}>
+        {t(instructor ? 'caseUnpublishedOwn' : 'caseUnpublished')}
+      </Alert>
+    );
+  if (missing) return <Alert severity="error">{t('caseMissing')}</Alert>;
+  const date = standing?.accessible_on;
+  return (
+    <Alert severity="info">
+      {date ? t('caseNotYetUntil', { date: formatFullDateTime(date) }) : t('caseNotYet')}
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { CaseStanding } from '../../contract/conversation.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/app-error.ts';
+import { isAccessible } from '../cases/policy.ts';
+import { isInScope, scopeOf } from '../cases/scope.ts';
+import { findCase } from '../cases/service.ts';
+import { Conversation } from './model.ts';
+
+/**
+ * Why the caller can or cannot practise on a case of their classes, and their last report on it. A
+ * case of another class is not found, whether it exists or not.
+ */
+export async function standingOf(
+  actor: Actor,
+  caseId: string,
+): Promise<z.input<typeof CaseStanding>> {
+  const [record, scope] = await Promise.all([findCase(caseId), scopeOf(actor)]);
+  if (!record || !isInScope(record, scope)) throw notFound('Practice case');
+  const reported = await Conversation.findOne({
+    user_id: actor.id,
+    practice_case_id: record._id,
+    is_test: actor.role !== 'student',
+    feedback_status: 'ready',
+  })
+    .sort({ start_time: -1 })
+    .select({ end_time: 1 })
+    .lean();
+  return {
+    title: record.title,
+    state: stateOf(record, new Date()),
+    accessible_on: record.accessible_on?.toISOString() ?? null,
+    last_report: reported
+      ? {
+          conversation_id: String(reported._id),
+          end_time: reported.end_time?.toISOString() ?? null,
+        }
+      : null,
+  };
+}
+
+type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+function stateOf(record: Case, now: Date): z.input<typeof CaseStanding>['state'] {
+  if (record.deleted_at) return 'deleted';
+  if (!record.published) return 'unpublished';
+  return isAccessible(record, now) ? 'open' : 'not_yet';
+}
