@@ -9,9 +9,15 @@ import { loadTranslations } from './app/translations/load.ts';
 import { preloadSignedIn, router } from './app/router.tsx';
 import { SchemeProvider } from './ui/theme/SchemeProvider.tsx';
 import { queryClient } from './lib/query-client.ts';
-import { fitFrame } from './lib/frame.ts';
+import { fitFrame, isFramed, rememberedFrame } from './lib/frame.ts';
 import { startLocale } from './lib/locale.ts';
 import { readStored } from './lib/storage.ts';
+
+/** Only a frame of an LMS that was entered before has something to go on with. */
+async function resumeInFrame(): Promise<boolean> {
+  if (!isFramed() || rememberedFrame() === null) return false;
+  return (await import('./lms/frame-session.ts')).resumeFrame();
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -19,7 +25,7 @@ if (!root) throw new Error('index.html has no #root');
 followOtherTabs();
 fitFrame();
 if (window.location.pathname === entryPath) startSignedOut();
-else void startAuth();
+else void startAuth(resumeInFrame);
 if (readStored('access_token') !== null) preloadSignedIn();
 
 await startLocale(loadTranslations, storedUser()?.locale);

@@ -45,17 +45,15 @@ export function useSignedIn(): { user: CurrentUser; role: Role } {
 /**
  * Runs once at start: without a token nobody is signed in, otherwise the me call decides. One that
  * was cut off because the page is being left (a reload, a link, the address bar) decides nothing.
+ * `resume` signs a frame in again that its browser keeps nothing for, where it can.
  */
-export async function startAuth(): Promise<void> {
+export async function startAuth(resume?: () => Promise<boolean>): Promise<void> {
   let left = false;
   for (const event of ['beforeunload', 'pagehide'])
     window.addEventListener(event, () => (left = true), { once: true });
   adoptSession();
   const token = readStored('access_token');
-  if (token === null) {
-    become({ status: 'signed-out', leaving: false });
-    return;
-  }
+  if (token === null) return startWithout(resume);
   try {
     const user = await call('GET /api/auth/me', { token });
     if (isStill(token)) keepUser(user);
@@ -66,6 +64,16 @@ export async function startAuth(): Promise<void> {
     console.error('Auth check failed', error);
     endSession();
   }
+}
+
+/** Without a stored session: an LMS's frame may find its own again, everybody else is signed out. */
+async function startWithout(resume: (() => Promise<boolean>) | undefined): Promise<void> {
+  try {
+    if (await resume?.()) return;
+  } catch (error) {
+    console.warn('The session of the frame could not be found again', error);
+  }
+  become({ status: 'signed-out', leaving: false });
 }
 
 /** An answer says nothing about a session that has begun since it was asked for. */

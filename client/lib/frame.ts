@@ -33,3 +33,49 @@ export function fitFrame(): void {
   new ResizeObserver(tell).observe(document.body);
   tell();
 }
+
+/** What a frame of an LMS knows of its launch, in its history: a reload of the frame keeps it. */
+export interface RememberedFrame {
+  /** The name by which its session is found again. */
+  name: string;
+  /** Where 'Back to course' leads. */
+  back: string | null;
+  /** The section of the launch. */
+  section: string | null;
+}
+const historyKey = 'lms_frame';
+
+let remembered: RememberedFrame | null | undefined;
+
+/** What this frame was opened with; null outside of a frame and before a launch. */
+export function rememberedFrame(): RememberedFrame | null {
+  if (remembered === undefined) {
+    const state = window.history.state as Record<string, unknown> | null;
+    const found = (state?.[historyKey] ?? null) as RememberedFrame | null;
+    remembered = found;
+    if (found) keepInHistory(found);
+  }
+  return remembered;
+}
+
+/** Remembers the launch from now on, on every page that the frame goes to. */
+export function rememberFrame(frame: RememberedFrame): void {
+  remembered = frame;
+  keepInHistory(frame);
+}
+
+let wrapped = false;
+
+/** The router writes a state of its own for every page, so each write takes the launch along. */
+function keepInHistory(frame: RememberedFrame): void {
+  const { history } = window;
+  if (!wrapped) {
+    wrapped = true;
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const write = history[method].bind(history);
+      history[method] = (state: object | null, unused, url) =>
+        write({ ...state, [historyKey]: remembered }, unused, url);
+    }
+  }
+  history.replaceState({ ...(history.state as object | null), [historyKey]: frame }, '');
+}

@@ -8,19 +8,18 @@ import { callUnauthenticated } from '../lib/api.ts';
 import { signIn, storedUser } from '../lib/auth.ts';
 import { ApiError, serverTextOr } from '../lib/api-error.ts';
 import { isFramed } from '../lib/frame.ts';
-import { queryClient } from '../lib/query-client.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { recordConsent, type PendingLogin } from '../account/consent/api.ts';
 import { AuthLayout } from '../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../account/consent/ConsentForm.tsx';
-import { classesQuery } from '../cases/class-choice/api.ts';
-import { select } from '../cases/class-choice/selection.ts';
 import { useText } from '../lib/text.ts';
 import { ContinueAs } from './ContinueAs.tsx';
+import { keepFrame } from './frame-session.ts';
 import { type EntryResponse, isOpenedByUs, swapCode, takeCode, targetOf } from './launch.ts';
 import { messages } from './messages.en.ts';
+import { selectSection } from './select-section.ts';
 
 type Phase =
   | { name: 'opening' }
@@ -42,7 +41,8 @@ export default function EntryPage() {
 
   const finish = async (answer: EntryResponse, { token, user }: PendingLogin) => {
     signIn(token, user);
-    await selectSection(answer, roleOf(user));
+    keepFrame({ back: answer.return_url, section: answer.section_id });
+    await selectSection(answer.section_id, roleOf(user));
     if (answer.case_missing) return setPhase({ name: 'missing', answer, student: user.is_student });
     await navigate(targetOf(answer), { replace: true });
   };
@@ -186,17 +186,5 @@ export default function EntryPage() {
           />
         </main>
       );
-  }
-}
-
-/** Selects the class of the launch; without it the person chooses one as ever. */
-async function selectSection({ section_id }: EntryResponse, role: ReturnType<typeof roleOf>) {
-  if (section_id === null || role === 'master') return;
-  try {
-    const classes = await queryClient.fetchQuery(classesQuery(role));
-    const row = classes.find((one) => one.section_id === section_id);
-    if (row) select(role, row);
-  } catch (error) {
-    console.warn('The class of the launch could not be selected', error);
   }
 }

@@ -1,11 +1,29 @@
 import { isOwnPath } from '../lib/paths.ts';
+import { isFramed, rememberedFrame } from '../lib/frame.ts';
 import { type ResponseOf, call, callUnauthenticated } from '../lib/api.ts';
 
 export type EntryResponse = ResponseOf<'POST /api/auth/lti'>;
 
-/** Where 'Back to course' leads; kept until the page is loaded anew. */
 let returnUrl: string | null = null;
-export const courseAddress = (): string | null => returnUrl;
+
+/**
+ * Where 'Back to course' leads: the address of the launch, which a frame keeps when it is loaded anew,
+ * else the page around the frame.
+ */
+export function courseAddress(): string | null {
+  const address = returnUrl ?? rememberedFrame()?.back ?? (isFramed() ? document.referrer : null);
+  return address !== null && isElsewhere(address) ? address : null;
+}
+
+/** An address of the web that is not one of ours: a script's would run here. */
+function isElsewhere(address: string): boolean {
+  try {
+    const { protocol, origin } = new URL(address);
+    return /^https?:$/.test(protocol) && origin !== window.location.origin;
+  } catch {
+    return false;
+  }
+}
 
 /** Takes the one-time code out of the address, so that it stays in no history. */
 export function takeCode(): string | null {

@@ -21,7 +21,7 @@ export const messages = catalogue('lti-entry', {
   ownWindow: 'Open in a new window',
   ownWindowFailed: 'The window could not be opened. Please allow pop-up windows and try again.',
   nothingKept:
-    'Your browser keeps nothing for Parley inside your course, so reloading this page signs you out.',
+    'Your browser keeps nothing for Parley inside your course. If a page asks you to open the activity again, a window of its own helps.',
   missingTitle: 'This activity comes from another course',
   missingForStudents:
     'Its practice case has not been brought over to your course yet. Please tell your instructor: it works as soon as they have opened this activity once.',

@@ -96,11 +96,16 @@ export function createCookies(publicUrl: string) {
   // A cookie per login, so that two frames on one page do not overwrite each other's.
   const secretName = (state: string) => `${prefix}lti-${state.slice(0, 12)}`;
   const frameName = `${prefix}lti-frame`;
+  // One per frame of the LMS: two people who use one browser keep their own.
+  const sessionName = (frame: string) => `${prefix}lti-session-${frame}`;
   return {
     secretOf: (cookies: Cookies, state: string) => cookies.get(secretName(state)),
     setSecret: (cookies: Cookies, state: string, secret: string) =>
       cookies.set(secretName(state), secret, { ...options, maxAge: secretLife }),
     clearSecret: (cookies: Cookies, state: string) => cookies.clear(secretName(state), options),
+    frameSessionOf: (cookies: Cookies, frame: string) => cookies.get(sessionName(frame)),
+    setFrameSession: (cookies: Cookies, frame: string, secret: string) =>
+      cookies.set(sessionName(frame), secret, { ...options, maxAge: frameLife }),
     platformOf: (req: Request, res: Response) => cookiesOf(req, res).get(frameName),
     setPlatform: (cookies: Cookies, platformId: string) =>
       cookies.set(frameName, platformId, { ...options, maxAge: frameLife }),

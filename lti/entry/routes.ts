@@ -2,21 +2,33 @@ import type { Dependencies } from '../../tool/dependencies.ts';
 import { byActor, byAddress } from '../../tool/http/rate-limit.ts';
 import { route, type Route } from '../../tool/http/route.ts';
 import { enterWithCode, openWindow, type EntryServices } from './enter.ts';
+import { keepInFrame, resumeInFrame } from './frame-session.ts';
 
 /** A lecture hall shares one address and starts in one minute. */
 const perAddressLimit = { points: 600, seconds: 60, by: byAddress };
+const perPersonLimit = { points: 30, seconds: 60, by: byActor };
 
 /** From a validated launch to a session. */
 export function entryRoutes(
   { limit }: Pick<Dependencies, 'limit'>,
   services: EntryServices,
 ): Route[] {
-  const windows = limit({ name: 'lti-window', points: 30, seconds: 60, by: byActor });
+  const windows = limit({ name: 'lti-window', ...perPersonLimit });
   return [
     route(
       'POST /api/auth/lti',
       { permission: 'public', limit: limit({ name: 'lti-enter', ...perAddressLimit }) },
       ({ body, client }) => enterWithCode(body, client, services),
+    ),
+    route(
+      'POST /api/auth/lti/frame',
+      { permission: 'signed-in', limit: limit({ name: 'lti-frame', ...perPersonLimit }) },
+      ({ actor, body, client }) => keepInFrame(actor, body.frame, client, services),
+    ),
+    route(
+      'POST /api/auth/lti/resume',
+      { permission: 'public', limit: limit({ name: 'lti-resume', ...perAddressLimit }) },
+      ({ body, client }) => resumeInFrame(body.frame, client, services),
     ),
     route(
       'POST /api/auth/lti/window',

@@ -41,6 +41,7 @@ const publicRoutes = [
   'POST /api/setup/master',
   'POST /api/auth/login',
   'POST /api/auth/lti',
+  'POST /api/auth/lti/resume',
   'POST /api/auth/oidc',
   'POST /api/auth/verify-email',
   'POST /api/auth/register',

@@ -179,18 +179,38 @@ test('where the frame may keep nothing, it says so and works until it is loaded 
   await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
 });
 
-test('a reload in a frame that keeps nothing leads back to the course, not to a password', async ({
+const reload = (tool: FrameLocator) =>
+  tool.locator('html').evaluate(() => window.location.reload());
+
+test('a frame that keeps nothing survives a reload, with its session and the way back', async ({
   as,
 }) => {
   await known();
   const page = await as();
   await blockStorage(page);
   const tool = await openFrame(page, loginOf(course));
+  await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await reload(tool);
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await expect(tool.locator('[data-sidebar]')).toBeVisible();
-  await tool.locator('html').evaluate(() => window.location.reload());
+  await tool.getByRole('button', { name: 'Back to course' }).click();
+  await expect(page).toHaveTitle('Back');
+});
+
+test('without the cookie a reload leads back to the course, not to a password', async ({ as }) => {
+  await known();
+  const page = await as();
+  await blockStorage(page);
+  const tool = await openFrame(page, loginOf(course));
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  await page.context().clearCookies({ name: /lti-session/ });
+  await reload(tool);
   await expect(tool.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await expect(tool.getByLabel(/password/i)).toHaveCount(0);
   await expect(tool.getByRole('link', { name: /account/i })).toHaveCount(0);
+  await tool.getByRole('button', { name: 'Back to course' }).click();
+  await expect(page).toHaveTitle('Back');
 });
 
 test('a session that ends in a frame offers the way back to the course', async ({

@@ -39,6 +39,7 @@ const texts: Record<string, string> = {
   token_url: 'https://lms.parley.test/token',
   jwks_url: 'https://lms.parley.test/keys',
   verifier: 'v'.repeat(43),
+  frame: '0'.repeat(16),
 };
 
 /** A good input: every field is there, every id is `id`. Throws when the schema does not take it. */

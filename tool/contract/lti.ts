@@ -324,6 +324,11 @@ export const DeepLinkingBody = z.object({
   case_ids: z.array(Id).min(1, 'Choose at least one case').max(100),
 });
 
+/** The frame, by a name that it has made up for itself. */
+const FrameBody = z.object({
+  frame: z.string().regex(/^[0-9a-f]{16}$/, 'This is not the name of a frame.'),
+});
+
 export const ltiEndpoints = {
   'POST /api/auth/lti': {
     body: z.object({
@@ -336,6 +341,16 @@ export const ltiEndpoints = {
   'POST /api/auth/lti/window': {
     body: z.object({ path: requiredText(ltiLimits.url, 'The path is missing') }),
     response: z.object({ url: z.string() }),
+  },
+  /**
+   * Lets the frame of the caller find its session again after a reload, where the browser keeps
+   * nothing else for it: by a cookie that belongs to the frame and the site around it.
+   */
+  'POST /api/auth/lti/frame': { body: FrameBody, response: Success },
+  /** A session for a frame that was loaded anew. */
+  'POST /api/auth/lti/resume': {
+    body: FrameBody,
+    response: z.object({ access_token: z.string() }),
   },
   'GET /api/master/lti/tool': { response: ToolAddresses },
   'GET /api/master/lti/platforms': { response: z.array(Platform) },

@@ -17,6 +17,8 @@ const sessionSchema = new Schema({
   context_id: { type: Schema.Types.ObjectId },
   /** When the second factor was shown in this session, or in the one that it was derived from. */
   second_factor_at: { type: Date },
+  /** SHA-256 of the secret by which the frame of an LMS finds its session again after a reload. */
+  frame_hash: { type: String },
   user_agent: { type: String, default: '' },
   created_at: { type: Date, required: true },
   last_used_at: { type: Date, required: true },
@@ -26,6 +28,7 @@ const sessionSchema = new Schema({
   ends_at: { type: Date },
 });
 sessionSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+sessionSchema.index({ frame_hash: 1 }, { unique: true, sparse: true });
 sessionSchema.index({ platform_id: 1 }, { sparse: true });
 sessionSchema.index({ identity_id: 1 }, { sparse: true });
 

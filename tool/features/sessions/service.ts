@@ -64,6 +64,30 @@ export async function deriveSession(
   );
 }
 
+/**
+ * A secret by which the frame of an LMS finds this session again; null for a session that no launch
+ * has opened. A new secret takes the place of the one before.
+ */
+export async function bindFrame(sessionId: string): Promise<string | null> {
+  const secret = randomBytes(32).toString('base64url');
+  const { matchedCount } = await Session.updateOne(
+    { _id: sessionId, origin: 'lti' },
+    { $set: { frame_hash: hashOf(secret) } },
+  );
+  return matchedCount === 1 ? secret : null;
+}
+
+/** A session derived from the one that a frame was bound to; null when that is over. */
+export async function resumeFrame(
+  secret: string,
+  { userAgent }: Pick<NewSession, 'userAgent'>,
+): Promise<string | null> {
+  const bound = await Session.findOne({ frame_hash: hashOf(secret) }).lean<SessionRecord>();
+  if (!bound) return null;
+  const { role } = bound;
+  return deriveSession(String(bound._id), { ...(role && { role }), userAgent });
+}
+
 type Kept = Pick<SessionRecord, 'origin'> & { user_id: EntityId; ends_at: Date };
 
 async function keepSession(session: Kept & Record<string, unknown>, now: Date): Promise<string> {

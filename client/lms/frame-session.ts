@@ -1,0 +1,41 @@
+import { roleOf } from '../../tool/contract/roles.ts';
+import { signIn } from '../lib/auth.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { call, callUnauthenticated } from '../lib/api.ts';
+import { isFramed, rememberedFrame, rememberFrame } from '../lib/frame.ts';
+import { isStorageRefused } from '../lib/storage.ts';
+import { selectSection } from './select-section.ts';
+
+/**
+ * Lets the frame of a launch outlive a reload: where it leads back to, and, where the browser keeps
+ * nothing for it, by what it finds its session again.
+ */
+export function keepFrame(launch: { back: string | null; section: string | null }): void {
+  if (!isFramed()) return;
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const name = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  rememberFrame({ name, ...launch });
+  if (!isStorageRefused()) return;
+  call('POST /api/auth/lti/frame', { body: { frame: name } }).catch((error: unknown) => {
+    console.warn('A reload of this frame will end its session', error);
+  });
+}
+
+/** Signs in again with the session that this frame had before it was loaded anew; false when it has ended. */
+export async function resumeFrame(): Promise<boolean> {
+  const frame = rememberedFrame();
+  if (frame === null) return false;
+  try {
+    const body = { frame: frame.name };
+    const { access_token: token } = await callUnauthenticated('POST /api/auth/lti/resume', {
+      body,
+    });
+    const user = await callUnauthenticated('GET /api/auth/me', { token });
+    signIn(token, user);
+    await selectSection(frame.section, roleOf(user));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
+  }
+}
