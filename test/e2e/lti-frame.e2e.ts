@@ -222,6 +222,8 @@ test('a session that ends in a frame offers the way back to the course', async (
   const page = await as();
   const tool = await openFrame(page, loginOf(course));
   await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  // A call that is still on its way would end the session before the click.
+  await page.waitForLoadState('networkidle');
   await endAllSessions(user_id);
   await tool.getByRole('link', { name: 'Progress', exact: true }).click();
   await expect(tool.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
