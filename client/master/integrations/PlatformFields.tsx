@@ -45,8 +45,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const current = form.watch();
   const { product, institution_id, active, email_trusted, frame_origins } = current;
-  const lines = frame_origins.split('
-');
+  const lines = frame_origins.split('\n');
   const waiting = asked.filter((origin) => !lines.includes(origin));
   const fill = (addresses: Partial<Addresses>) => {
     for (const name of addressNames) {
