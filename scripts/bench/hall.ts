@@ -1,0 +1,182 @@
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../../test/e2e/harness/browser.ts';
+import { testPassword } from '../../test/support/builders/people.ts';
+import { withHall, type Hall } from './hall/class.ts';
+import { figuresOf } from './hall/process-figures.ts';
+import { printRatios } from './hall/ratios.ts';
+import { arrive, begin, end, talk } from './hall/student.ts';
+import { Notes, Visitor } from './hall/visitor.ts';
+import { seconds } from './on-large-database.ts';
+
+/**
+ * `npm run bench:hall -- 120`: so many students arrive within a minute, talk, end, and wait for their
+ * reports; a few of them in real browsers. Virtual ones load what a browser loaded, over six connections
+ * of their own. Then the ratios against bare servers, in the same run. The load runs on the same
+ * machine, so its processor time is not the server's to use. MONGODB_URI names a server; without it
+ * the server has its embedded database, whose processor time is then in the figures.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    within: { type: 'string', default: '60' },
+    talk: { type: 'string', default: '60' },
+    browsers: { type: 'string', default: '2' },
+  },
+});
+const size = Number(positionals[0] ?? 120);
+const withinMs = Number(values.within) * 1000;
+const talkMs = Number(values.talk) * 1000;
+const browserCount = Number(values.browsers);
+
+/** What must hold: milliseconds at the 95th percentile, by kind of call. */
+const bars: Record<string, number> = {
+  page: 500,
+  file: 500,
+  'sign-in': 2000,
+  call: 300,
+  start: 300,
+  'speech session': 300,
+  save: 100,
+  heartbeat: 300,
+  end: 300,
+  'look for report': 300,
+};
+const reportBar = 10_000;
+/** Processor time of the server, in milliseconds: for one arrival, and for a second of one who talks. */
+const cpuBars = { arrival: 60, second: 1 };
+
+await withHall(size, async (hall) => {
+  console.log(
+    `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students within ${seconds(withinMs)}, ${browserCount} of them in browsers, talking for ${seconds(talkMs)}.\n`,
+  );
+  const files = await loadedFiles(hall);
+  await storm(hall, files);
+  const script = files.find((file) => file.endsWith('.js'));
+  if (script) await printRatios(hall, script);
+});
+
+/** The files under /assets that a student's browser loads until the list of cases. */
+async function loadedFiles({ server, students }: Hall): Promise<string[]> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const page = await browser.newPage({ baseURL: server.url });
+    const files = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/assets/')) files.add(pathname);
+    });
+    await signInWith(page, students[0]?.email ?? '');
+    await page.goto('/student/practice', { waitUntil: 'networkidle' });
+    return [...files];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signInWith(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor({ timeout: 120_000 });
+}
+
+/** Real browsers among the crowd: milliseconds from the address to the dashboard. */
+async function browse({ server, students }: Hall): Promise<number[]> {
+  if (browserCount === 0) return [];
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const browsing = Array.from({ length: browserCount }, async (_, index) => {
+      await wait(((index + 0.5) / browserCount) * withinMs);
+      const context = await browser.newContext({ baseURL: server.url });
+      const started = performance.now();
+      await signInWith(await context.newPage(), students[index]?.email ?? '');
+      return performance.now() - started;
+    });
+    return await Promise.all(browsing);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function storm(hall: Hall, files: readonly string[]): Promise<void> {
+  const { server, students, caseId } = hall;
+  const notes = new Notes();
+  const people = students.map((student, index) => ({
+    student,
+    visitor: new Visitor(
+      server.url,
+      notes,
+      `10.${String(100 + (index >> 8))}.${String(index & 255)}.7`,
+    ),
+    conversation: null as string | null,
+    turns: 0,
+  }));
+  /** Everybody at a moment of their own within so long; answers the server's processor time. */
+  const phase = async (
+    lasts: number,
+    one: (person: (typeof people)[number]) => Promise<unknown>,
+  ): Promise<number> => {
+    const before = figuresOf(server.process.pid).cpuMs;
+    await Promise.all(
+      people.map(async (person, index) => {
+        await wait((index / people.length) * lasts);
+        await one(person);
+      }),
+    );
+    return figuresOf(server.process.pid).cpuMs - before;
+  };
+
+  const [browsed, arriving] = await Promise.all([
+    browse(hall),
+    phase(withinMs, ({ visitor, student }) => arrive(visitor, student, files)),
+  ]);
+  await phase(withinMs / 4, async (person) => {
+    person.conversation = await begin(person.visitor, person.student, caseId);
+  });
+  const talking = await phase(0, async (person) => {
+    if (person.conversation) person.turns = await talk(person.visitor, person.conversation, talkMs);
+  });
+  const reports: (number | null)[] = [];
+  await phase(withinMs / 8, async ({ visitor, conversation, turns }) => {
+    if (conversation) reports.push(await end(visitor, conversation, turns));
+  });
+  for (const { visitor } of people) visitor.leave();
+
+  const faults = tell(notes);
+  const line = (what: string, value: number, bar: number, unit: string) => {
+    console.log(`${what}: ${value.toFixed(1)} ${unit} (${bar} at most)`);
+    if (value > bar) faults.push(what);
+  };
+  console.log('');
+  line('processor time of an arrival', arriving / size, cpuBars.arrival, 'ms');
+  line('… of a second of talk', talking / size / (talkMs / 1000), cpuBars.second, 'ms');
+  const came = reports.filter((took) => took !== null).sort((a, b) => a - b);
+  line('end to report, p95', came[Math.floor(came.length * 0.95)] ?? Infinity, reportBar, 'ms');
+  line('reports that did not come', size - came.length, 0, '');
+  line('connections reset', notes.resets, 0, '');
+  if (browsed.length > 0)
+    console.log(`browsers, address to dashboard: ${browsed.map(seconds).join(', ')}`);
+  const { memory, handles } = figuresOf(server.process.pid);
+  console.log(`memory of the server ${memory.toFixed(0)} MB, open handles ${handles}`);
+  for (const refused of notes.refused()) faults.push(refused);
+  if (faults.length === 0) return;
+  console.error(`\nNot met: ${faults.join('; ')}.`);
+  process.exitCode = 1;
+}
+
+/** Prints the times of every kind of call; answers those that are over their bar. */
+function tell(notes: Notes): string[] {
+  console.log('| call | count | p50 | p95 | p95 at most |\n| --- | --- | --- | --- | --- |');
+  return notes.kinds().filter((kind) => {
+    const [half, most] = [notes.percentile(kind, 0.5), notes.percentile(kind, 0.95)];
+    const bar = bars[kind] ?? Infinity;
+    console.log(
+      `| ${kind} | ${notes.count(kind)} | ${half.toFixed(0)} ms | ${most.toFixed(0)} ms | ${bar} ms |`,
+    );
+    return most > bar;
+  });
+}

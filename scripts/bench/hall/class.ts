@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { startEmbedded } from '@parley/embedded-mongodb';
+import { buildIndexes, connectDatabase } from '../../../tool/database/connection.ts';
+import { buildStudent } from '../../../test/support/builders/people.ts';
+import { buildCase } from '../../../test/support/builders/practice.ts';
+import { buildSection } from '../../../test/support/builders/organisation.ts';
+import { startServer, type ServerProcess } from '../../../test/support/server-process.ts';
+import { withDatabase } from '../../../test/support/uri.ts';
+import { buildWhenStale } from '../../lib/build.mjs';
+
+export interface Hall {
+  server: ServerProcess;
+  students: { id: string; email: string }[];
+  caseId: string;
+  /** What the bare server of the comparison gets as its store. */
+  bareStore: Record<string, string>;
+}
+
+/** Shortest conversation that gets a report, in seconds: less than the talk lasts. */
+const minTime = 5;
+
+/**
+ * A class of so many in an otherwise empty database, and the compiled server on it: its own embedded
+ * database, or that of MONGODB_URI.
+ */
+export async function withHall(size: number, use: (hall: Hall) => Promise<void>): Promise<void> {
+  await buildWhenStale();
+  const folder = await mkdtemp(path.join(tmpdir(), 'parley-hall-'));
+  const given = process.env.MONGODB_URI;
+  const name = `parley_hall_${String(process.pid)}`;
+  const store: Record<string, string> = given
+    ? { MONGODB_URI: withDatabase(given, name) }
+    : { DATA_DIR: path.join(folder, 'ours') };
+  const bareStore: Record<string, string> = given
+    ? { MONGODB_URI: withDatabase(given, `${name}_bare`) }
+    : { DATA_DIR: path.join(folder, 'bare') };
+  try {
+    const { students, caseId } = await fill(store, size);
+    const server = await startServer({
+      ...store,
+      TRUST_PROXY: '1',
+      NODE_ENV: 'test',
+      METRICS_TOKEN: 'figures of the benchmark',
+    });
+    try {
+      await use({ server, students, caseId, bareStore });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    if (given) await dropBoth(store.MONGODB_URI ?? '', bareStore.MONGODB_URI ?? '');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(store: Record<string, string>, size: number) {
+  const engine = store.DATA_DIR ? await startEmbedded({ dataDir: store.DATA_DIR }) : null;
+  await connectDatabase(engine?.uri ?? store.MONGODB_URI ?? '', { journaled: engine === null });
+  await buildIndexes();
+  const section = await buildSection();
+  const { id: caseId } = await buildCase(section, { min_time: minTime });
+  const students: Hall['students'] = [];
+  while (students.length < size) students.push(await buildStudent(section));
+  await mongoose.disconnect();
+  await engine?.close();
+  return { students, caseId };
+}
+
+async function dropBoth(...uris: string[]): Promise<void> {
+  for (const uri of uris) {
+    await mongoose.connect(uri);
+    await mongoose.connection.dropDatabase();
+    await mongoose.disconnect();
+  }
+}

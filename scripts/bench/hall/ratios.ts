@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hashPassword } from '../../../tool/features/auth/passwords.ts';
+import { clientFolder } from '../../../tool/config.ts';
+import { testPassword } from '../../../test/support/builders/people.ts';
+import { freePort } from '../../../test/support/server-process.ts';
+import { root } from '../../lib/root.mjs';
+import type { Hall } from './class.ts';
+import { figuresOf } from './process-figures.ts';
+import { begin } from './student.ts';
+import { Notes, Visitor } from './visitor.ts';
+
+const rounds = 5;
+const atOnce = 20;
+
+interface Side {
+  pid: number | undefined;
+  run: (index: number) => Promise<unknown>;
+}
+interface Comparison {
+  what: string;
+  calls: number;
+  ours: Side;
+  bare: Side;
+}
+
+/**
+ * Parley against a bare server on the same machine and kind of store, in turns, after a warm-up. Prints
+ * calls a second and processor time of the server's process; with a database of its own in it.
+ */
+export async function printRatios(hall: Hall, file: string): Promise<void> {
+  const port = String(await freePort());
+  const bare = spawn(
+    process.execPath,
+    [
+      ...['--conditions=source', '--import', 'tsx'],
+      path.join(root, 'scripts/bench/hall/bare-server.ts'),
+    ],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: port,
+        PASSWORD_HASH: await hashPassword(testPassword),
+        FILE: path.join(clientFolder, `${file}.br`),
+        ...hall.bareStore,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) await wait(50);
+    console.log('\n| against a bare server | Parley | bare | throughput | processor time |');
+    console.log('| --- | --- | --- | --- | --- |');
+    for (const one of await comparisons(hall, file, url, bare.pid)) await compare(one);
+  } finally {
+    const ended = once(bare, 'exit');
+    bare.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function comparisons(
+  { server, students, caseId }: Hall,
+  file: string,
+  bareUrl: string,
+  barePid: number | undefined,
+): Promise<Comparison[]> {
+  const notes = new Notes();
+  const ours = students.slice(0, atOnce).map((student, index) => ({
+    student,
+    visitor: new Visitor(server.url, notes, `10.200.0.${String(index + 1)}`),
+    conversation: '',
+  }));
+  for (const one of ours) {
+    const signedIn = await one.visitor.call<{ access_token: string }>(
+      'sign-in',
+      'POST',
+      '/api/auth/login',
+      {
+        email: one.student.email,
+        password: testPassword,
+      },
+    );
+    one.visitor.token = signedIn?.access_token ?? '';
+    one.conversation = (await begin(one.visitor, one.student, caseId)) ?? '';
+  }
+  const bare = Array.from({ length: atOnce }, () => new Visitor(bareUrl, notes, ''));
+  const ourOf = (index: number) => {
+    const one = ours[index % ours.length];
+    if (!one) throw new Error('nobody is there');
+    return one;
+  };
+  const bareOf = (index: number) => bare[index % atOnce] ?? new Visitor(bareUrl, notes, '');
+  const turn = (index: number) => ({
+    role: 'user',
+    text: 'Quisiera medio kilo de tomates, por favor. ¿Cuánto cuestan hoy?',
+    seq: 1000 + Math.floor(index / atOnce),
+    client_message_id: `ratio-${String(index)}`,
+  });
+  const pids = { ours: server.process.pid, bare: barePid };
+  return [
+    {
+      what: 'save a turn',
+      calls: 1000,
+      ours: {
+        pid: pids.ours,
+        run: (index) => {
+          const { visitor, conversation } = ourOf(index);
+          const address = `/api/conversations/conversation/${conversation}/save_message`;
+          return visitor.call('save', 'POST', address, turn(index)).then(mustBeThere);
+        },
+      },
+      bare: {
+        pid: pids.bare,
+        run: (index) =>
+          bareOf(index)
+            .call('save', 'POST', `/save/${String(index % atOnce)}`, turn(index))
+            .then(mustBeThere),
+      },
+    },
+    {
+      what: 'sign in',
+      calls: 40,
+      ours: {
+        pid: pids.ours,
+        run: (index) => {
+          const { visitor, student } = ourOf(index);
+          const body = { email: student.email, password: testPassword };
+          return visitor.call('sign-in', 'POST', '/api/auth/login', body).then(mustBeThere);
+        },
+      },
+      bare: {
+        pid: pids.bare,
+        run: (index) =>
+          bareOf(index)
+            .call('sign-in', 'POST', '/login', { password: testPassword })
+            .then(mustBeThere),
+      },
+    },
+    {
+      what: 'a file',
+      calls: 1000,
+      ours: { pid: pids.ours, run: (index) => ourOf(index).visitor.call('file', 'GET', file) },
+      bare: { pid: pids.bare, run: (index) => bareOf(index).call('file', 'GET', '/file') },
+    },
+  ];
+}
+
+function mustBeThere(answer: unknown): void {
+  if (answer === null) throw new Error('a call of the comparison was refused');
+}
+
+async function compare({ what, calls, ours, bare }: Comparison): Promise<void> {
+  const results: { ours: Round[]; bare: Round[] } = { ours: [], bare: [] };
+  let next = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, side] of [
+      ['ours', ours],
+      ['bare', bare],
+    ] as const) {
+      const result = await runRound(side, calls, next);
+      // The first round warms up.
+      if (round > 0) results[name].push(result);
+    }
+    next += calls;
+  }
+  const [us, them] = [medianOf(results.ours), medianOf(results.bare)];
+  console.log(
+    `| ${what} | ${shown(us)} | ${shown(them)} | ${(us.perSecond / them.perSecond).toFixed(2)}x | ${(us.cpuMs / them.cpuMs).toFixed(1)}x |`,
+  );
+}
+
+interface Round {
+  perSecond: number;
+  cpuMs: number;
+}
+
+async function runRound({ pid, run }: Side, calls: number, from: number): Promise<Round> {
+  const before = figuresOf(pid).cpuMs;
+  const started = performance.now();
+  let next = from;
+  const worker = async () => {
+    while (next < from + calls) await run(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return {
+    perSecond: calls / ((performance.now() - started) / 1000),
+    cpuMs: (figuresOf(pid).cpuMs - before) / calls,
+  };
+}
+
+const shown = ({ perSecond, cpuMs }: Round) => `${perSecond.toFixed(0)}/s, ${cpuMs.toFixed(2)} ms`;
+
+function medianOf(rounds: Round[]): Round {
+  const middle = (values: number[]) =>
+    values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return {
+    perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
+    cpuMs: middle(rounds.map(({ cpuMs }) => cpuMs)),
+  };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { heartbeatSeconds } from '../../../tool/contract/constants/voice.ts';
+import { testPassword } from '../../../test/support/builders/people.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Seconds between two turns of a conversation, learner and partner in turn. */
+const turnSeconds = 6;
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** What the first pages load: the page, its files, sign-in and the dashboard's calls. */
+export async function arrive(visitor: Visitor, { email }: Person, files: readonly string[]) {
+  await visitor.call('page', 'GET', '/login');
+  await Promise.all(files.map((file) => visitor.call('file', 'GET', file)));
+  const signedIn = await visitor.call<{ access_token: string }>(
+    'sign-in',
+    'POST',
+    '/api/auth/login',
+    { email, password: testPassword },
+  );
+  visitor.token = signedIn?.access_token ?? '';
+  await Promise.all(
+    [
+      '/api/auth/me',
+      '/api/students/classes',
+      '/api/students/progress',
+      '/api/conversations/conversation/latest',
+      '/api/practice_cases/get_cases',
+    ].map((path) => visitor.call('call', 'GET', path)),
+  );
+}
+
+/** Starts a conversation; answers its id, null when it was refused. */
+export async function begin(visitor: Visitor, { id }: Person, caseId: string) {
+  const body = { user_id: id, practice_case_id: caseId };
+  const [started] = await Promise.all([
+    visitor.call<{ conversation_id: string }>(
+      'start',
+      'POST',
+      '/api/conversations/conversation/start',
+      body,
+    ),
+    visitor.call('speech session', 'POST', '/api/chatbot/session', body),
+  ]);
+  return started?.conversation_id ?? null;
+}
+
+/** Saves turns and heartbeats for so long; answers the number of the last turn. */
+export async function talk(visitor: Visitor, conversation: string, forMs: number): Promise<number> {
+  const began = performance.now();
+  const left = () => forMs - (performance.now() - began);
+  let beatAt = began + Math.random() * heartbeatSeconds * 1000;
+  await wait(Math.min(left(), Math.random() * turnSeconds * 1000));
+  let seq = 0;
+  while (left() > 0) {
+    seq += 1;
+    await visitor.call(
+      'save',
+      'POST',
+      `/api/conversations/conversation/${conversation}/save_message`,
+      {
+        role: seq % 2 === 1 ? 'assistant' : 'user',
+        text: 'Quisiera medio kilo de tomates, por favor. ¿Cuánto cuestan hoy?',
+        seq,
+        client_message_id: `turn-${String(seq)}`,
+      },
+    );
+    if (performance.now() > beatAt) {
+      beatAt += heartbeatSeconds * 1000;
+      await visitor.call(
+        'heartbeat',
+        'POST',
+        `/api/conversations/conversation/${conversation}/heartbeat`,
+        { elapsed_seconds: (performance.now() - began) / 1000, paused: false },
+      );
+    }
+    await wait(Math.max(0, Math.min(left(), turnSeconds * 1000)));
+  }
+  return seq;
+}
+
+/** Milliseconds between two looks for the report. */
+const lookEvery = 1000;
+/** Longest wait for one, in milliseconds. */
+const longestWait = 60_000;
+
+/** Ends the conversation and waits for its report; answers how long that took, null when none came. */
+export async function end(visitor: Visitor, conversation: string, last_seq: number) {
+  const path = `/api/conversations/conversation/${conversation}`;
+  await visitor.call('end', 'POST', `${path}/end`, { last_seq });
+  const ended = performance.now();
+  while (performance.now() - ended < longestWait) {
+    const found = await visitor.call<{ status?: string; feedback?: string | null }>(
+      'look for report',
+      'GET',
+      `${path}/feedback`,
+    );
+    if (found?.feedback) return performance.now() - ended;
+    await wait(lookEvery);
+  }
+  return null;
+}

@@ -1,0 +1,108 @@
+import { Agent, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+
+/** One answer, or none. */
+interface Taken {
+  kind: string;
+  /** Milliseconds until the answer was complete. */
+  took: number;
+  /** 0 when the connection was reset. */
+  status: number;
+}
+
+/** What all visitors have noted, by the kind of call. */
+export class Notes {
+  readonly #taken: Taken[] = [];
+
+  add(taken: Taken): void {
+    this.#taken.push(taken);
+  }
+
+  kinds(): string[] {
+    return [...new Set(this.#taken.map(({ kind }) => kind))];
+  }
+
+  /** Milliseconds below which this share of the calls of a kind stayed; 0 without any. */
+  percentile(kind: string, share: number): number {
+    const times = this.#taken
+      .filter((one) => one.kind === kind)
+      .map(({ took }) => took)
+      .sort((a, b) => a - b);
+    return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  }
+
+  count(kind: string): number {
+    return this.#taken.filter((one) => one.kind === kind).length;
+  }
+
+  /** Calls without an answer. */
+  get resets(): number {
+    return this.#taken.filter(({ status }) => status === 0).length;
+  }
+
+  /** Calls that were refused or failed, by status and kind. */
+  refused(): string[] {
+    const found = this.#taken.filter(({ status }) => status !== 0 && status >= 400);
+    return [...new Set(found.map(({ status, kind }) => `${String(status)} ${kind}`))];
+  }
+}
+
+/** A browser's share of the network: six connections of its own, kept open. */
+export class Visitor {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  readonly #url: string;
+  readonly #notes: Notes;
+  readonly #address: string;
+  token = '';
+
+  /** `address` is what the server takes for the visitor's own, as if from a proxy. */
+  constructor(url: string, notes: Notes, address: string) {
+    this.#url = url;
+    this.#notes = notes;
+    this.#address = address;
+  }
+
+  /** One call; answers its body, null when it was refused or got none. */
+  async call<Body>(
+    kind: string,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<Body | null> {
+    const started = performance.now();
+    const { status, text } = await this.#send(method, path, body).catch(() => ({
+      status: 0,
+      text: '',
+    }));
+    this.#notes.add({ kind, took: performance.now() - started, status });
+    return status === 200 && text.startsWith('{') ? (JSON.parse(text) as Body) : null;
+  }
+
+  async #send(method: string, path: string, body?: object) {
+    const sent = request(this.#url + path, {
+      agent: this.#agent,
+      method,
+      headers: {
+        'X-Forwarded-For': this.#address,
+        'Accept-Encoding': path.startsWith('/api/') ? 'identity' : 'br',
+        ...(this.token && { Authorization: `Bearer ${this.token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+    });
+    const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        readText(response).then(
+          (text) => resolve({ status: response.statusCode ?? 0, text }),
+          reject,
+        );
+      });
+    });
+    sent.end(body && JSON.stringify(body));
+    return answer;
+  }
+
+  leave(): void {
+    this.#agent.destroy();
+  }
+}
