@@ -2,7 +2,7 @@ import { hashPassword } from '../features/auth/passwords.ts';
 import { recordConsent } from '../features/consents/service.ts';
 import { Enrollment } from '../features/enrollments/model.ts';
 import { Class, Institution, Section, Term } from '../features/organisation/model.ts';
-import { rebuildRollUps } from '../features/progress/roll-up.ts';
+import { rebuildRollUps } from '../features/progress/rebuild.ts';
 import { User, type UserRecord } from '../features/users/model.ts';
 import { loadCases } from './load-cases.ts';
 import { loadPractice } from './load-practice.ts';

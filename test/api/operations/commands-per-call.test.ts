@@ -21,6 +21,12 @@ useDatabase({ monitorCommands: true });
 /** Most commands of a list, the one that says who is asking included. */
 const most = 6;
 
+/** Lists that take more, with the reason. */
+const more: Record<string, number> = {
+  // Two counts in an index for each version of each text: reading the records themselves takes longer.
+  'GET /api/master/consents/versions': 7,
+};
+
 const { routes } = createTestApp();
 /** Lists: calls that read and that name no record in their path. */
 const lists = routes.filter(
@@ -68,7 +74,7 @@ function addressOf(route: Route): string {
 
 test.each(lists.map((route) => [route.key, route] as const))(
   '%s takes at most six commands',
-  async (_key, route) => {
+  async (key, route) => {
     const address = addressOf(route);
     for (const role of permissions[route.permission]) {
       const caller = callers[role];
@@ -79,7 +85,7 @@ test.each(lists.map((route) => [route.key, route] as const))(
       const commands = await commandsOf(() => caller.get(address));
       const named = commands.map(({ name, collection }) => `${name} ${collection}`);
       labelled(`${role}: ${named.join(', ')}`, () =>
-        expect(commands.length).toBeLessThanOrEqual(most),
+        expect(commands.length).toBeLessThanOrEqual(more[key] ?? most),
       );
     }
   },

@@ -6,7 +6,7 @@ import {
   CaseProgress,
   SectionProgress,
 } from '../../../tool/features/progress/model.ts';
-import { rebuildRollUps } from '../../../tool/features/progress/roll-up.ts';
+import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';

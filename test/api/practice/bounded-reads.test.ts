@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { CaseAnalytics, WeekAnalytics } from '../../../tool/features/progress/model.ts';
+import {
+  CaseAnalytics,
+  CaseProgress,
+  SectionProgress,
+  WeekAnalytics,
+} from '../../../tool/features/progress/model.ts';
+import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
 import { lastWeeks } from '../../../tool/features/progress/weeks.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -120,4 +126,19 @@ test('who is asking is read by one command', async () => {
     ['aggregate', 'sessions'],
     ['find', 'sessions'],
   ]);
+});
+
+test('a rebuild counts a class by a few commands, however many have practised how much', async () => {
+  const section = await buildSection();
+  const students = await Promise.all(Array.from({ length: 6 }, () => buildStudent(section)));
+  const cases = await Promise.all(Array.from({ length: 3 }, () => buildCase(section)));
+  for (const student of students)
+    for (const practiceCase of cases) await buildPractised(student, practiceCase);
+  await CaseProgress.deleteMany({ practice_case_id: cases[0]?.id });
+  const commands = await commandsOf(() => rebuildRollUps());
+  const onRows = commands.filter(({ collection }) => collection === 'caseProgress');
+  // Rows, writes, sums, and the figures of each section; not one for each of eighteen.
+  const sections = await SectionProgress.distinct('section_id');
+  expect(onRows.length).toBeLessThanOrEqual(4 + 3 * sections.length);
+  expect(await CaseProgress.countDocuments({ practice_case_id: cases[0]?.id })).toBe(6);
 });

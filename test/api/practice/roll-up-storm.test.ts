@@ -12,7 +12,8 @@ import { statisticsOf } from '../../../tool/features/progress/case-statistics.ts
 import { findClassWeeks } from '../../../tool/features/progress/class-weeks.ts';
 import { findPractice } from '../../../tool/features/progress/person-practice.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
-import { rebuildRollUps, rollUpConversation } from '../../../tool/features/progress/roll-up.ts';
+import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
+import { rollUpConversation } from '../../../tool/features/progress/roll-up.ts';
 import { weekOf } from '../../../tool/features/progress/weeks.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { databaseUri, useDatabase } from '../../support/database.ts';

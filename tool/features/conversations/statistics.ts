@@ -30,6 +30,11 @@ type Counted = Pick<
   '_id' | 'class_id' | 'section_id' | 'start_time' | 'end_time' | 'open' | 'duration' | 'completed'
 >;
 
+const countedFields = {
+  ...{ class_id: 1, section_id: 1, start_time: 1, end_time: 1 },
+  ...{ open: 1, duration: 1, completed: 1 },
+} as const;
+
 /** Sums up the conversations of one person on one case, in any order; null without any. */
 export function totalsOf(conversations: readonly Counted[]): CaseTotals | null {
   const newest = latest(conversations, ({ start_time }) => start_time);
@@ -84,10 +89,7 @@ export async function recountCase(
     practice_case_id: caseId,
     is_test: false,
   })
-    .select({
-      ...{ class_id: 1, section_id: 1, start_time: 1, end_time: 1 },
-      ...{ open: 1, duration: 1, completed: 1 },
-    })
+    .select(countedFields)
     .lean();
   return {
     totals: totalsOf(conversations),
@@ -162,16 +164,35 @@ export async function* streamStartTimes(userId?: EntityId): AsyncGenerator<{
     if (section_id) yield { section_id, start_time };
 }
 
-/** Every pair of person and case with a conversation that counts, for rebuilding all roll-ups. */
-export async function* streamUserCasePairs(): AsyncGenerator<{
-  user_id: EntityId;
-  case_id: EntityId;
-}> {
-  const pairs = Conversation.aggregate<{ _id: { user_id: EntityId; case_id: EntityId } }>([
-    { $match: { is_test: false } },
-    { $group: { _id: { user_id: '$user_id', case_id: '$practice_case_id' } } },
-  ]).cursor();
-  for await (const pair of pairs) yield pair._id;
+/** Ids of everybody with a conversation, so many at a time; a seek in an index for each of them. */
+export async function* streamPeople(atOnce: number): AsyncGenerator<Types.ObjectId[]> {
+  let people: Types.ObjectId[] = [];
+  let after: Types.ObjectId | null = null;
+  for (;;) {
+    const next: Pick<ConversationRecord, 'user_id'> | null = await Conversation.findOne(
+      after ? { user_id: { $gt: after } } : {},
+    )
+      .sort({ user_id: 1 })
+      .select({ _id: 0, user_id: 1 })
+      .lean();
+    if (next) people.push(next.user_id);
+    if (people.length > 0 && (!next || people.length === atOnce)) {
+      yield people;
+      people = [];
+    }
+    if (!next) return;
+    after = next.user_id;
+  }
+}
+
+/** A conversation that counts, by person and case. */
+export type CountedOfPerson = Counted & Pick<ConversationRecord, 'user_id' | 'practice_case_id'>;
+
+/** Conversations that count of several people, as `totalsOf` sums them up. */
+export function findCountedOf(userIds: readonly EntityId[]): Promise<CountedOfPerson[]> {
+  return Conversation.find({ user_id: { $in: userIds }, is_test: false })
+    .select({ user_id: 1, practice_case_id: 1, ...countedFields })
+    .lean();
 }
 
 /** How many conversations of a student on a case are completed: what an attempt limit counts. */

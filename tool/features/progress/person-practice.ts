@@ -71,7 +71,8 @@ async function tryRollUp(key: { section_id: EntityId; user_id: EntityId }): Prom
   );
 }
 
-function sumOf(rows: readonly CaseProgressRecord[]) {
+/** What a person's rows in a section add up to. */
+export function sumOf(rows: readonly CaseProgressRecord[]) {
   const sum = (figure: (row: CaseProgressRecord) => number) =>
     rows.reduce((total, row) => total + figure(row), 0);
   const practised = rows.flatMap(({ last_practised_at }) => last_practised_at?.getTime() ?? []);

@@ -1,18 +1,11 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import type { CountedConversation } from '../../ports.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
-import { streamStartTimes, streamUserCasePairs, recountCase } from '../conversations/statistics.ts';
+import { streamStartTimes, recountCase } from '../conversations/statistics.ts';
 import { markCaseStale } from './case-statistics.ts';
 import { markWeekStale } from './class-weeks.ts';
 import { rollUpPerson } from './person-practice.ts';
-import {
-  CaseAnalytics,
-  CaseProgress,
-  SectionProgress,
-  WeekAnalytics,
-  type CaseProgressRecord,
-} from './model.ts';
-import { weekOf } from './weeks.ts';
+import { CaseProgress, type CaseProgressRecord } from './model.ts';
 
 /** Counts a started or ended conversation in every figure that it is part of; idempotent. */
 export async function rollUpConversation(conversation: CountedConversation): Promise<void> {
@@ -66,27 +59,6 @@ export async function rollUpMerged(fromId: EntityId, toId: EntityId): Promise<vo
   }
   for await (const { section_id, start_time } of streamStartTimes(toId))
     await markWeekStale(section_id, start_time);
-}
-
-/** Rebuilds every roll-up from the conversations; answers how many there are. */
-export async function rebuildRollUps(): Promise<number> {
-  let count = 0;
-  for await (const { user_id, case_id } of streamUserCasePairs()) {
-    await rollUpCase(user_id, case_id);
-    count += 1;
-  }
-  const told = new Set<string>();
-  for await (const { section_id, start_time } of streamStartTimes()) {
-    const week = `${section_id} ${weekOf(start_time)}`;
-    if (!told.has(week)) await markWeekStale(section_id, start_time);
-    told.add(week);
-  }
-  // Those behind which there may be nothing any more.
-  await CaseAnalytics.updateMany({}, { $inc: { changed: 1 } });
-  await WeekAnalytics.updateMany({}, { $inc: { changed: 1 } });
-  for await (const row of SectionProgress.find().lean().cursor())
-    await rollUpPerson(row.user_id, row.section_id);
-  return count;
 }
 
 /** Roll-ups of a person on the given cases. */

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { MissingFactor } from '../../contract/constants/second-factor.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { SecondFactor, SecondFactorRule } from './model.ts';
@@ -20,10 +21,20 @@ export const hasSecondFactor = async (user_id: EntityId): Promise<boolean> =>
  * factor, one at all where everybody needs one. Whoever is no master needs none.
  */
 export async function missingFactorOf(
-  user: { _id: EntityId; is_master: boolean },
+  user: { _id: Types.ObjectId; is_master: boolean },
   session: { second_factor_at?: Date | null | undefined },
 ): Promise<MissingFactor | null> {
   if (!user.is_master || session.second_factor_at) return null;
-  if (await hasSecondFactor(user._id)) return 'code';
-  return (await isRequired()) ? 'enrolment' : null;
+  const found = await SecondFactor.aggregate<{ enrolled_at?: Date; required?: boolean }>([
+    { $match: { user_id: user._id, enrolled_at: { $ne: null } } },
+    { $project: { enrolled_at: 1 } },
+    {
+      $unionWith: {
+        coll: SecondFactorRule.collection.name,
+        pipeline: [{ $match: { _id: ruleId } }],
+      },
+    },
+  ]);
+  if (found.some(({ enrolled_at }) => enrolled_at)) return 'code';
+  return found.some(({ required }) => required) ? 'enrolment' : null;
 }

@@ -51,7 +51,7 @@ export async function findActor(token: string): Promise<Actor | null> {
   const given = user.is_master ? [] : await workingRolesOf(session.enrollments);
   const person = inRole(user, given, session);
   const gate = await consentGate(person);
-  // Two small reads of masters alone.
+  // A small read more, of masters alone.
   const missingFactor = await missingFactorOf(user, session);
   return {
     id: String(user._id),

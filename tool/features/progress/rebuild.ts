@@ -1,0 +1,177 @@
+import type { Types } from 'mongoose';
+import { isDuplicateKey, retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import {
+  findCountedOf,
+  streamPeople,
+  totalsOf,
+  type CountedOfPerson,
+} from '../conversations/statistics.ts';
+import { statisticsOf } from './case-statistics.ts';
+import { findClassWeeks } from './class-weeks.ts';
+import { rollUpPerson, sumOf } from './person-practice.ts';
+import {
+  CaseAnalytics,
+  CaseProgress,
+  SectionProgress,
+  WeekAnalytics,
+  type CaseProgressRecord,
+} from './model.ts';
+import { rollUpCase } from './roll-up.ts';
+import { weekOf } from './weeks.ts';
+
+/**
+ * How many people are counted by one batch of commands. Batches follow one another, and what each of
+ * them reads fits what a class practises in a term, so a server beside it goes on answering.
+ */
+const peopleAtOnce = 100;
+
+/**
+ * Rebuilds every roll-up from the conversations, also while a server runs; answers how many there are.
+ * A person's figures are written by version, as `rollUpCase` does it, so no conversation that ends
+ * meanwhile is missed.
+ */
+export async function rebuildRollUps(): Promise<number> {
+  let count = 0;
+  for await (const people of streamPeople(peopleAtOnce)) count += await rebuildPeople(people);
+  const sections = await SectionProgress.distinct('section_id');
+  for (const section of sections) await rebuildSection(section);
+  return count;
+}
+
+type Update = Parameters<typeof CaseProgress.bulkWrite>[0][number];
+
+/** Counts everything of several people afresh; answers how many roll-ups they have. */
+async function rebuildPeople(people: readonly Types.ObjectId[]): Promise<number> {
+  // Read before the conversations: a row that another writer changes from now on refuses ours.
+  const kept = await CaseProgress.find({ user_id: { $in: people } })
+    .select({ user_id: 1, practice_case_id: 1, version: 1, section_id: 1 })
+    .lean();
+  const keptOf = new Map(kept.map((row) => [pairOf(row), row]));
+  const counted = groupBy(await findCountedOf(people), pairOf);
+  const writes: Update[] = [];
+  for (const [pair, conversations] of counted) {
+    const [first] = conversations;
+    const totals = totalsOf(conversations);
+    if (!first || !totals) continue;
+    const key = { user_id: first.user_id, practice_case_id: first.practice_case_id };
+    const row = keptOf.get(pair);
+    const version = (row?.version ?? 0) + 1;
+    const update = { $set: { ...totals, version } };
+    writes.push(
+      row
+        ? { updateOne: { filter: { ...key, version: row.version }, update } }
+        : { insertOne: { document: { ...key, ...totals, version } } },
+    );
+  }
+  for (const [pair, { user_id, practice_case_id, version }] of keptOf)
+    if (!counted.has(pair))
+      writes.push({ deleteOne: { filter: { user_id, practice_case_id, version } } });
+  const all = [...[...counted.values()].flatMap((group) => group[0] ?? []), ...kept];
+  if (!(await writeAll(writes)))
+    for (const { user_id, practice_case_id } of all) await rollUpCase(user_id, practice_case_id);
+  await rebuildSums(people, [...counted.values()].flat());
+  await markStale([...counted.values()].flat(), kept);
+  return counted.size;
+}
+
+const pairOf = (row: Pick<CaseProgressRecord, 'user_id' | 'practice_case_id'>) =>
+  `${String(row.user_id)} ${String(row.practice_case_id)}`;
+
+/** Whether all of it took effect; otherwise somebody else wrote at the same time. */
+async function writeAll(writes: Update[]): Promise<boolean> {
+  if (writes.length === 0) return true;
+  try {
+    const done = await CaseProgress.bulkWrite(writes, { ordered: false });
+    return done.matchedCount + done.insertedCount + done.deletedCount === writes.length;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+}
+
+/** Brings the people's sums by section up to date where they are not what their rows add up to. */
+async function rebuildSums(
+  people: readonly Types.ObjectId[],
+  conversations: readonly CountedOfPerson[],
+): Promise<void> {
+  const rows = await CaseProgress.find({ user_id: { $in: people } }).lean();
+  const inSection = groupBy(
+    [...rows, ...conversations].filter(({ section_id }) => section_id),
+    ({ user_id, section_id }) => `${String(user_id)} ${String(section_id)}`,
+  );
+  const sections = [...inSection.values()].flatMap(([one]) => one?.section_id ?? []);
+  const kept = await SectionProgress.find({
+    section_id: { $in: sections },
+    user_id: { $in: people },
+  }).lean();
+  const keptOf = new Map(
+    kept.map((sum) => [`${String(sum.user_id)} ${String(sum.section_id)}`, sum]),
+  );
+  for (const [key, [one]] of inSection) {
+    if (!one?.section_id) continue;
+    const own = rows.filter(
+      (row) =>
+        String(row.user_id) === String(one.user_id) &&
+        String(row.section_id) === String(one.section_id),
+    );
+    const sum = keptOf.get(key);
+    if (!sum || !isSame(sum, sumOf(own))) await rollUpPerson(one.user_id, one.section_id);
+  }
+}
+
+const isSame = (kept: object, figures: object): boolean =>
+  Object.entries(figures).every(
+    ([name, value]) =>
+      JSON.stringify((kept as Record<string, unknown>)[name] ?? null) ===
+      JSON.stringify(value ?? null),
+  );
+
+/** Marks the figures of classes stale that these conversations are, or these rows were, part of. */
+async function markStale(
+  conversations: readonly CountedOfPerson[],
+  kept: readonly Pick<CaseProgressRecord, 'section_id' | 'practice_case_id'>[],
+): Promise<void> {
+  const cases = [...conversations, ...kept].filter(({ section_id }) => section_id);
+  const weeks = conversations.filter(({ section_id }) => section_id);
+  const markCase = cases.map(({ section_id, practice_case_id }) => ({
+    section_id,
+    practice_case_id,
+  }));
+  const markWeek = weeks.map(({ section_id, start_time }) => ({
+    section_id,
+    week_start: weekOf(start_time),
+  }));
+  await retryOnDuplicateKey(async () => {
+    if (markCase.length > 0) await CaseAnalytics.bulkWrite(marks(markCase), { ordered: false });
+    if (markWeek.length > 0) await WeekAnalytics.bulkWrite(marks(markWeek), { ordered: false });
+  });
+}
+
+const marks = <Key extends object>(keys: readonly Key[]) =>
+  [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()].map((filter) => ({
+    updateOne: { filter, update: { $inc: { changed: 1 } }, upsert: true },
+  }));
+
+/** Counts the figures of a class now, so that no reader has to, those with nothing behind them too. */
+async function rebuildSection(section_id: Types.ObjectId): Promise<void> {
+  const people = await SectionProgress.distinct('user_id', { section_id });
+  const practise = await CaseProgress.find({ user_id: { $in: people }, section_id })
+    .select({ user_id: 1 })
+    .lean();
+  const known = new Set(practise.map(({ user_id }) => String(user_id)));
+  for (const user of people) if (!known.has(String(user))) await rollUpPerson(user, section_id);
+  await CaseAnalytics.updateMany({ section_id }, { $inc: { changed: 1 } });
+  await WeekAnalytics.updateMany({ section_id }, { $inc: { changed: 1 } });
+  await statisticsOf([section_id]);
+  await findClassWeeks([section_id], new Date());
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
