@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ObjectId, type Db } from 'mongodb';
 import { operatorId } from '../contract/constants/operator.ts';
 import { audited } from '../features/audit/service.ts';
-import { rebuildRollUps } from '../features/progress/roll-up.ts';
+import { rebuildRollUps } from '../features/progress/rebuild.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { eraseLogLines, eraseMails, type LogHits } from './files.ts';
 import { eraseRecords, type Found } from './records.ts';
