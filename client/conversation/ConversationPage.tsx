@@ -63,6 +63,7 @@ function Conversation({ caseId }: { caseId: string }) {
         session={session}
         demo={demo}
         language={practiceCase.data?.language_code}
+        words={practiceCase.data?.words}
         list={list}
         onEnd={end}
       />

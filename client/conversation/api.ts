@@ -103,6 +103,8 @@ export interface CaseInfo {
   completed: boolean;
   /** Active seconds of the caller's open conversation on it; null without one. */
   open_seconds: number | null;
+  /** Its key items, one by one: what a learner is to use. */
+  words: readonly string[];
 }
 
 /** The case of a practice page, for those who teach it a draft too; null when the caller does not see it. */
@@ -113,7 +115,8 @@ export const caseQuery = (id: string, drafts: boolean) =>
       const query = drafts ? ({ include_drafts: 'true' } as const) : {};
       const cases = await call('GET /api/practice_cases/get_cases', { query, signal });
       const found = cases.find((practiceCase) => practiceCase.id === id);
-      return found ? { accessible: true, completed: false, open_seconds: null, ...found } : null;
+      const absent = { accessible: true, completed: false, open_seconds: null, words: [] };
+      return found ? { ...absent, ...found } : null;
     },
   });
 

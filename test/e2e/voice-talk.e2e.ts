@@ -291,6 +291,8 @@ test('push-to-talk sends what is said while the space bar is held', async ({ mic
   );
   const page = await (await microphone(file))(student);
   await page.goto(path);
+  const words = page.getByRole('list', { name: 'Words to use' }).getByRole('listitem');
+  await expect(words).toHaveText(['cuánto cuesta', 'me gustaría']);
   await page.getByRole('switch', { name: 'Hold a button while I talk' }).click();
   await pressStart(page);
   await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
@@ -303,6 +305,7 @@ test('push-to-talk sends what is said while the space bar is held', async ({ mic
   );
   await page.keyboard.up('Space');
   await expect(lines(page, 'user')).toHaveText([new RegExp(learnerLine(5).slice(0, 12))], spoken);
+  await expect(words).toHaveText(['cuánto cuesta', 'me gustaría, said']);
   await expect(lines(page, 'assistant')).toHaveCount(2, spoken);
   const turns = await storedTurns(practiceCase);
   expect(turns.filter(({ role }) => role === 'user')).toHaveLength(1);

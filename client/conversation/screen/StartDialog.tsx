@@ -21,6 +21,7 @@ import { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import type { Problem } from '../session/view.ts';
 import type { StartOptions } from '../session/voice-session.ts';
 import { messages } from '../messages.en.ts';
+import { LazyWordChips } from '../words/LazyWordChips.tsx';
 import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
@@ -114,6 +115,7 @@ export function StartDialog(props: StartDialogProps) {
               })}
             </Alert>
           )}
+          <LazyWordChips words={info?.words} language={info?.language_code} />
           <Steps info={info} />
           {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
           <Section title={t('micTitle')}>

@@ -6,6 +6,7 @@ import { roomy } from '../../ui/theme/tokens.ts';
 import type { VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
 import { useRecordings } from '../recording/use-recordings.ts';
+import { LazyWordChips } from '../words/LazyWordChips.tsx';
 import { Captions } from './Captions.tsx';
 import { HelpControls, MainControls } from './Controls.tsx';
 import { HintCard } from './HintCard.tsx';
@@ -20,13 +21,15 @@ interface TalkScreenProps {
   demo: boolean;
   /** ISO 639-1 code of the language practised. */
   language: string | undefined;
+  /** What the learner is to use. */
+  words: readonly string[] | undefined;
   /** Where the cases are listed. */
   list: string;
   onEnd: () => void;
 }
 
 /** The conversation itself: calm, with one obvious thing to do. */
-export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkScreenProps) {
+export function TalkScreen({ view, session, demo, language, words, list, onEnd }: TalkScreenProps) {
   const sound = useCallback(() => session.sound, [session]);
   // Heard while the conversation runs, one's own words would be taken for new ones.
   const recordings = useRecordings(view.conversationId, view.status === 'paused');
@@ -65,6 +68,7 @@ export function TalkScreen({ view, session, demo, language, list, onEnd }: TalkS
             minBlockSize: '8.5rem',
           }}
         >
+          <LazyWordChips words={words} language={language} lines={view.lines} />
           <Captions lines={view.lines} language={language} recordings={recordings} />
         </Surface>
       </Stack>

@@ -1,0 +1,69 @@
+import Check from '@mui/icons-material/CheckRounded';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import type { CaptionLine } from '../realtime/turn-order.ts';
+import { messages } from './messages.en.ts';
+import { useSaidWords } from './use-said-words.ts';
+
+export interface WordChipsProps {
+  /** The case's key items, one by one. */
+  words: readonly string[];
+  /** ISO 639-1 code of the language practised. */
+  language: string | undefined;
+  /** What has been said so far; absent before the conversation. */
+  lines?: readonly CaptionLine[];
+}
+
+const nothingSaid: readonly CaptionLine[] = [];
+
+/** The words to use; each ticks itself off when the learner has said it, in any of its forms. */
+export default function WordChips({ words, language, lines }: WordChipsProps): ReactNode {
+  const t = useText(messages);
+  const said = useSaidWords(words, lines ?? nothingSaid, language);
+  // While one talks they take one line, which can be moved; captions and controls need the room.
+  const inTalk = lines !== undefined;
+  return (
+    <Stack component="section" sx={{ gap: 1, ...(inTalk && { marginBlockEnd: 1.25 }) }}>
+      {!inTalk && (
+        <Typography variant="subtitle2" component="h3">
+          {t('title')}
+        </Typography>
+      )}
+      <Stack
+        component="ul"
+        aria-label={t('title')}
+        direction="row"
+        {...(inTalk && { tabIndex: 0 })}
+        sx={{
+          flexWrap: inTalk ? { xs: 'nowrap', lg: 'wrap' } : 'wrap',
+          overflowX: inTalk ? 'auto' : 'visible',
+          gap: 0.75,
+          margin: 0,
+          padding: 0.25,
+          listStyle: 'none',
+          '& > li': { flexShrink: 0, maxInlineSize: '100%' },
+        }}
+      >
+        {words.map((word) => (
+          <li key={word} data-said={said.has(word)}>
+            <Chip
+              variant={said.has(word) ? 'success' : 'outline'}
+              icon={said.has(word) ? <Check /> : undefined}
+              label={
+                <>
+                  <bdi lang={language}>{word}</bdi>
+                  {said.has(word) && <span style={visuallyHidden}>, {t('said')}</span>}
+                </>
+              }
+              sx={{ maxInlineSize: '100%' }}
+            />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
