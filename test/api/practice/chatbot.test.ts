@@ -175,3 +175,16 @@ test('no token 401, a master 403, unusable bodies 400, too many 429', async () =
   );
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
 });
+
+test('a start and a session that are asked for at once are of one conversation', async () => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  const [session, start] = await Promise.all([
+    caller.post('/api/chatbot/session', body),
+    caller.post('/api/conversations/conversation/start', body),
+  ]);
+  expect([session.status, start.status]).toEqual([200, 200]);
+  expect(session.body.client_secret).toContain(`ek_${start.body.conversation_id}_`);
+});
