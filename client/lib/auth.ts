@@ -168,9 +168,31 @@ export async function signOut(goHome: () => Promise<void> | void): Promise<void>
   endSession();
 }
 
-/** A logout in another tab ends this one too, unless this one has a session of its own. */
+/**
+ * Goes on in the role that another tab has given the session that both have. What the session is now,
+ * the server says: while a sign-in is being stored, keys of two sessions stand side by side.
+ */
+export async function followRole(): Promise<void> {
+  const token = readStored('access_token');
+  if (state.status !== 'signed-in' || readStored('user_role') === state.role) return;
+  try {
+    const user = await call('GET /api/auth/me');
+    if (!isStill(token) || state.status !== 'signed-in' || roleOf(user) === state.role) return;
+    // Asked for again by the pages that come, and not by the one that goes.
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    rememberUser(user);
+  } catch (error) {
+    console.warn('The role of another tab could not be followed', error);
+  }
+}
+
+/**
+ * A logout or a switched role in another tab is one of this tab too, unless this one has a session of
+ * its own.
+ */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
+    if (event.key === 'user_role') void followRole();
     if (event.key !== 'access_token' && event.key !== null) return;
     if (state.status === 'signed-in' && readStored('access_token') === null) endSession();
   });

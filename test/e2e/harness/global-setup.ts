@@ -18,7 +18,11 @@ export default async function globalSetup() {
   const engine = await openEngine(folder);
   const uri = withDatabase(engine.uri, `parley_e2e_${randomBytes(6).toString('hex')}`);
   // Where tests of the plug-in will run an LMS; the tool must be told before it may call it.
-  const ports = { E2E_LMS_PORT: await freePort(), E2E_FRAME_LMS_PORT: await freePort() };
+  const ports = {
+    E2E_LMS_PORT: await freePort(),
+    E2E_FRAME_LMS_PORT: await freePort(),
+    E2E_TABS_LMS_PORT: await freePort(),
+  };
   const dataDir = join(folder, 'data');
   const server = await startServer({
     MONGODB_URI: uri,

@@ -9,10 +9,15 @@ const named = /switch between teaching and learning/;
 test('who teaches and studies goes on as a student from the header', async ({ as }) => {
   const page = await as(await buildBoth());
   await page.goto('/instructor/dashboard');
+  const beside = await page.context().newPage();
+  await beside.goto('/instructor/students');
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Students');
   await page.getByRole('button', { name: named }).click();
   await page.getByRole('menuitemradio', { name: 'Learning' }).click();
   await expect(page).toHaveURL('/student/dashboard');
   await expect(page.getByRole('button', { name: named })).toHaveText('Learning');
+  // A tab that has the same session goes on in its new role, without a refusal first.
+  await expect(beside).toHaveURL('/student/dashboard');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Practice' })).toBeVisible();
 });

@@ -126,3 +126,28 @@ test.each([
   expect(tab.readStored('user') ?? '').not.toContain('Late');
   expect(tab.authState()).toBe(state);
 });
+
+test('a role that another tab gives the session is the role of this one, as the server tells it', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  const teacher = person('ana', { is_student: false });
+  fetched.mockResolvedValue(new Response(JSON.stringify(teacher)));
+  localStorage.setItem('user_role', 'instructor');
+  localStorage.setItem('user', JSON.stringify(teacher));
+  await tab.followRole();
+  expect(tab.authState()).toMatchObject({ status: 'signed-in', role: 'instructor' });
+});
+
+test('a role that the server does not know of changes nothing, nor does that of another session', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  fetched.mockResolvedValue(new Response(JSON.stringify(ana)));
+  localStorage.setItem('user_role', 'instructor');
+  await tab.followRole();
+  expect(tab.authState()).toMatchObject({ role: 'student' });
+  fetched.mockClear();
+  signInElsewhere('token-b', person('ana', { is_student: false }));
+  await tab.followRole();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(tab.authState()).toMatchObject({ role: 'student' });
+});
