@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonName, SessionRow, signInOutcomes } from './auth.ts';
-import { AfterId, Id, Instant, requiredText, Success, text } from './common.ts';
+import { AfterId, Id, Instant, requiredText, searchText, Success, text } from './common.ts';
 import { emailProofs } from './constants/email-proofs.ts';
 import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
@@ -12,7 +12,7 @@ export type PersonState = (typeof personStates)[number];
 
 export const PeopleQuery = AfterId.extend({
   /** Prefix of a name or e-mail address, ignoring case and accents. */
-  q: text(organisationLimits.name).optional(),
+  q: searchText(organisationLimits.name).optional(),
   institution_id: Id.optional(),
   role: z.enum(roles).optional(),
   access_group: text(accessGroupLimits.name).optional(),

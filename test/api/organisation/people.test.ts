@@ -90,6 +90,11 @@ describe('the list of people', () => {
     expect(rest.body.map(({ id }: Person) => id)).toEqual([byMail.id]);
   });
 
+  test('is not searched for what no name holds', async () => {
+    for (const q of ['%00', 'a%00b', '%07'])
+      expect([q, (await master.get(`/api/master/people?q=${q}`)).status]).toEqual([q, 400]);
+  });
+
   test('shows no address that only stands for one', async () => {
     const person = await buildLmsPerson();
     const { body } = await master.get(`/api/master/people?q=${person.last_name}`);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../../tool/contract/constants/practice-case.ts';
 import { buildFeedbackPrompt } from '../../../tool/contract/feedback-prompt.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { Section } from '../../../tool/features/organisation/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
 import {
@@ -304,6 +305,18 @@ test('only those who teach the class or its section', async () => {
   const assistant = await app.as(await buildEnrolled('ta', section));
   const saved = await assistant.put(`${root}/update_case/${id}`, { title: 'By the assistant' });
   expect(saved.body.case.title).toBe('By the assistant');
+});
+
+test('a case of the whole class is taken from no section that others teach', async () => {
+  const own = await buildSection();
+  const { id } = await buildCase(own);
+  const assistant = await app.as(await buildEnrolled('ta', own));
+  const narrow = () => assistant.put(`${root}/update_case/${id}`, { section_id: own.id });
+  const sibling = await buildSection({ class_id: own.class_id });
+  expect((await narrow()).status).toBe(403);
+  expect(await PracticeCase.findById(id).lean()).toMatchObject({ section_id: null, revision: 1 });
+  await Section.updateOne({ _id: sibling.id }, { $set: { deleted_at: new Date() } });
+  expect((await narrow()).body.case.section_id).toBe(own.id);
 });
 
 test('a case is added only where the caller teaches', async () => {

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/practice-case.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
+import { findActiveSectionsWithin } from '../organisation/sections-with-parents.ts';
 import { contentFields, PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { atLeast, atMost, requireOfferedTimes, requirePublishable } from './publishing.ts';
 import { isInScope, scopeOf, type Scope } from './scope.ts';
@@ -52,7 +53,7 @@ export async function updateCase(
   input: z.infer<typeof SaveCaseBody>,
 ): Promise<CaseResponse> {
   const { record, scope } = await findTaught(actor, id);
-  requirePlace(record, scope, input);
+  await requirePlace(record, scope, input);
   const { published, is_draft } = input;
   return save(
     record,
@@ -73,7 +74,7 @@ export async function publishCase(
   input: z.infer<typeof SaveCaseBody>,
 ): Promise<CaseResponse> {
   const { record, scope } = await findTaught(actor, id);
-  requirePlace(record, scope, input);
+  await requirePlace(record, scope, input);
   const change = changeOf(input);
   const content = contentOf({ ...record, ...change });
   requirePublishable(content);
@@ -128,16 +129,21 @@ async function findTaught(actor: Actor, id: string): Promise<{ record: CaseRecor
   return { record, scope };
 }
 
-function requirePlace(
+/** A case stays in its class; one of the whole class is taken from no section that others teach. */
+async function requirePlace(
   record: CaseRecord,
   scope: Scope,
   input: { class_id?: string | undefined; section_id?: string | null | undefined },
-): void {
+): Promise<void> {
   if (input.class_id && input.class_id.toLowerCase() !== String(record.class_id))
     throw new AppError('invalid_input', 'A practice case stays in its class.', {
       fields: { class_id: 'A practice case stays in its class.' },
     });
   requireSection(scope, input.section_id);
+  if (!input.section_id || record.section_id) return;
+  const sections = await findActiveSectionsWithin({ class_id: String(record.class_id) });
+  if (!sections.every(({ section }) => scope.sectionIds.includes(String(section._id))))
+    throw forbidden('Other sections have this practice case, too.');
 }
 
 function requireSection(scope: Scope, sectionId: string | null | undefined): void {
