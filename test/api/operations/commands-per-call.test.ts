@@ -25,6 +25,8 @@ const most = 6;
 const more: Record<string, number> = {
   // Two counts in an index for each version of each text: reading the records themselves takes longer.
   'GET /api/master/consents/versions': 7,
+  // People, what they have practised, and what their sections are to do: its cases and its assignments.
+  'GET /api/instructors/students/engagement': 7,
 };
 
 const { routes } = createTestApp();
