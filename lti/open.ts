@@ -7,6 +7,7 @@ import { createCookies } from './entry/requests.ts';
 import { createPageFraming } from './entry/framing.ts';
 import { ltiRouter } from './entry/router.ts';
 import { entryRoutes } from './entry/routes.ts';
+import { backfillJob } from './grades/backfill.ts';
 import { dueDateJob } from './grades/due-dates.ts';
 import { createRetryAfterRegistry } from './grades/outcome.ts';
 import { gradeRoutes } from './grades/routes.ts';
@@ -56,6 +57,7 @@ export function openLti(dependencies: Given): Extension {
       jobs: [
         ...sets.flatMap((set) => set.jobs),
         dueDateJob(services),
+        backfillJob(services),
         takeOverJob(merging),
         missingCopyJob(dependencies),
       ],

@@ -68,7 +68,11 @@ async function findLineItems(context: Course, caseId: string): Promise<string[]>
     .lean();
   const ofCase = links.filter(({ case_id }) => case_id);
   const ofTool = links.filter(({ case_id, ags }) => !case_id && ags?.lineitem).slice(0, 1);
-  const given = (ofCase.length > 0 ? ofCase : ofTool).flatMap(({ ags }) => ags?.lineitem ?? []);
+  const named = (ofCase.length > 0 ? ofCase : ofTool).filter(({ ags }) => ags?.lineitem);
+  const living = named.filter(({ ags, gone_lineitem }) => ags?.lineitem !== gone_lineitem);
+  // Who deletes an activity in the LMS wants no column for it: none is made in its place.
+  if (named.length > 0 && living.length === 0) return [];
+  const given = living.flatMap(({ ags }) => ags?.lineitem ?? []);
   if (given.length > 0) return [...new Set(await Promise.all(given.map(keyIn(context))))];
   const { lineitems, scope = [] } = context.ags ?? {};
   const mayCreate = Boolean(lineitems) && scope.includes(serviceScopes.lineItem);
@@ -80,6 +84,14 @@ const keyIn = (context: Pick<Course, '_id'>) => async (url: string) => {
   const own = await LtiLineItem.findOne({ context: context._id, url }).lean();
   return own ? ownLineItem(context._id, own.case_id) : url;
 };
+
+/** Notes that a platform no longer knows the column of its links: nothing more is sent there. */
+export async function retireLineItem(context: EntityId, lineitem: string): Promise<void> {
+  await LtiResourceLink.updateMany(
+    { context, 'ags.lineitem': lineitem },
+    { $set: { gone_lineitem: lineitem } },
+  );
+}
 
 /** A line item that the tool creates: a column of the gradebook. */
 export interface Column {

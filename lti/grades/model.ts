@@ -33,6 +33,10 @@ const gradeSchema = new Schema({
   /** Time within the last score that was sent; a platform takes only later ones. */
   timestamp: { type: Date },
   sent_at: { type: Date, default: null },
+  /** The score that was sent last. */
+  sent_score: { type: { given: Number, maximum: Number }, default: undefined, _id: false },
+  /** The LMS has no such column any more: this row rests until a launch names the column again. */
+  column_gone: { type: Boolean },
   lease: { type: leaseSchema, default: undefined },
 });
 gradeSchema.index({ user_id: 1, line_item: 1 }, { unique: true });

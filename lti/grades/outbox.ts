@@ -112,10 +112,20 @@ const isOver = (row: GradeRecord, now: Date) =>
 function endOf(outcome: Exclude<Outcome, { kind: 'soon' }>) {
   switch (outcome.kind) {
     case 'sent':
-      return { state: 'sent' as const, reason: null, tries: 0 };
+      return {
+        state: 'sent' as const,
+        reason: null,
+        tries: 0,
+        column_gone: false,
+        ...(outcome.score && { sent_score: outcome.score }),
+      };
     case 'retry':
       return { state: 'failed' as const, reason: `Given up after two days: ${outcome.reason}` };
     default:
-      return { state: outcome.kind, reason: outcome.reason };
+      return {
+        state: outcome.kind,
+        reason: outcome.reason,
+        column_gone: outcome.kind === 'failed' && outcome.columnGone === true,
+      };
   }
 }

@@ -4,13 +4,13 @@ import { isSuccess, PlatformFetchError, type PlatformResponse } from '../protoco
 
 /** The outcome of one attempt to send a score. */
 export type Outcome =
-  | { kind: 'sent' }
+  | { kind: 'sent'; score?: { given: number; maximum: number } }
   /** Worth another attempt; `afterSeconds` is the least that the platform asked us to wait. */
   | { kind: 'retry'; reason: string; afterSeconds?: number | undefined }
   /** Not the platform's fault and over in a moment: no failed attempt. */
   | { kind: 'soon'; seconds: number }
   /** A retry would fail again. */
-  | { kind: 'failed'; reason: string }
+  | { kind: 'failed'; reason: string; columnGone?: boolean }
   | { kind: 'not_gradable'; reason: string };
 
 /** Seconds to wait after the first, second … failed attempt; the last one repeats. */
@@ -43,7 +43,11 @@ export function outcomeOf(response: PlatformResponse): Outcome {
   if (status === 400 || status === 422)
     return { kind: 'not_gradable', reason: `The LMS does not grade this person (${status}).` };
   if (status === 404 || status === 410)
-    return { kind: 'failed', reason: `The LMS has no such gradebook column any more (${status}).` };
+    return {
+      kind: 'failed',
+      reason: `The LMS has no such gradebook column any more (${status}).`,
+      columnGone: true,
+    };
   if (isTemporary(response))
     return {
       kind: 'retry',

@@ -3,7 +3,14 @@ import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { submitScore } from '../protocol/ags.ts';
 import type { PlatformServices } from '../protocol/services.ts';
-import { dueDateIn, ensureLineItem, findTargets, forgetLineItem, isOwn } from './line-items.ts';
+import {
+  dueDateIn,
+  ensureLineItem,
+  findTargets,
+  forgetLineItem,
+  isOwn,
+  retireLineItem,
+} from './line-items.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 import {
   claimScore,
@@ -110,9 +117,17 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
       ...(platform.product === 'canvas' &&
         row.timestamp && { [canvasSubmission]: { new_submission: false } }),
     });
-    if (response.status === 404 && isOwn(row.line_item))
-      await forgetLineItem(row.context, row.case_id);
-    return outcomeOf(response);
+    const outcome = outcomeOf(response);
+    if (outcome.kind === 'failed' && outcome.columnGone) {
+      if (!isOwn(row.line_item)) await retireLineItem(row.context, row.line_item);
+      else {
+        await forgetLineItem(row.context, row.case_id);
+        // The next score makes a new one.
+        return { ...outcome, columnGone: false };
+      }
+    }
+    if (outcome.kind !== 'sent') return outcome;
+    return { ...outcome, score: { given: score.given, maximum: score.maximum } };
   } catch (error) {
     return outcomeOfError(error);
   }

@@ -4,6 +4,7 @@ import { findCaseTitles } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { findUsers } from '../../tool/features/users/service.ts';
+import { LtiResourceLink } from '../provisioning/model.ts';
 import { requireTeaching } from '../roster/service.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 import { requeue } from './outbox.ts';
@@ -48,10 +49,14 @@ function hideForeign(error: unknown): never {
 }
 
 async function viewGrades(rows: GradeRecord[]): Promise<z.input<typeof GradeRow>[]> {
-  const [people, cases] = await Promise.all([
+  const [people, cases, links] = await Promise.all([
     findUsers(rows.map(({ user_id }) => String(user_id))),
     findCaseTitles(rows.map(({ case_id }) => case_id)),
+    LtiResourceLink.find({ 'ags.lineitem': { $in: rows.map(({ line_item }) => line_item) } })
+      .select({ title: 1, 'ags.lineitem': 1 })
+      .lean(),
   ]);
+  const activityOf = new Map(links.map(({ title, ags }) => [ags?.lineitem, title]));
   const userOf = new Map(people.map((user) => [String(user._id), user]));
   const titleOf = new Map(cases.map(({ _id, title }) => [String(_id), title]));
   return rows.flatMap((row) => {
@@ -64,6 +69,12 @@ async function viewGrades(rows: GradeRecord[]): Promise<z.input<typeof GradeRow>
       last_name: user.last_name,
       case_id: String(row.case_id),
       case_title: titleOf.get(String(row.case_id)) ?? '',
+      activity: activityOf.get(row.line_item) || null,
+      score: row.sent_score
+        ? { given: row.sent_score.given ?? 0, maximum: row.sent_score.maximum ?? 0 }
+        : null,
+      attempted_at: row.attempted_at.toISOString(),
+      column_gone: row.column_gone === true,
       state: row.state,
       reason: row.reason ?? null,
       sent_at: row.sent_at?.toISOString() ?? null,

@@ -181,10 +181,18 @@ async function upsertResourceLink(
   )
     return;
   await upsert(LtiResourceLink, key, {
-    $set: { ...fresh, last_launch_at: now },
+    $set: { ...fresh, last_launch_at: now, ...(gives(known, fresh) && { backfill_at: now }) },
+    $unset: { gone_lineitem: 1 },
     $setOnInsert: { created_at: now },
   });
 }
+
+/** Whether a launch names a column for a case that the link had not before, or that was gone. */
+const gives = (known: ResourceLinkRecord | null, { case_id, ags }: LinkFacts): boolean =>
+  Boolean(case_id && ags?.lineitem) &&
+  (ags?.lineitem !== known?.ags?.lineitem ||
+    case_id !== String(known?.case_id) ||
+    Boolean(known?.gone_lineitem));
 
 interface LinkFacts {
   context?: Types.ObjectId;
@@ -194,6 +202,7 @@ interface LinkFacts {
 }
 
 const isSame = (known: ResourceLinkRecord, fresh: LinkFacts): boolean =>
+  !known.gone_lineitem &&
   (fresh.title ?? known.title) === known.title &&
   String(fresh.context ?? known.context) === String(known.context) &&
   String(fresh.case_id ?? known.case_id) === String(known.case_id) &&

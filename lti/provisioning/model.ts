@@ -66,9 +66,15 @@ const resourceLinkSchema = new Schema({
     default: undefined,
     _id: false,
   },
+  /** The line item that the platform no longer knows, until a launch names it again. */
+  gone_lineitem: { type: String },
+  /** When the scores of before are due in the column of this link; absent when they are on their way. */
+  backfill_at: { type: Date },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date, required: true },
 });
+resourceLinkSchema.index({ backfill_at: 1 }, { sparse: true });
+resourceLinkSchema.index({ 'ags.lineitem': 1 }, { sparse: true });
 resourceLinkSchema.index(
   { platform_id: 1, deployment_id: 1, resource_link_id: 1 },
   { unique: true },

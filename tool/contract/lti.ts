@@ -297,9 +297,17 @@ export const GradeRow = z.object({
   last_name: z.string(),
   case_id: Id,
   case_title: z.string(),
+  /** Title of the LMS's activity; null for a column that the tool has made, or of an unnamed one. */
+  activity: z.string().nullable(),
+  /** The score that was sent last. */
+  score: z.object({ given: z.number(), maximum: z.number() }).nullable(),
+  /** End of the attempt that it stands for. */
+  attempted_at: Instant,
   state: z.enum(gradeStates),
   reason: z.string().nullable(),
   sent_at: Instant.nullable(),
+  /** The LMS has no such column any more: nothing is sent until a launch names it again. */
+  column_gone: z.boolean(),
 });
 export type GradeRow = z.infer<typeof GradeRow>;
 

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { TwoLines } from '../../ui/TwoLines.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -39,6 +40,11 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
       {resend.error && (
         <Alert severity="error">{t('resendFailed', { reason: resend.error.message })}</Alert>
       )}
+      {goneColumns(data ?? []).map((title) => (
+        <Alert key={title} severity="info">
+          {t('columnGone', { title })}
+        </Alert>
+      ))}
       {error ? (
         <ErrorState
           text={t('gradesFailed')}
@@ -51,7 +57,7 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
         <EmptyState icon={<Grading />} title={t('gradesEmpty')} text={t('gradesEmptyText')} />
       ) : (
         <GradeTable
-          rows={data}
+          rows={data.filter(({ column_gone }) => !column_gone)}
           busy={resend.isPending ? resend.variables : undefined}
           onResend={resend.mutate}
         />
@@ -59,6 +65,13 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
     </Card>
   );
 }
+
+/** Titles of the activities whose column is gone, each once. */
+const goneColumns = (rows: readonly Grade[]) => [
+  ...new Set(
+    rows.filter(({ column_gone }) => column_gone).map((row) => row.activity ?? row.case_title),
+  ),
+];
 
 const nameOf = ({ first_name, last_name }: Grade) => `${first_name} ${last_name}`.trim();
 
@@ -71,7 +84,27 @@ function GradeTable(props: {
   const t = useText(messages);
   const columns: Column<Grade>[] = [
     { key: 'student', header: t('student'), cell: nameOf },
-    { key: 'case', header: t('practiceCase'), cell: ({ case_title }) => case_title },
+    {
+      key: 'case',
+      header: t('activity'),
+      cell: ({ activity, case_title }) =>
+        activity === null || activity === case_title ? (
+          case_title
+        ) : (
+          <TwoLines second={case_title}>{activity}</TwoLines>
+        ),
+    },
+    {
+      key: 'score',
+      header: t('score'),
+      align: 'end',
+      cell: ({ score }) => score && t('scoreOf', score),
+    },
+    {
+      key: 'attempted',
+      header: t('attempted'),
+      cell: ({ attempted_at }) => formatDateTime(attempted_at),
+    },
     {
       key: 'state',
       header: t('state'),

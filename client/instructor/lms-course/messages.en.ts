@@ -34,7 +34,12 @@ export const messages = catalogue('lti-course', {
   gradesFailed: 'The grades could not be loaded.',
   retry: 'Try Again',
   student: 'Student',
-  practiceCase: 'Practice Case',
+  activity: 'Activity',
+  score: 'Score',
+  scoreOf: '{{given}} of {{maximum}}',
+  attempted: 'Practiced',
+  columnGone:
+    'The gradebook column of “{{title}}” was deleted in your LMS, so its scores rest. They are sent again when the activity is opened with a column.',
   state: 'State',
   sentAt: 'Sent',
   actions: 'Actions',

@@ -11,8 +11,8 @@ const wholeText = (kind: (typeof kinds)[number]) =>
 test('a text whose words change gets a new version, so that people are asked again', () => {
   expect(kinds.map((kind) => [consentTexts[kind].version, hashOfText(consentTexts[kind])])).toEqual(
     [
-      ['student-3', '8defdd7281b3d1686d3338ff374e508f70426a29adb92f0b6103ab5b037eefcb'],
-      ['instructor-3', '4492ffb02756a9213186d5f78ddfa30eb7fcaca4c448e2cfd40372a458dc94ba'],
+      ['student-4', 'a86031316a0ae1285e117bd4d384fa8887b926839056a527186040b15738120c'],
+      ['instructor-4', '9861a63d7b56d8ff313ac454dcacef287e891d32b5e68809a141347abe41e628'],
     ],
   );
 });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { LtiContext, LtiResourceLink } from '../../lti/provisioning/model.ts';
+import type { GradeRow } from '../../tool/contract/lti.ts';
+import { buildCase, practise } from '../support/builders/practice.ts';
+import { consentFor } from '../support/consent.ts';
+import { useDatabase } from '../support/database.ts';
+import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import type { FakeLms } from '../support/fake-lms/platform.ts';
+import { startFakeLms } from '../support/fake-lms/platform.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let moodle: FakeLms;
+let tool: LtiTool;
+beforeAll(async () => {
+  moodle = await startFakeLms({ profile: 'moodle' });
+  tool = await startLtiTool(moodle);
+  await tool.register(moodle, { product: 'moodle' });
+});
+afterAll(async () => {
+  await tool.close();
+  await moodle.close();
+});
+
+async function launched(lms: FakeLms, person: string, link?: ResourceLink) {
+  const { user, section_id } = await enter(lms, { person, ...(link && { link }) });
+  await consentFor(user.id);
+  return { id: user.id, section_id: String(section_id), caller: await tool.app.as(user) };
+}
+
+/** A course of a case with one activity, which student 5 has completed. */
+async function graded(lms: FakeLms) {
+  const teacher = await launched(lms, '3');
+  const context = await LtiContext.findOne({ 'sections.section_id': teacher.section_id }).lean();
+  const practiceCase = await buildCase({ class_id: String(context?.class_id) });
+  const custom = { case_id: practiceCase.id };
+  const link = addLink(lms.course, { title: 'Week 1', custom });
+  const student = await launched(lms, '5', link);
+  const attempt = async () => {
+    await practise(student.caller, student, practiceCase, 120);
+    await tool.runJobs();
+    await tool.runJobs();
+  };
+  const rows = async () =>
+    (await teacher.caller.get(`/api/instructors/lti/grades?section_id=${teacher.section_id}`))
+      .body as GradeRow[];
+  const row = async () =>
+    (await rows()).find(
+      ({ activity, case_id }) => activity === 'Week 1' && case_id === custom.case_id,
+    );
+  return { teacher, practiceCase, custom, link, attempt, rows, row };
+}
+const scoreIn = (lms: FakeLms, link: ResourceLink) =>
+  lms.course.scores.get(link.lineItem ?? '')?.get('5');
+
+test('a row says the activity, the score and when', async () => {
+  const { attempt, row } = await graded(moodle);
+  await attempt();
+  expect(await row()).toMatchObject({
+    state: 'sent',
+    score: { given: 100, maximum: 100 },
+    column_gone: false,
+  });
+  expect(Date.parse((await row())?.attempted_at ?? '')).not.toBeNaN();
+});
+
+test('a deleted column is said once: later attempts are not sent there, and none is made in its place', async () => {
+  const { attempt, row, rows, link, practiceCase } = await graded(moodle);
+  const { course } = moodle;
+  course.lineItems = course.lineItems.filter(({ id }) => id !== link.lineItem);
+  await attempt();
+  expect(await row()).toMatchObject({ state: 'failed', column_gone: true });
+  const [before, columns] = [await row(), course.lineItems.length];
+  await attempt();
+  expect(await row()).toEqual(before);
+  expect(course.lineItems).toHaveLength(columns);
+  expect((await rows()).filter(({ case_id }) => case_id === practiceCase.id)).toHaveLength(1);
+});
+
+test('a second activity for a case gets the score of before, when it is opened', async () => {
+  const { attempt, custom } = await graded(moodle);
+  await attempt();
+  const second = addLink(moodle.course, { title: 'Week 2', custom });
+  await launched(moodle, '6', second);
+  const link = await LtiResourceLink.findOne({ title: 'Week 2' }).lean();
+  const job = tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-grade-backfill');
+  expect(await job?.findDue?.(new Date(), 10)).toContain(String(link?._id));
+  await job?.run(String(link?._id));
+  await tool.runJobs();
+  expect(scoreIn(moodle, second)?.scoreGiven).toBe(100);
+  expect(await job?.findDue?.(new Date(), 10)).not.toContain(String(link?._id));
+});
