@@ -23,10 +23,17 @@ export function isOwnPath(path: string): boolean {
   return new URL(path, window.location.origin).origin === window.location.origin;
 }
 
-/** What the guard puts into the history state of /login. */
+/** What the history state of /login may hold: the guard puts the origin there, registration the address. */
 export interface LoginState {
-  from: string;
+  from?: string;
+  email?: string;
 }
+
+/** The address with which /login begins. */
+export const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
 
 function originIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

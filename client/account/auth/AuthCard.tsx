@@ -2,12 +2,25 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+interface AuthCardProps {
+  title: string;
+  text?: ReactNode;
+  /** Which step of how many it is, where there are several. */
+  step?: string;
+  children: ReactNode;
+}
+
 /** Title, text and content of one step of a way in. */
-export function AuthCard(props: { title: string; text?: ReactNode; children: ReactNode }) {
+export function AuthCard(props: AuthCardProps) {
   return (
     <Stack sx={{ gap: 3 }}>
       <title>{`${props.title} · Parley`}</title>
       <div>
+        {props.step !== undefined && (
+          <Typography variant="subtitle2" component="p" color="primary">
+            {props.step}
+          </Typography>
+        )}
         <Typography variant="h1">{props.title}</Typography>
         {props.text !== undefined && (
           <Typography color="textSecondary" sx={{ marginBlockStart: 0.75 }}>

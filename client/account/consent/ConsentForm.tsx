@@ -16,6 +16,8 @@ import { type Audience, useConsentText } from './use-consent-text.ts';
 interface ConsentFormProps {
   /** The two forms differ (specification 1 §2). */
   audience: Audience;
+  /** Which step of how many it is, where there are several. */
+  step?: string;
   busy: boolean;
   error: string | null;
   onAgree: () => void;
@@ -23,7 +25,7 @@ interface ConsentFormProps {
 }
 
 /** Asks for consent to the study, at registration and at a login that still lacks it. */
-export function ConsentForm({ audience, busy, error, onAgree, onCancel }: ConsentFormProps) {
+export function ConsentForm({ audience, step, busy, error, onAgree, onCancel }: ConsentFormProps) {
   const t = useText(messages);
   const errorId = useId();
   const [ticked, setTicked] = useState(false);
@@ -36,7 +38,7 @@ export function ConsentForm({ audience, busy, error, onAgree, onCancel }: Consen
     if (ticked) onAgree();
   };
   return (
-    <AuthCard title={t('title')} text={t('intro')}>
+    <AuthCard step={step} title={t('title')} text={t('intro')}>
       <Stack sx={{ gap: 1.5 }}>
         {text.summary.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>

@@ -19,6 +19,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { accountQuery } from './api.ts';
 import { ConsentCard } from './ConsentCard.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
 import { NoPasswordCard } from './NoPasswordCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
@@ -106,6 +107,7 @@ function Settings({ user }: { user: CurrentUser }) {
           </Suspense>
         )}
         <PreferencesCard user={user} onSuccess={succeed} />
+        <DeviceCard />
         {user.is_student && <RecordingsCard user={user} onSuccess={succeed} />}
         <SessionsCard />
         <ConsentCard user={user} />

@@ -45,6 +45,18 @@ export const messages = catalogue('settings', {
 
   learningPreferences: 'Learning Preferences',
   preferences: 'Preferences',
+  device: 'On this device',
+  deviceText: 'How Parley looks here, and how your conversations begin.',
+  appearance: 'Appearance',
+  appearance_system: 'Same as device',
+  appearance_light: 'Light',
+  appearance_dark: 'Dark',
+  partnerCaptions: 'Show captions of the partner',
+  partnerCaptionsText: 'Without them you practice listening.',
+  ownCaptions: 'Show my own captions',
+  ownCaptionsText: 'What the partner understood of what you said.',
+  holdToTalk: 'Hold a button while I speak',
+  holdToTalkText: 'Otherwise the partner hears by itself when you have finished.',
   notifications: 'Email Notifications',
   notificationsText:
     'A mail when your feedback is ready. Mails about your password come in any case.',

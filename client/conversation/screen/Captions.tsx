@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { PlayTurn } from '../recording/PlayTurn.tsx';
@@ -21,7 +22,10 @@ interface CaptionsProps {
 /** What is said, per side; each side can be hidden to practise listening or speaking alone. */
 export function Captions({ lines, language, recordings }: CaptionsProps) {
   const t = useText(messages);
-  const [shown, setShown] = useState<Record<Speaker, boolean>>({ assistant: true, user: true });
+  const [shown, setShown] = useState<Record<Speaker, boolean>>(() => {
+    const { partnerCaptions, ownCaptions } = talkPreferences();
+    return { assistant: partnerCaptions, user: ownCaptions };
+  });
   const toggle = (side: Speaker) => () => setShown({ ...shown, [side]: !shown[side] });
   const visible = lines.filter(({ role }) => shown[role]);
   const none = !shown.assistant && !shown.user;

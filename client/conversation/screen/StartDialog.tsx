@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatClock, formatTimeRange } from '../../lib/format.ts';
+import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -47,7 +48,7 @@ export function StartDialog(props: StartDialogProps) {
   const t = useText(messages);
   const problemText = useProblemText();
   const [probe] = useState(() => new MicrophoneProbe());
-  const [pushToTalk, setPushToTalk] = useState(false);
+  const [pushToTalk, setPushToTalk] = useState(() => talkPreferences().holdToTalk);
   const info = practiceCase.data;
   const closed = info === null || info?.accessible === false;
 

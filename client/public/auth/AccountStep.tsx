@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
@@ -14,20 +13,27 @@ import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { messages } from './messages.en.ts';
 
+export interface Names {
+  first_name: string;
+  last_name: string;
+}
+
 interface AccountStepProps {
   verified: VerifiedEmail;
-  onBack: () => void;
+  /** What was typed before one went back from this step. */
+  names: Names | null;
+  onBack: (typed: Names) => void;
   onDone: (registration: Registration) => void;
 }
 
 /** Step 1: name and password; the button waits until every rule is met. */
-export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
+export function AccountStep({ verified, names, onBack, onDone }: AccountStepProps) {
   const t = useText(messages);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
     defaultValues: {
-      first_name: verified.invitation?.first_name ?? '',
-      last_name: verified.invitation?.last_name ?? '',
+      first_name: names?.first_name ?? verified.invitation?.first_name ?? '',
+      last_name: names?.last_name ?? verified.invitation?.last_name ?? '',
       password: '',
       confirm: '',
       code: '',
@@ -60,7 +66,11 @@ export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
   };
 
   return (
-    <AuthCard title={t('createTitle')} text={t('registeringAs', { email: verified.email })}>
+    <AuthCard
+      step={t('stepOf', { step: 2, count: 3 })}
+      title={t('createTitle')}
+      text={t('registeringAs', { email: verified.email })}
+    >
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
         {submitError !== null && <Alert severity="error">{submitError}</Alert>}
         {!verified.code_required && !verified.invitation && (
@@ -103,16 +113,17 @@ export function AccountStep({ verified, onBack, onDone }: AccountStepProps) {
           {...form.register('confirm')}
         />
         <Stack direction="row" sx={{ gap: 1.5 }}>
-          <Button size="lg" variant="outline" onClick={onBack}>
+          <Button
+            size="lg"
+            variant="outline"
+            onClick={() => onBack({ first_name: values.first_name, last_name: values.last_name })}
+          >
             {t('back')}
           </Button>
           <Button type="submit" size="lg" disabled={!ready} style={{ flex: 1 }}>
             {t('createAccount')}
           </Button>
         </Stack>
-        <Typography variant="caption" color="textSecondary">
-          {t('stepOf', { step: 2, count: 3 })}
-        </Typography>
       </Stack>
     </AuthCard>
   );

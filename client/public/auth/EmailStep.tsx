@@ -22,15 +22,18 @@ export interface VerifiedEmail {
 
 /** Step 0: is this address known to the institution, and as whom? */
 export function EmailStep({
+  email: typed,
   problem,
   onVerified,
 }: {
+  /** What was typed before one came back to this step. */
+  email: string;
   /** What was wrong with the link that led here. */
   problem: string | null;
   onVerified: (verified: VerifiedEmail) => void;
 }) {
   const t = useText(messages);
-  const form = useForm({ defaultValues: { email: '' } });
+  const form = useForm({ defaultValues: { email: typed } });
   const verification = useMutation({
     mutationFn: verifyEmail,
     onSuccess: (answer, email) => onVerified({ ...answer, email }),
@@ -38,7 +41,11 @@ export function EmailStep({
   const { error, isPending } = verification;
   const offline = error instanceof ApiError && error.status === 0;
   return (
-    <AuthCard title={t('verifyTitle')} text={t('verifyText')}>
+    <AuthCard
+      step={t('stepOf', { step: 1, count: 3 })}
+      title={t('verifyTitle')}
+      text={t('verifyText')}
+    >
       <Stack
         component="form"
         noValidate

@@ -3,7 +3,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn, useAuth } from '../../lib/auth.ts';
 import { lazy } from '../../lib/lazy-page.ts';
-import { destinationAfterLogin, secondFactorPath, type LoginState } from '../../lib/paths.ts';
+import {
+  destinationAfterLogin,
+  emailIn,
+  type LoginState,
+  secondFactorPath,
+} from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -39,13 +44,16 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [phase, setPhase] = useState<Phase>({ name: 'form', error: null });
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => emailIn(state));
   const [busy, setBusy] = useState(comesFromInstitution);
   const [restriction, setRestriction] = useState<string | null>(null);
 
   const [target, setTarget] = useState(() => destinationAfterLogin(search, state));
 
+  /** Who has just signed in is on the way to another page, and sees no other state of this one. */
+  const [finished, setFinished] = useState(false);
   const finish = ({ token, user }: PendingLogin, path = target) => {
+    setFinished(true);
     signIn(token, user);
     void navigate(path, { replace: true });
   };
@@ -56,6 +64,7 @@ export default function LoginPage() {
       throw new Error('No session answered');
     const pending = { token: answer.access_token, user: answer.user };
     if (answer.second_factor) {
+      setFinished(true);
       signIn(pending.token, pending.user);
       const from: LoginState = { from: path };
       void navigate(secondFactorPath, { replace: true, state: from });
@@ -153,7 +162,7 @@ export default function LoginPage() {
         </AuthCard>
       ) : (
         <AuthCard title={t('loginTitle')} text={t('loginText')}>
-          {auth.status === 'signed-in' && (
+          {auth.status === 'signed-in' && !finished && (
             <Alert
               severity="info"
               action={
@@ -167,7 +176,7 @@ export default function LoginPage() {
           )}
           <LoginForm
             email={email}
-            busy={busy}
+            busy={busy || finished}
             error={phase.error}
             onSubmit={(credentials) => void submit(credentials)}
           />

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import type { LoginState } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { recordConsent } from '../../account/consent/api.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { openInvitation, register, type Registration } from './api.ts';
-import { AccountStep } from './AccountStep.tsx';
+import { AccountStep, type Names } from './AccountStep.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../../account/consent/ConsentForm.tsx';
@@ -18,7 +19,7 @@ type Step =
   | { name: 'email' }
   | { name: 'account'; verified: VerifiedEmail }
   | { name: 'consent'; verified: VerifiedEmail; registration: Registration }
-  | { name: 'done' };
+  | { name: 'done'; email: string };
 
 /**
  * /register in four steps, the first of which the link of an invitation takes (#invitation=…). The account is created when the person agrees, not before (decision R12),
@@ -32,6 +33,11 @@ export default function RegisterPage() {
   const step: Step =
     chosen ??
     (invited.verified ? { name: 'account', verified: invited.verified } : { name: 'email' });
+  // What one typed is still there when one goes back and forth.
+  const [typed, setTyped] = useState<{ email: string; names: Names | null }>({
+    email: '',
+    names: null,
+  });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** Token of an account that exists while its consent is not recorded yet. */
@@ -55,7 +61,7 @@ export default function RegisterPage() {
     if (created !== null) {
       try {
         await recordConsent(registration.email, true, created);
-        setStep({ name: 'done' });
+        setStep({ name: 'done', email: registration.email });
       } catch (failure) {
         const offline = failure instanceof ApiError && failure.status === 0;
         setError(offline ? t('tryAgain') : t('consentFailed'));
@@ -72,6 +78,7 @@ export default function RegisterPage() {
             <Loading text={t('verifying')} />
           ) : (
             <EmailStep
+              email={typed.email}
               problem={invited.problem}
               onVerified={(verified) => setStep({ name: 'account', verified })}
             />
@@ -83,7 +90,11 @@ export default function RegisterPage() {
         <AuthLayout>
           <AccountStep
             verified={step.verified}
-            onBack={() => setStep({ name: 'email' })}
+            names={typed.names}
+            onBack={(names) => {
+              setTyped({ email: step.verified.email, names });
+              setStep({ name: 'email' });
+            }}
             onDone={(registration) =>
               setStep({ name: 'consent', verified: step.verified, registration })
             }
@@ -94,6 +105,7 @@ export default function RegisterPage() {
       return (
         <AuthLayout width="text">
           <ConsentForm
+            step={t('stepOf', { step: 3, count: 3 })}
             audience={step.verified.is_student ? 'student' : 'instructor'}
             busy={busy}
             error={error}
@@ -106,7 +118,12 @@ export default function RegisterPage() {
       return (
         <AuthLayout>
           <AuthCard title={t('doneTitle')} text={t('doneText')}>
-            <Button size="lg" href="/login">
+            <Button
+              size="lg"
+              component={Link}
+              to="/login"
+              state={{ email: step.email } satisfies LoginState}
+            >
               {t('proceed')}
             </Button>
           </AuthCard>

@@ -67,17 +67,28 @@ test(
     const person = await buildProvided({ is_student: true });
     await verify(page, person.email);
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await fillAccount(page, person);
+    // What was typed is still there after a look back.
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await expect(page.getByLabel('Institutional email')).toHaveValue(person.email);
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue(person.first_name);
+    await expect(page.getByLabel('Last name')).toHaveValue(person.last_name);
     await fillAccount(page, person);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(
       page.getByRole('heading', { name: 'Research Participation Consent' }),
     ).toBeVisible();
+    await expect(page.getByText('Step 3 of 3')).toBeVisible();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'I Agree' }).click();
     await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
     await expect(page.getByText('Thank you for registering!')).toBeVisible();
     await page.getByRole('link', { name: 'Proceed to Login' }).click();
     await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
   },
 );
 

@@ -101,6 +101,13 @@ test('the appearance is the system’s until one chooses, and is remembered', as
   await expect(scheme).toHaveAttribute('data-scheme', 'light');
   await page.reload();
   await expect(scheme).toHaveAttribute('data-scheme', 'light');
+  await page.getByRole('combobox', { name: 'Appearance' }).click();
+  await page.getByRole('option', { name: 'Dark' }).click();
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+  const hold = page.getByRole('switch', { name: 'Hold a button while I speak' });
+  await hold.check();
+  await page.reload();
+  await expect(hold).toBeChecked();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key.includes('mode') || key.includes('scheme'))).toEqual([]);
 });
