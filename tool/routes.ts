@@ -4,6 +4,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseDraftRoutes } from './features/case-drafts/routes.ts';
+import { caseSharingRoutes } from './features/case-library/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
@@ -39,6 +40,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...systemFeedbackRoutes(dependencies),
     ...caseRoutes(dependencies),
     ...caseDraftRoutes(dependencies),
+    ...caseSharingRoutes(dependencies),
     ...assignmentRoutes(dependencies),
     ...chatbotRoutes(dependencies),
     ...speechAlarmRoutes(dependencies),

@@ -59,6 +59,13 @@ const complete = () => ({
   section_id: section.id,
 });
 
+const library = '/api/case-library';
+const target = () => ({
+  class_id: section.class_id,
+  section_id: section.id,
+  request_id: 'matrix-request',
+});
+
 /** Calls that name the section or something in it, in an order in which they succeed. */
 function calls(): Call[] {
   const place = `class_id=${section.class_id}&section_id=${section.id}`;
@@ -81,6 +88,9 @@ function calls(): Call[] {
       section_id: section.id,
       description: 'At the market',
     }),
+    at('post', `${cases}/copy`, `${cases}/copy`, { ...target(), case_ids: [caseId] }),
+    at('post', `${cases}/import`, `${cases}/import`, { ...target(), cases: [{ title: 'Read' }] }),
+    at('post', library, library, { case_ids: [caseId] }),
     at('put', `${cases}/update_case/{id}`, `${cases}/update_case/${caseId}`, { title: 'Changed' }),
     at('put', `${cases}/publish_case/{caseId}`, `${cases}/publish_case/${caseId}`, complete()),
     at('put', `${cases}/publish/{id}`, `${cases}/publish/${caseId}`, { published: true }),
@@ -153,6 +163,10 @@ function calls(): Call[] {
 
 /** Calls of instructors that name no section, or what only an LMS has made (proven in `test/lti`). */
 const apart = [
+  // The library is the institution's, not a section's.
+  'GET /api/case-library',
+  'POST /api/case-library/take',
+  'DELETE /api/case-library/{id}',
   'GET /api/instructors/classes',
   'POST /api/chatbot/voice/preview',
   'POST /api/instructors/lti/roster-sync',

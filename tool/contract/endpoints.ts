@@ -4,6 +4,7 @@ import { assignmentEndpoints } from './assignment.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { authEndpoints } from './auth.ts';
 import { caseDraftEndpoints } from './case-draft.ts';
+import { caseSharingEndpoints } from './case-sharing.ts';
 import { classEndpoints } from './class.ts';
 import { consentEndpoints } from './consent.ts';
 import { conversationEndpoints } from './conversation.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...classEndpoints,
   ...caseEndpoints,
   ...caseDraftEndpoints,
+  ...caseSharingEndpoints,
   ...assignmentEndpoints,
   ...conversationEndpoints,
   ...attemptEndpoints,

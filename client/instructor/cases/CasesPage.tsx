@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { BringOver } from '../lms-course/BringOver.tsx';
+import { ShareActions } from '../case-sharing/ShareActions.tsx';
 import { CaseList } from './CaseList.tsx';
 import { bannerMs, noticeIn, newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
@@ -33,6 +34,7 @@ export default function CasesPage() {
         }
         actions={({ selected }) => (
           <>
+            <ShareActions selected={selected} />
             {selected && (
               <Button
                 variant="outline"

@@ -319,3 +319,27 @@ test('a case begins as a copy of another or from a template that opens now', asy
   await expect(page.getByLabel('Title')).toHaveValue('En la cafetería');
   await expect(page.getByText('100% complete')).toBeVisible();
 });
+
+test('five cases are copied to another class with at most five clicks', async ({ as }) => {
+  const instructor = await buildInstructorOfTwo();
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await buildCase(instructor.section, { title });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  let clicks = 0;
+  await page.exposeFunction('counted', () => (clicks += 1));
+  await page.addInitScript(() =>
+    addEventListener('click', () => void Reflect.get(window, 'counted')(), { capture: true }),
+  );
+  await page.evaluate((row) => localStorage.setItem('instructor_selected_class', row), '"all"');
+  await page.reload();
+  await page.getByRole('button', { name: 'Copy Cases' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(5);
+  await dialog.getByRole('combobox', { name: 'Where to' }).click();
+  await page.getByRole('option').nth(1).click();
+  await dialog.getByRole('button', { name: 'Copy 5 Cases' }).click();
+  await expect(page.getByText('5 cases copied.')).toBeVisible();
+  expect(clicks).toBeGreaterThan(2);
+  expect(clicks).toBeLessThanOrEqual(5);
+});

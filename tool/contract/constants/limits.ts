@@ -14,6 +14,8 @@ export const signInDays = 180;
 export const feedbackMaxLength = 5000;
 /** Maximum length of the sentence from which a case is drafted. */
 export const caseDraftLimits = { description: 500 } as const;
+/** Most cases of one copy, or of one file. */
+export const mostSharedCases = 200;
 /** Most rows of one import call; a longer file is sent in parts, which also shows progress. */
 export const maxImportRows = 500;
 /** Most people whom instructors may have a mail of invitation sent to in a day: each of them, to each section. */

@@ -1,3 +1,4 @@
+import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { PracticeCase, contentFields, type CaseRecord } from './model.ts';
 
@@ -33,24 +34,39 @@ export async function copyCase(
     contentFields.map((field) => [field, shifted(original[field], copy.shift)]),
   );
   const { published, is_draft } = original;
+  const { _id, class_id } = copy;
+  return insertCopy({ _id, class_id, section_id: null, published, is_draft }, content);
+}
+
+/** What a copy is besides its content. */
+type CopyState = Pick<CaseRecord, 'published' | 'is_draft'> & {
+  _id: EntityId;
+  class_id: EntityId;
+  section_id: EntityId | null;
+};
+
+/** Writes a copy, once by its id. False when it was there. */
+export async function insertCopy(
+  { _id, ...state }: CopyState,
+  content: Record<string, unknown>,
+): Promise<boolean> {
   const now = new Date();
-  const live = published ? { revision: 1, published_at: now, content } : null;
-  const { upsertedCount } = await PracticeCase.updateOne(
-    { _id: copy._id },
-    {
-      $setOnInsert: {
-        ...content,
-        class_id: copy.class_id,
-        section_id: null,
-        published,
-        is_draft,
-        live,
-        revision: 1,
-        created_at: now,
-        updated_at: now,
+  const live = state.published ? { revision: 1, published_at: now, content } : null;
+  const { upsertedCount } = await retryOnDuplicateKey(() =>
+    PracticeCase.updateOne(
+      { _id },
+      {
+        $setOnInsert: {
+          ...content,
+          ...state,
+          live,
+          revision: 1,
+          created_at: now,
+          updated_at: now,
+        },
       },
-    },
-    { upsert: true },
+      { upsert: true },
+    ),
   );
   return upsertedCount === 1;
 }

@@ -146,7 +146,8 @@ async function requirePlace(
     throw forbidden('Other sections have this practice case, too.');
 }
 
-function requireSection(scope: Scope, sectionId: string | null | undefined): void {
+/** Throws forbidden for a section that the caller does not teach. */
+export function requireSection(scope: Scope, sectionId: string | null | undefined): void {
   if (sectionId && !scope.sectionIds.includes(sectionId.toLowerCase()))
     throw forbidden('You do not teach this section.');
 }
@@ -155,7 +156,7 @@ const sectionOf = (input: { section_id?: string | null | undefined }) =>
   input.section_id === undefined ? {} : { section_id: input.section_id };
 
 /** The stated content fields in the form in which they are kept. */
-function changeOf(fields: Fields): Partial<CaseContent> {
+export function changeOf(fields: Fields): Partial<CaseContent> {
   const change: Record<string, unknown> = {};
   for (const field of contentFields) {
     const value = fields[field as keyof Fields];
@@ -170,14 +171,14 @@ function changeOf(fields: Fields): Partial<CaseContent> {
   return change as Partial<CaseContent>;
 }
 
-function contentOf(record: CaseContent): CaseContent {
+export function contentOf(record: CaseContent): CaseContent {
   const content: Record<string, unknown> = {};
   for (const field of contentFields) content[field] = record[field];
   return content as unknown as CaseContent;
 }
 
 /** The times of a draft, which may be lacking but not too short; publishing refuses those instead. */
-function lifted<T extends Partial<CaseContent>>(change: T): T {
+export function lifted<T extends Partial<CaseContent>>(change: T): T {
   const { min_time, max_time } = change;
   return {
     ...change,
@@ -185,6 +186,10 @@ function lifted<T extends Partial<CaseContent>>(change: T): T {
     ...(max_time === undefined ? {} : { max_time: atLeast(max_time) }),
   };
 }
+
+/** The content of a new case. */
+export const blankContent = (): CaseContent =>
+  contentOf(new PracticeCase({ class_id: null }).toObject());
 
 const liveNow = (content: CaseContent, revision: number) => ({
   published: true,

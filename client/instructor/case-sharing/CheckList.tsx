@@ -1,0 +1,45 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface CheckListProps {
+  label: string;
+  rows: readonly { id: string; title: string; detail: string; action?: ReactNode }[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Cases of which several can be chosen. */
+export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+  return (
+    <Stack role="group" aria-label={label} sx={{ maxBlockSize: '18rem', overflowY: 'auto' }}>
+      {rows.map(({ id, title, detail, action }) => (
+        <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <FormControlLabel
+            sx={{ flex: 1, minInlineSize: 0, marginInlineEnd: 0 }}
+            control={
+              <Checkbox checked={chosen.has(id)} onChange={(_, isChosen) => toggle(id, isChosen)} />
+            }
+            label={
+              <>
+                <span dir="auto">{title}</span>
+                <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                  {detail}
+                </Typography>
+              </>
+            }
+          />
+          {action}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import FileOpen from '@mui/icons-material/FileOpenOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClassSection } from '../../../tool/contract/class.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import {
+  importFile,
+  libraryQuery,
+  newRequest,
+  readCaseFile,
+  removeFromLibrary,
+  takeFromLibrary,
+} from './api.ts';
+import { CheckList } from './CheckList.tsx';
+import { messages } from './messages.en.ts';
+
+interface LibraryDialogProps {
+  into: ClassSection;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+/** Cases of colleagues, or of a file, become drafts of the class that is open. */
+export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const library = useQuery(libraryQuery(into.class_id));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [request] = useState(newRequest);
+  const target = { class_id: into.class_id, section_id: into.section_id };
+  const taking = useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file === null) return takeFromLibrary(target, request, [...chosen]);
+      const cases = readCaseFile(await file.text());
+      if (!cases) throw new Error(t('badFile'));
+      return importFile(target, newRequest(), cases);
+    },
+    onSuccess: (count) => {
+      void client.invalidateQueries({ queryKey: ['cases'] });
+      onDone(t('copied', { count }));
+      onClose();
+    },
+  });
+  const removing = useMutation({
+    mutationFn: removeFromLibrary,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['case-library'] }),
+  });
+  const error = taking.error ?? removing.error;
+  const reason =
+    error?.message === t('badFile') ? error.message : serverTextOr(error, t('unknown'));
+  return (
+    <FormDialog
+      title={t('takeTitle')}
+      description={t('takeText')}
+      busy={taking.isPending}
+      disabled={chosen.size === 0}
+      problem={error ? t('failed', { reason }) : null}
+      submitLabel={taking.isPending ? t('taking') : t('take', { count: chosen.size })}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        taking.mutate(null);
+      }}
+      extra={
+        <Button variant="ghost" component="label" startIcon={<FileOpen aria-hidden />}>
+          {t('openFile')}
+          <input
+            type="file"
+            accept="application/json,.json"
+            hidden
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) taking.mutate(file);
+            }}
+          />
+        </Button>
+      }
+    >
+      {library.isError ? (
+        <ErrorState text={t('loadFailed')} onRetry={() => void library.refetch()} />
+      ) : !library.data ? (
+        <Loading text={t('loading')} />
+      ) : library.data.length === 0 ? (
+        <Typography color="textSecondary">{t('empty')}</Typography>
+      ) : (
+        <CheckList
+          label={t('takeTitle')}
+          rows={library.data.map(({ id, title, course_code, author, removable }) => ({
+            id,
+            title: title || t('untitled'),
+            detail: t('origin', { course: course_code, author }),
+            action: removable && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('remove', { title })}
+                onClick={() => removing.mutate(id)}
+              >
+                <Delete aria-hidden />
+              </Button>
+            ),
+          }))}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { ImportCasesBody } from '../../../tool/contract/case-sharing.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { call } from '../../lib/api.ts';
+import { csvFileName, download } from '../../lib/csv.ts';
+import { draftOf } from '../case-editor/draft.ts';
+
+export interface Target {
+  class_id: string;
+  section_id: string | null;
+}
+
+/** The same dialog that sends twice copies once. */
+export const newRequest = (): string => crypto.randomUUID();
+
+export async function copyTo(target: Target, request_id: string, case_ids: string[]) {
+  const body = { ...target, request_id, case_ids };
+  return (await call('POST /api/practice_cases/copy', { body })).copied;
+}
+
+export async function giveToLibrary(case_ids: string[]) {
+  return (await call('POST /api/case-library', { body: { case_ids } })).given;
+}
+
+export const libraryQuery = (class_id: string) =>
+  queryOptions({
+    queryKey: ['case-library', class_id],
+    queryFn: ({ signal }) => call('GET /api/case-library', { query: { class_id }, signal }),
+    staleTime: 0,
+  });
+
+export async function takeFromLibrary(target: Target, request_id: string, library_ids: string[]) {
+  const body = { ...target, request_id, library_ids };
+  return (await call('POST /api/case-library/take', { body })).copied;
+}
+
+export const removeFromLibrary = (id: string) =>
+  call('DELETE /api/case-library/{id}', { params: { id } });
+
+/** What stands at the head of a file of cases: see docs/case-file.md. */
+const fileMark = { format: 'parley-cases', version: 1 } as const;
+
+/** Downloads whole cases, with everything that their instructors wrote. */
+export function saveAsFile(cases: readonly InstructorCase[]): number {
+  const document = { ...fileMark, cases: cases.map(draftOf) };
+  const file = csvFileName('parley', 'cases', new Date(), 'json');
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  download(file, new Blob([text], { type: 'application/json' }));
+  return cases.length;
+}
+
+type FileCases = z.input<typeof ImportCasesBody>['cases'];
+
+/** The cases of a file; null when it is none of ours. What is in them the server checks. */
+export function readCaseFile(text: string): FileCases | null {
+  try {
+    const document = JSON.parse(text) as { format?: unknown; version?: unknown; cases?: unknown };
+    const ours = document.format === fileMark.format && document.version === fileMark.version;
+    return ours && Array.isArray(document.cases) ? (document.cases as FileCases) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function importFile(target: Target, request_id: string, cases: FileCases) {
+  const body = { ...target, request_id, cases };
+  return (await call('POST /api/practice_cases/import', { body })).copied;
+}

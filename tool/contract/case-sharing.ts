@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id, Instant, Success, text } from './common.ts';
+import { mostSharedCases } from './constants/limits.ts';
+import { CaseFields } from './practice-case.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+/** Where copies go: into a class that the caller teaches, as drafts. */
+const Target = z.object({
+  class_id: Id,
+  section_id: Id.nullable(),
+  /** Made by the client: the same request twice copies once. */
+  request_id: text(64).min(8),
+});
+const Ids = z.array(Id).min(1).max(mostSharedCases);
+
+export const CopyCasesBody = Target.extend({ case_ids: Ids });
+export const TakeCasesBody = Target.extend({ library_ids: Ids });
+/** Cases of a file: see docs/case-file.md. */
+export const ImportCasesBody = Target.extend({
+  cases: z
+    .array(CaseFields.omit({ section_id: true }))
+    .min(1)
+    .max(mostSharedCases),
+});
+const Copied = z.object({ copied: z.number().int() });
+
+/** A case that a colleague has given to the institution's library. */
+export const LibraryCase = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  target_language: z.string(),
+  proficiency_level: z.string(),
+  /** Whose it was, and in which course, when it was given. */
+  author: z.string(),
+  course_code: z.string(),
+  given_at: Instant,
+  /** Whether the caller may take it out of the library again. */
+  removable: z.boolean(),
+});
+export type LibraryCase = z.infer<typeof LibraryCase>;
+
+export const caseSharingEndpoints = {
+  'POST /api/practice_cases/copy': { body: CopyCasesBody, response: Copied },
+  'POST /api/practice_cases/import': { body: ImportCasesBody, response: Copied },
+  /** The library of the institution of a class that the caller teaches. */
+  'GET /api/case-library': {
+    query: z.object({ class_id: Id }),
+    response: z.array(LibraryCase),
+  },
+  /** Gives cases as they are written now; one that was given before is brought up to date. */
+  'POST /api/case-library': {
+    body: z.object({ case_ids: Ids }),
+    response: z.object({ given: z.number().int() }),
+  },
+  'POST /api/case-library/take': { body: TakeCasesBody, response: Copied },
+  'DELETE /api/case-library/{id}': { response: Success },
+} satisfies EndpointTable;

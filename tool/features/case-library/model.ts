@@ -1,0 +1,21 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+
+const ObjectId = Schema.Types.ObjectId;
+
+/** A case as it was given to the library of an institution. */
+const libraryCaseSchema = new Schema({
+  institution_id: { type: ObjectId, required: true },
+  /** The case that it was made from, which goes its own way. */
+  case_id: { type: ObjectId, required: true },
+  class_id: { type: ObjectId, required: true },
+  course_code: { type: String, required: true },
+  user_id: { type: ObjectId, required: true },
+  content: { type: Schema.Types.Mixed, required: true },
+  given_at: { type: Date, required: true },
+});
+libraryCaseSchema.index({ institution_id: 1, case_id: 1 }, { unique: true });
+
+export type LibraryCaseRecord = InferSchemaType<typeof libraryCaseSchema> & {
+  _id: Types.ObjectId;
+};
+export const LibraryCase = mongoose.model('LibraryCase', libraryCaseSchema, 'libraryCases');

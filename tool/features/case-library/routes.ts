@@ -1,0 +1,27 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { route, type Route } from '../../http/route.ts';
+import { copyCases, importCases } from '../cases/sharing.ts';
+import { giveToLibrary, listLibrary, removeFromLibrary, takeFromLibrary } from './service.ts';
+
+const permission = 'instructor';
+
+export const caseSharingRoutes = (_dependencies: Dependencies): Route[] => [
+  route('POST /api/practice_cases/copy', { permission }, ({ actor, body }) =>
+    copyCases(actor, body),
+  ),
+  route('POST /api/practice_cases/import', { permission }, ({ actor, body }) =>
+    importCases(actor, body),
+  ),
+  route('GET /api/case-library', { permission }, ({ actor, query }) =>
+    listLibrary(actor, query.class_id),
+  ),
+  route('POST /api/case-library', { permission }, ({ actor, body }) =>
+    giveToLibrary(actor, body.case_ids),
+  ),
+  route('POST /api/case-library/take', { permission }, ({ actor, body }) =>
+    takeFromLibrary(actor, body),
+  ),
+  route('DELETE /api/case-library/{id}', { permission }, ({ actor, params }) =>
+    removeFromLibrary(actor, params.id),
+  ),
+];

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { LibraryCase as LibraryView, TakeCasesBody } from '../../contract/case-sharing.ts';
+import { upsert } from '../../database/upsert.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/app-error.ts';
+import { addDrafts, findContents } from '../cases/sharing.ts';
+import { scopeOf } from '../cases/scope.ts';
+import { findInstitutionOf, getClass } from '../organisation/sections-with-parents.ts';
+import { findUsers } from '../users/service.ts';
+import type { CaseContent } from '../cases/model.ts';
+import { LibraryCase, type LibraryCaseRecord } from './model.ts';
+
+/** The institution of a class that the caller teaches; throws forbidden or not_found. */
+async function institutionOf(actor: Actor, classId: string) {
+  await scopeOf(actor, { class_id: classId });
+  const institution = await findInstitutionOf(classId);
+  if (!institution) throw notFound('Class');
+  return institution._id;
+}
+
+/** What colleagues of the institution have given, the newest first. */
+export async function listLibrary(
+  actor: Actor,
+  classId: string,
+): Promise<z.input<typeof LibraryView>[]> {
+  const institution_id = await institutionOf(actor, classId);
+  const [records, taught] = await Promise.all([
+    LibraryCase.find({ institution_id }).sort({ given_at: -1, _id: -1 }).lean(),
+    scopeOf(actor),
+  ]);
+  const people = await findUsers([...new Set(records.map(({ user_id }) => String(user_id)))]);
+  const names = new Map(
+    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
+  );
+  return records.map((record) => {
+    const content = record.content as CaseContent;
+    return {
+      id: String(record._id),
+      title: content.title,
+      description: content.description,
+      target_language: content.target_language,
+      proficiency_level: content.proficiency_level,
+      author: names.get(String(record.user_id)) ?? '',
+      course_code: record.course_code,
+      given_at: record.given_at.toISOString(),
+      removable: isRemovable(record, actor, taught.classIds),
+    };
+  });
+}
+
+/** Whoever gave it, and whoever teaches the class that it comes from. */
+const isRemovable = (record: LibraryCaseRecord, actor: Actor, classIds: readonly string[]) =>
+  String(record.user_id) === actor.id || classIds.includes(String(record.class_id));
+
+/** Gives cases that the caller teaches to the library of their institution; anybody else's are not found. */
+export async function giveToLibrary(
+  actor: Actor,
+  caseIds: readonly string[],
+): Promise<{ given: number }> {
+  const cases = await findContents(actor, caseIds);
+  for (const { case_id, class_id, content } of cases) {
+    const [{ course_code }, institution_id] = await Promise.all([
+      getClass(class_id),
+      institutionOf(actor, class_id),
+    ]);
+    await upsert(
+      LibraryCase,
+      { institution_id, case_id },
+      { $set: { class_id, course_code, user_id: actor.id, content, given_at: new Date() } },
+    );
+  }
+  return { given: cases.length };
+}
+
+/** Copies cases of the library into a class of the same institution, as drafts. */
+export async function takeFromLibrary(
+  actor: Actor,
+  { library_ids, ...target }: z.infer<typeof TakeCasesBody>,
+): Promise<{ copied: number }> {
+  const institution_id = await institutionOf(actor, target.class_id);
+  const ids = [...new Set(library_ids.map((id) => id.toLowerCase()))];
+  const records = await LibraryCase.find({ _id: { $in: ids }, institution_id }).lean();
+  if (records.length < ids.length) throw notFound('Practice case');
+  const sources = records.map(({ _id, content }) => ({
+    key: String(_id),
+    content: content as CaseContent,
+  }));
+  return { copied: await addDrafts(actor, target, sources) };
+}
+
+/** Takes a case out of the library; what others have taken stays theirs. */
+export async function removeFromLibrary(actor: Actor, id: string): Promise<{ success: true }> {
+  const [record, { classIds }] = await Promise.all([
+    LibraryCase.findById(id).lean(),
+    scopeOf(actor),
+  ]);
+  if (!record || !isRemovable(record, actor, classIds)) throw notFound('Practice case');
+  await LibraryCase.deleteOne({ _id: record._id });
+  return { success: true };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { CopyCasesBody, ImportCasesBody } from '../../contract/case-sharing.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/app-error.ts';
+import { insertCopy } from './copies.ts';
+import { blankContent, changeOf, contentOf, lifted, requireSection } from './editing.ts';
+import { PracticeCase, type CaseContent } from './model.ts';
+import { casesIn, scopeOf } from './scope.ts';
+
+/** A content that is to become a draft; `key` tells it from the others of its request. */
+export interface Source {
+  key: string;
+  content: CaseContent;
+}
+
+type Target = Pick<z.infer<typeof CopyCasesBody>, 'class_id' | 'section_id' | 'request_id'>;
+
+/** Contents of cases that the caller teaches; throws not_found when one is not among them. */
+export async function findContents(
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ case_id: string; class_id: string; content: CaseContent }[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const records = await PracticeCase.find({
+    _id: { $in: wanted },
+    ...casesIn(await scopeOf(actor)),
+    deleted_at: null,
+  }).lean();
+  if (records.length < wanted.length) throw notFound('Practice case');
+  return records.map((record) => ({
+    case_id: String(record._id),
+    class_id: String(record.class_id),
+    content: contentOf(record),
+  }));
+}
+
+/** Adds contents as drafts to a class that the caller teaches; a repeated request adds nothing more. */
+export async function addDrafts(
+  actor: Actor,
+  { class_id, section_id, request_id }: Target,
+  sources: readonly Source[],
+): Promise<number> {
+  requireSection(await scopeOf(actor, { class_id }), section_id);
+  let copied = 0;
+  for (const { key, content } of sources) {
+    const name = createHash('sha256').update(`${actor.id}:${class_id}:${request_id}:${key}`);
+    const _id = new Types.ObjectId(name.digest('hex').slice(0, 24));
+    const state = { class_id, section_id, published: false, is_draft: true };
+    if (await insertCopy({ _id, ...state }, content)) copied += 1;
+  }
+  return copied;
+}
+
+/** Copies cases into another class or term, as drafts: each class opens them when it wants to. */
+export async function copyCases(
+  actor: Actor,
+  { case_ids, ...target }: z.infer<typeof CopyCasesBody>,
+): Promise<{ copied: number }> {
+  const cases = await findContents(actor, case_ids);
+  const sources = cases.map(({ case_id, content }) => ({ key: case_id, content }));
+  return { copied: await addDrafts(actor, target, sources) };
+}
+
+/** Adds the cases of a file as drafts. */
+export async function importCases(
+  actor: Actor,
+  { cases, ...target }: z.infer<typeof ImportCasesBody>,
+): Promise<{ copied: number }> {
+  const sources = cases.map((fields, index) => ({
+    key: String(index),
+    content: contentOf({ ...blankContent(), ...lifted(changeOf(fields)) }),
+  }));
+  return { copied: await addDrafts(actor, target, sources) };
+}
