@@ -22,15 +22,13 @@ export const PreferencesBody = z
       .enum(reportLanguages, { error: 'Choose one of the two languages' })
       .optional(),
     locale: z.enum(locales, { error: 'Choose one of the languages' }).optional(),
+    longer_turns: z.boolean({ error: 'Longer turns are on or off' }).optional(),
+    slower_partner: z.boolean({ error: 'A slower partner is on or off' }).optional(),
   })
-  .refine(
-    ({ email_notifications, report_language, locale }) =>
-      email_notifications !== undefined || report_language !== undefined || locale !== undefined,
-    {
-      error: 'Email notifications are on or off',
-      path: ['email_notifications'],
-    },
-  );
+  .refine((preferences) => Object.values(preferences).some((value) => value !== undefined), {
+    error: 'Email notifications are on or off',
+    path: ['email_notifications'],
+  });
 
 export const settingsEndpoints = {
   'POST /api/auth/update-profile': { body: ProfileBody, response: Success },

@@ -26,6 +26,9 @@ export const CurrentUser = z.object({
   email_notifications: z.boolean(),
   /** What this user's reports are written in. */
   report_language: z.enum(reportLanguages),
+  /** What this user needs to talk, in every course; absent unless asked for. */
+  longer_turns: z.literal(true).optional(),
+  slower_partner: z.literal(true).optional(),
   /** The language of the interface and of mails, as this user chose it or an LMS named it; null while neither did. */
   locale: z.enum(locales).nullable(),
 });

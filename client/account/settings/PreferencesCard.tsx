@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { rememberUser } from '../../lib/auth.ts';
 import { call } from '../../lib/api.ts';
@@ -13,6 +9,8 @@ import { accountQuery } from './api.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { messages } from './messages.en.ts';
 import { ReportLanguage } from './ReportLanguage.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
+import { TalkingNeeds } from './TalkingNeeds.tsx';
 
 interface PreferencesCardProps {
   user: CurrentUser;
@@ -22,7 +20,6 @@ interface PreferencesCardProps {
 /** The notifications switch flips at once and flips back when the server refuses. */
 export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
   const t = useText(messages);
-  const id = useId();
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (email_notifications: boolean) =>
@@ -37,27 +34,16 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
   const shown = saving.isPending ? saving.variables : user.email_notifications;
   return (
     <Card title={t(user.is_student ? 'learningPreferences' : 'preferences')}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: 1 }}>
-          <Typography component="label" htmlFor={id} variant="subtitle2">
-            {t('notifications')}
-          </Typography>
-          <Typography id={`${id}-text`} variant="body2" color="textSecondary">
-            {t('notificationsText')}
-          </Typography>
-        </Box>
-        <Switch
-          edge="end"
-          id={id}
-          checked={shown}
-          onChange={(_, checked) => {
-            if (!saving.isPending) saving.mutate(checked);
-          }}
-          slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-text` } }}
-        />
-      </Box>
+      <SwitchRow
+        label={t('notifications')}
+        text={t('notificationsText')}
+        checked={shown}
+        busy={saving.isPending}
+        onChange={saving.mutate}
+      />
       <LanguageChoice user={user} />
       {user.is_student && <ReportLanguage user={user} onSuccess={onSuccess} />}
+      {user.is_student && <TalkingNeeds user={user} onSuccess={onSuccess} />}
       {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
     </Card>
   );

@@ -65,6 +65,13 @@ export const messages = catalogue('settings', {
   language: 'Language',
   languageText: 'Of the pages and of the mails that you get.',
   languageFailed: 'Failed to change the language',
+  longerTurns: 'Give me longer to think',
+  longerTurnsText:
+    'The partner waits longer before it takes your silence for the end of your turn.',
+  slowerPartner: 'A slower partner',
+  slowerPartnerText: 'The partner speaks more slowly from the start, in all of your classes.',
+  needsSaved: 'Saved. It counts from your next conversation on.',
+  needsFailed: 'This could not be saved. Please try again.',
   reportLanguage: 'Language of your reports',
   reportLanguageText: 'Applies to reports that are written from now on.',
   reportLanguageInterface: 'The language of the pages',

@@ -188,3 +188,38 @@ test('a start and a session that are asked for at once are of one conversation',
   expect([session.status, start.status]).toEqual([200, 200]);
   expect(session.body.client_secret).toContain(`ek_${start.body.conversation_id}_`);
 });
+
+test('a learner who asks for it gets longer turns and a slower partner in every course', async () => {
+  const { student, caller, body } = await ready({
+    turn_taking: { mode: 'patient', silence_ms: 1500, speaking_rate: 1 },
+  });
+  const preferences = '/api/auth/update-preferences';
+  await caller.post(preferences, { longer_turns: true, slower_partner: true });
+  expect((await caller.get('/api/auth/me')).body).toMatchObject({
+    longer_turns: true,
+    slower_partner: true,
+  });
+  await caller.post(path, body);
+  expect(speech.sessions.at(-1)).toMatchObject({
+    turnTaking: { mode: 'server', silenceMs: 3_500 },
+    speed: 0.8,
+  });
+  const byButton = await buildCase(student.section, {
+    turn_taking: { mode: 'push_to_talk', silence_ms: 1500, speaking_rate: 0.5 },
+  });
+  await caller.post(path, { ...body, practice_case_id: byButton.id });
+  expect(speech.sessions.at(-1)).toMatchObject({
+    turnTaking: { mode: 'push-to-talk' },
+    speed: 0.5,
+  });
+  await caller.post(preferences, { longer_turns: false, slower_partner: false });
+  const plain = await buildCase(student.section);
+  await caller.post(path, { ...body, practice_case_id: plain.id });
+  expect(speech.sessions.at(-1)).toMatchObject({
+    turnTaking: { mode: 'semantic', eagerness: 'low' },
+    speed: 1,
+  });
+  for (const longer_turns of ['yes', null, { $ne: false }])
+    expect((await caller.post(preferences, { longer_turns })).status).toBe(400);
+  expect((await caller.post(preferences, {})).status).toBe(400);
+});

@@ -315,3 +315,15 @@ test(
     await expect(notifications).toBeChecked();
   },
 );
+
+test('longer turns and a slower partner are asked for once, and stay asked for', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/settings');
+  for (const name of ['Give me longer to think', 'A slower partner']) {
+    await page.getByRole('switch', { name }).click();
+    await expect(page.getByText('Saved. It counts from your next conversation on.')).toBeVisible();
+  }
+  await page.reload();
+  for (const name of ['Give me longer to think', 'A slower partner'])
+    await expect(page.getByRole('switch', { name })).toBeChecked();
+});

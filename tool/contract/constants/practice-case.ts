@@ -49,6 +49,10 @@ export const longestSeconds = 1800;
 export const turnTakingModes = ['patient', 'silence', 'push_to_talk'] as const;
 export const defaultTurnTaking = { mode: 'patient', silence_ms: 1500, speaking_rate: 1 } as const;
 /** Silence that ends the learner's turn, in milliseconds; speaking rate of the partner, 1 is normal. */
+/** Silence that ends a turn at the earliest for who asks for longer turns, in milliseconds. */
+export const longerTurnsSilenceMs = 3_500;
+/** Factor on the case's speaking rate for who asks for a slower partner. */
+export const slowerPartnerRate = 0.8;
 export const turnTakingBounds = {
   silence_ms: { min: 500, max: 5000 },
   speaking_rate: { min: 0.5, max: 1.5 },

@@ -3,6 +3,9 @@ import type { SessionResponse } from '../../contract/conversation.ts';
 import {
   defaultCorrectionStyle,
   defaultTurnTaking,
+  longerTurnsSilenceMs,
+  slowerPartnerRate,
+  turnTakingBounds,
 } from '../../contract/constants/practice-case.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -23,6 +26,8 @@ import { requireBudget } from '../spending/service.ts';
 import { callsPath, issueSecret } from './calls.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
 import { partnerTasks } from './tasks.ts';
+import { getUser } from '../users/service.ts';
+import type { UserRecord } from '../users/model.ts';
 import { askPartner } from './speech-errors.ts';
 
 /**
@@ -44,14 +49,16 @@ export async function createSession(
     now: new Date(),
   });
   const goesOn = (await findMessages(conversation)).length > 0;
-  const instructions = partnerInstructions(briefOf(practiceCase, goesOn));
+  const needs = await getUser(actor.id);
+  const speed = speedOf(practiceCase, needs);
+  const instructions = partnerInstructions(briefOf(practiceCase, goesOn, speed));
   const session = await askPartner(log, () =>
     speech.createSession({
       instructions,
       language: practiceCase.language_code,
       voice: practiceCase.voice,
-      turnTaking: turnTakingOf(practiceCase),
-      speed: practiceCase.turn_taking?.speaking_rate ?? defaultTurnTaking.speaking_rate,
+      turnTaking: turnTakingOf(practiceCase, needs),
+      speed,
       safetyIdentifier: safetyIdentifier(config.SECRET_KEY, actor.id),
     }),
   );
@@ -81,7 +88,21 @@ async function conversationFor(
   return started;
 }
 
-const briefOf = (practiceCase: PracticableCase, goesOn: boolean): PartnerBrief => ({
+/** What a learner has asked for in their settings. */
+type Needs = Pick<UserRecord, 'longer_turns' | 'slower_partner'>;
+
+function speedOf({ turn_taking }: PracticableCase, needs: Needs): number {
+  const speed = turn_taking?.speaking_rate ?? defaultTurnTaking.speaking_rate;
+  return needs.slower_partner
+    ? Math.max(speed * slowerPartnerRate, turnTakingBounds.speaking_rate.min)
+    : speed;
+}
+
+const briefOf = (
+  practiceCase: PracticableCase,
+  goesOn: boolean,
+  speakingRate: number,
+): PartnerBrief => ({
   language: practiceCase.target_language,
   languageCode: practiceCase.language_code,
   proficiency: practiceCase.proficiency_level,
@@ -92,13 +113,16 @@ const briefOf = (practiceCase: PracticableCase, goesOn: boolean): PartnerBrief =
   guidelines: practiceCase.behavioral_guidelines,
   correctionStyle: practiceCase.correction_style ?? defaultCorrectionStyle,
   turnTaking: practiceCase.turn_taking?.mode ?? defaultTurnTaking.mode,
-  speakingRate: practiceCase.turn_taking?.speaking_rate ?? defaultTurnTaking.speaking_rate,
+  speakingRate,
   goesOn,
 });
 
-/** The instructor's choice in the provider's terms. */
-function turnTakingOf({ turn_taking }: PracticableCase): TurnTaking {
+/** The instructor's choice in the provider's terms, with what the learner needs. */
+function turnTakingOf({ turn_taking }: PracticableCase, needs: Needs): TurnTaking {
   if (turn_taking?.mode === 'push_to_talk') return { mode: 'push-to-talk' };
-  if (turn_taking?.mode === 'silence') return { mode: 'server', silenceMs: turn_taking.silence_ms };
+  const silence = turn_taking?.mode === 'silence' ? turn_taking.silence_ms : 0;
+  if (needs.longer_turns)
+    return { mode: 'server', silenceMs: Math.max(silence, longerTurnsSilenceMs) };
+  if (silence > 0) return { mode: 'server', silenceMs: silence };
   return { mode: 'semantic', eagerness: 'low' };
 }

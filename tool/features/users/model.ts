@@ -62,6 +62,9 @@ const userSchema = new Schema({
   /** Language of the interface and of mails, as the person chose it and as their LMS named it last. */
   locale: { type: String, enum: locales },
   launch_locale: { type: String, enum: locales },
+  /** What the person asks for themselves: more silence before a turn ends, slower speech. */
+  longer_turns: { type: Boolean, default: false },
+  slower_partner: { type: Boolean, default: false },
   /** Factor on the longest time of a case for this person (decision R28). */
   time_multiplier: { type: Number, default: 1, min: 1, max: 4 },
   /** The newest consent of the person: version and answer; the record itself is in `consents`. */

@@ -115,6 +115,8 @@ export async function updateOwnRecord(
       | 'email_notifications'
       | 'report_language'
       | 'locale'
+      | 'longer_turns'
+      | 'slower_partner'
     >
   >,
 ): Promise<void> {

@@ -30,6 +30,8 @@ export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUs
     email_notifications: user.email_notifications,
     // Lean records from before the preference do not have it.
     report_language: user.report_language ?? 'interface',
+    ...(user.longer_turns && { longer_turns: true as const }),
+    ...(user.slower_partner && { slower_partner: true as const }),
     locale: knownLocale(user),
   };
 }

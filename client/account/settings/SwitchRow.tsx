@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+interface SwitchRowProps {
+  label: string;
+  /** What it does. */
+  text: string;
+  checked: boolean;
+  /** While it is being saved another flip is not taken. */
+  busy: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A preference that is on or off. */
+export function SwitchRow({ label, text, checked, busy, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography component="label" htmlFor={id} variant="subtitle2">
+          {label}
+        </Typography>
+        <Typography id={`${id}-text`} variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+      <Switch
+        edge="end"
+        id={id}
+        checked={checked}
+        onChange={(_, next) => {
+          if (!busy) onChange(next);
+        }}
+        slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-text` } }}
+      />
+    </Box>
+  );
+}
