@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type Locale, localeDetails, localeOf } from '../../tool/contract/constants/locales.ts';
 import { readCookie, writeCookie } from './cookie.ts';
-import type { Messages } from './text.ts';
 
+/** Texts by key. A key that ends in _one or _other is a plural form, called without its ending. */
+export type Messages = Readonly<Record<string, string>>;
 /** Texts of one language by the names of their catalogues. */
 export type Translations = Readonly<Record<string, Messages>>;
 /** Fetches all texts of a language. */

@@ -1,7 +1,4 @@
-import { perLocale, translationsOf, useLocale } from './locale.ts';
-
-/** Texts by key. A key that ends in _one or _other is a plural form, called without its ending. */
-export type Messages = Readonly<Record<string, string>>;
+import { type Messages, perLocale, translationsOf, useLocale } from './locale.ts';
 
 type KeyOf<M extends Messages> = {
   [

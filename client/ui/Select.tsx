@@ -5,16 +5,10 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'r
 import { lazy } from '../lib/lazy-page.ts';
 import { radius } from './theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
+import type { Option } from './option.ts';
 
 /** The open list; fetched when a list is first opened. */
 const SelectList = lazy(() => import('./SelectList.tsx'));
-
-export interface Option<V extends string = string> {
-  value: V;
-  label: string;
-  /** Shown in the open list only, before the label. */
-  icon?: ReactNode;
-}
 
 interface SelectProps<V extends string> {
   /** The name of the control; shown above it unless `hideLabel`. */

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Option } from './Select.tsx';
+import type { Option } from './option.ts';
 import { useTypeahead } from './typeahead.ts';
 
 interface SelectListProps {

@@ -104,9 +104,11 @@ function wantedKeys(english, forms) {
 function faultOf(key, source, text) {
   if (text === undefined) return [`${key} is not translated`];
   if (text.trim() === '' && source.trim() !== '') return [`${key} is empty`];
-  const unknown = placeholders(text).filter((name) => !placeholders(source).includes(name));
-  // A plural form for one or two things may do without the number.
+  // A plural form may say the number or do without it.
   const optional = pluralForm.test(key) ? ['count'] : [];
+  const unknown = placeholders(text).filter(
+    (name) => !placeholders(source).includes(name) && !optional.includes(name),
+  );
   const lost = placeholders(source).filter(
     (name) => !placeholders(text).includes(name) && !optional.includes(name),
   );
