@@ -5,7 +5,7 @@ import { findSectionTerms } from '../../tool/features/assignments/terms.ts';
 import type { CaseRecord } from '../../tool/features/cases/model.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { scopeOf, type Scope } from '../../tool/features/cases/scope.ts';
-import { findCasesIn } from '../../tool/features/cases/service.ts';
+import { findStudentForms } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { LtiPlatform } from '../platforms/model.ts';
@@ -29,7 +29,7 @@ export async function getRequest(
 ): Promise<z.input<typeof DeepLinkingRequest>> {
   const request = await findRequest(actor, id);
   const { context, scope } = await scopeOfRequest(actor, request);
-  const cases = await findCasesIn(scope, { published: true });
+  const cases = await findStudentForms(scope, { onlyLive: true });
   const [section] = context?.sections ?? [];
   return {
     id: String(request._id),
@@ -56,7 +56,7 @@ export async function answerRequest(
 ): Promise<{ return_url: string; jwt: string }> {
   const request = await findRequest(actor, body.request_id);
   const { scope, context } = await scopeOfRequest(actor, request);
-  const chosen = choose(await findCasesIn(scope, { published: true }), body.case_ids);
+  const chosen = choose(await findStudentForms(scope, { onlyLive: true }), body.case_ids);
   if (chosen.length > 1 && !request.accept_multiple)
     throw wrongChoice('The LMS takes one practice case at a time.');
   const platform = await LtiPlatform.findOne({ _id: request.platform_id, active: true }).lean();

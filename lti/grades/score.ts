@@ -1,6 +1,6 @@
 import { findTerms } from '../../tool/features/assignments/terms.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
-import { findPublishedForm } from '../../tool/features/cases/service.ts';
+import { findFormOf, findPublishedForm } from '../../tool/features/cases/service.ts';
 import { findCompletedAttempts } from '../../tool/features/conversations/statistics.ts';
 import { goalShare, turnsAreOnTheirWay } from '../../tool/features/feedback/service.ts';
 import type { GradeRecord } from './model.ts';
@@ -37,6 +37,9 @@ export const findScore: ScoreFinder = async (row) => {
   if (policy === 'completion') return score(1);
   if (await turnsAreOnTheirWay(latest)) return 'later';
   const counted = policy === 'latest' ? [latest] : attempts;
-  const shares = await Promise.all(counted.map((one) => goalShare(one, practiceCase)));
+  const shares = await Promise.all(
+    // Each by the key items that the case had when it began.
+    counted.map(async (one) => goalShare(one, (await findFormOf(one)) ?? practiceCase)),
+  );
   return score(Math.max(...shares));
 };

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { Assignment } from '../../tool/features/assignments/model.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { currentConsentText } from '../../tool/features/consents/service.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
@@ -13,6 +14,7 @@ import { firstNames, insert, lastNames, pick } from './bulk.ts';
 
 const studentCount = 2_000;
 const caseCount = 40;
+const assignedCount = 12;
 const conversationCount = 200_000;
 const perStudent = conversationCount / studentCount;
 const weeks = 16;
@@ -26,6 +28,7 @@ export interface LargeClass {
   token: string;
   course: string;
   section: string;
+  student: string;
   cases: string[];
 }
 
@@ -140,8 +143,19 @@ export async function fillLargeClass(): Promise<LargeClass> {
     section_id,
     user_id: pick(students, index),
     completions: completions.get(index) ?? 0,
+    attempts: perStudent,
+    seconds: 120 * perStudent,
+    completed_cases: cases,
+    last_practised_at: new Date(now - (index % 40) * dayMs),
     version: perStudent,
   }));
+  await Assignment.insertMany(
+    cases.slice(0, assignedCount).map((practice_case_id) => ({
+      section_id,
+      practice_case_id,
+      due_at: new Date(now + 7 * dayMs),
+    })),
+  );
   for (const caseId of cases) await markCaseStale(caseId, section_id);
   for (let week = 0; week <= weeks; week += 1)
     await markWeekStale(section_id, new Date(created_at.getTime() + week * 7 * dayMs));
@@ -163,6 +177,7 @@ export async function fillLargeClass(): Promise<LargeClass> {
     token: await openSession(String(user_id), { origin: 'native', userAgent: 'bench' }),
     course: String(class_id),
     section: String(section_id),
+    student: String(students[0]),
     cases: cases.map(String),
   };
 }

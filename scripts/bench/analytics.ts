@@ -22,7 +22,11 @@ await onLargeDatabase(fillLargeClass, async (url, large) => {
   const slowest = await measureScreens(timed, {
     Students: [`/api/instructors/students/engagement?${place}`],
     Analytics: [analytics, weeks],
-    Lessons: [`/api/practice_cases/get_cases?include_drafts=true&${place}`],
+    'One student': [`/api/instructors/students/${large.student}/tasks?${place}`],
+    Lessons: [
+      `/api/practice_cases/get_cases?include_drafts=true&${place}`,
+      `/api/instructors/assignments?${place}`,
+    ],
     Sidebar: ['/api/instructors/classes'],
   });
   const after: number[] = [];

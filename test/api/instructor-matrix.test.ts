@@ -94,6 +94,7 @@ function calls(): Call[] {
     at('put', `${cases}/update_case/{id}`, `${cases}/update_case/${caseId}`, { title: 'Changed' }),
     at('put', `${cases}/publish_case/{caseId}`, `${cases}/publish_case/${caseId}`, complete()),
     at('put', `${cases}/publish/{id}`, `${cases}/publish/${caseId}`, { published: true }),
+    at('get', `${cases}/published/{id}`, `${cases}/published/${caseId}`),
     at('put', `${cases}/restore_published/{id}`, `${cases}/restore_published/${caseId}`),
     plain(`${instructors}/students/engagement`),
     at(

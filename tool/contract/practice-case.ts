@@ -99,6 +99,8 @@ export const InstructorCase = z.object({
   revision: z.number().int(),
   /** Last published revision, which can be restored; null if never published (decision R6). */
   published_revision: z.number().int().nullable(),
+  /** Students have the published revision while this draft is written (decision R6). */
+  edited_live: z.boolean(),
 });
 export type InstructorCase = z.infer<typeof InstructorCase>;
 
@@ -114,6 +116,7 @@ export type CaseContent = Omit<
   | 'updated_at'
   | 'revision'
   | 'published_revision'
+  | 'edited_live'
 >;
 
 export const GetCasesQuery = ClassQuery.extend({
@@ -186,6 +189,8 @@ export const caseEndpoints = {
     response: z.union([z.array(InstructorCase), z.array(StudentCase)]),
   },
   'GET /api/practice_cases/get_case/{caseId}': { response: InstructorCase },
+  /** The case as students have it, or had it when it was taken back. */
+  'GET /api/practice_cases/published/{id}': { response: InstructorCase },
   'POST /api/practice_cases/add_case': {
     body: AddCaseBody,
     response: CaseResponse.extend({ id: Id }),

@@ -1,6 +1,11 @@
 import type { Migration } from '../database/migrations.ts';
 import { proveAddresses } from './0001-prove-addresses.ts';
 import { keepPracticeOfPerson } from './0002-practice-of-a-person.ts';
+import { keepDraftsFromStudents } from './0003-cases-taken-back.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
-export const allMigrations: readonly Migration[] = [proveAddresses, keepPracticeOfPerson];
+export const allMigrations: readonly Migration[] = [
+  proveAddresses,
+  keepPracticeOfPerson,
+  keepDraftsFromStudents,
+];

@@ -56,7 +56,7 @@ export const messages = catalogue('help', {
     'We recommend 15-30 minutes daily. Several short conversations help more than one long one.',
   instructorFaq5: 'What happens when I edit a published case?',
   instructorFaq5Answer:
-    'It becomes a draft while you edit, and running conversations finish undisturbed. You can restore the last published version with one click.',
+    'Students keep the published version while you edit, and running conversations finish undisturbed. Publish your changes when they are ready; you can restore the last published version with one click.',
   instructorFaq6: 'Which languages can the partner speak?',
   instructorFaq6Answer:
     'English, Spanish, French, German, Italian, Portuguese, Dutch, Russian, Japanese, Chinese, Korean, Arabic and Hindi.',

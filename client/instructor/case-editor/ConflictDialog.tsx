@@ -115,7 +115,8 @@ function Difference(props: {
   );
 }
 
-function shown(draft: CaseDraft, field: DraftField): string {
+/** A field's value in words. */
+export function shown(draft: CaseDraft, field: DraftField): string {
   switch (field) {
     case 'min_time':
     case 'max_time':

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { bannerMs } from '../cases/cases-path.ts';
 import type { CaseStore, EditorView, Message } from './case-store.ts';
+import { CompareDialog } from './CompareDialog.tsx';
 import { messages } from './messages.en.ts';
 
 /** What came of the last action; it disappears by itself (specification 2 §4). */
@@ -56,29 +58,45 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
 const isFailure = ({ kind }: Message): boolean =>
   kind === 'cannotPublish' || kind.endsWith('Failed');
 
-/** What an edit does to a case that students see, and the way back to what they saw (decision R6). */
+/** What an edit does to a case that students see, and the way back to what they have (decision R6). */
 export function StandingNotice({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
+  const [comparing, setComparing] = useState(false);
   const { standing } = view;
   if (standing?.published) return <Alert severity="info">{t('liveNotice')}</Alert>;
   if (!standing || standing.published_revision === null) return null;
   const restoring = view.busy === 'restore';
   return (
-    <Alert
-      severity="info"
-      action={
-        <LoadingButton
-          variant="outline"
-          size="sm"
-          loading={restoring}
-          disabled={view.busy !== null}
-          onClick={() => void store.restore()}
-        >
-          {restoring ? t('restoring') : t('restore')}
-        </LoadingButton>
-      }
-    >
-      {t('draftOfLiveNotice')}
-    </Alert>
+    <>
+      <Alert
+        severity="info"
+        action={
+          <>
+            <Button variant="outline" size="sm" onClick={() => setComparing(true)}>
+              {t('compare')}
+            </Button>
+            <LoadingButton
+              variant="outline"
+              size="sm"
+              loading={restoring}
+              disabled={view.busy !== null}
+              onClick={() => void store.restore()}
+            >
+              {restoring ? t('restoring') : t('restore')}
+            </LoadingButton>
+          </>
+        }
+      >
+        {t(standing.edited_live ? 'draftOfLiveNotice' : 'draftOfPublishedNotice')}
+      </Alert>
+      {comparing && (
+        <CompareDialog
+          id={standing.id}
+          mine={view.draft}
+          live={standing.edited_live}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
   );
 }

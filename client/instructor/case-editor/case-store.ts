@@ -17,7 +17,10 @@ export type Message =
   | { kind: 'cannotPublish'; text: string };
 
 /** What of a saved case the editor has to know besides its content. */
-type Standing = Pick<InstructorCase, 'id' | 'published' | 'is_draft' | 'published_revision'> & {
+type Standing = Pick<
+  InstructorCase,
+  'id' | 'published' | 'is_draft' | 'published_revision' | 'edited_live'
+> & {
   /** Unknown after an answer that did not tell it; the next save then names none. */
   revision: number | undefined;
 };

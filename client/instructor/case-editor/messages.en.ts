@@ -30,9 +30,20 @@ export const messages = catalogue('case-editor', {
   deleteFailed: 'Failed to delete practice case: {{reason}}',
   unknown: 'Unknown error occurred',
   liveNotice:
-    'Students see this case. As soon as you change something it becomes a draft that they cannot open until you publish it again; conversations that are running may finish.',
+    'Students see this case. What you change becomes a draft: students keep the published version until you publish the draft or unpublish the case.',
   draftOfLiveNotice:
-    'This case was published before. Students cannot open it until you publish it again.',
+    'Students keep the published version while you edit. Publish the draft to give them your changes.',
+  draftOfPublishedNotice:
+    'This case was published before and taken back. Students cannot open it until you publish it again.',
+  compare: 'Show Difference',
+  compareTitle: 'What publishing would change',
+  compareLive:
+    'Students have the published version now. Conversations that are running keep theirs.',
+  comparePublished: 'Students had the published version before the case was taken back.',
+  comparedPublished: 'Published',
+  comparedDraft: 'Draft',
+  noDifference: 'The draft says the same as the published version.',
+  compareFailed: 'Failed to load the published version',
   restore: 'Restore Published Version',
   restoring: 'Restoring…',
 

@@ -33,13 +33,15 @@ interface InstructorCaseCardProps {
   /** When it is due in the class that is shown; null without a date. */
   due: string | null;
   onToggle: () => void;
+  /** Takes from students what they have of a case that is being edited. */
+  onTakeBack: () => void;
   onAssign: () => void;
   onDelete: () => void;
 }
 
 /** One case as its instructors see it: its status, and what can be done with it. */
 export function InstructorCaseCard(props: InstructorCaseCardProps) {
-  const { practiceCase, busy, onToggle, onAssign, onDelete } = props;
+  const { practiceCase, busy, onToggle, onTakeBack, onAssign, onDelete } = props;
   const t = useText(messages);
   const { published, is_draft } = practiceCase;
   const title = practiceCase.title || t('untitled');
@@ -86,6 +88,17 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
             >
               {toggleLabel}
             </LoadingButton>
+            {practiceCase.edited_live && (
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={busy}
+                onClick={onTakeBack}
+                aria-describedby={titleId}
+              >
+                {t('unpublish')}
+              </Button>
+            )}
             <Box sx={{ flex: 1 }} />
             <Tooltip title={t('assignShort')}>
               <Button
@@ -131,6 +144,7 @@ function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       <Chip variant={statusVariants[status]} label={t(`status_${status}`)} />
+      {practiceCase.edited_live && <Chip variant="success" label={t('editedLive')} />}
       {target_language !== '' && <Chip variant="outline" label={target_language} />}
       {proficiency_level !== '' && proficiency_level.length <= 24 && (
         <Chip variant="outline" label={proficiency_level} />

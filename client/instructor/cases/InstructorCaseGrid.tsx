@@ -36,9 +36,8 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
   const { data: assignments } = useQuery(assignmentsQuery(scope));
   const [toDelete, setToDelete] = useState<InstructorCase | null>(null);
 
-  const toggle = (practiceCase: InstructorCase) => {
+  const toggle = (practiceCase: InstructorCase, published = !practiceCase.published) => {
     onProblem(null);
-    const published = !practiceCase.published;
     if (published && missingToPublish(practiceCase).length > 0) return onProblem(t('incomplete'));
     toggling.mutate(
       { id: practiceCase.id, published },
@@ -68,6 +67,7 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
           }
           onAssign={() => setToAssign(practiceCase)}
           onToggle={() => toggle(practiceCase)}
+          onTakeBack={() => toggle(practiceCase, false)}
           onDelete={() => setToDelete(practiceCase)}
         />
       ))}

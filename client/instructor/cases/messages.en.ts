@@ -21,6 +21,7 @@ export const messages = catalogue('lessons', {
   status_published: 'Published',
   status_draft: 'Draft',
   status_unpublished: 'Unpublished',
+  editedLive: 'Students keep the last version',
   complete: '{{percent}}% complete',
   opens: 'Opens {{date}}',
   opened: 'Open since {{date}}',

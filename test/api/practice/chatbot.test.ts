@@ -111,9 +111,22 @@ test('the partner treats mistakes as the case says; a case from before the choic
   await PracticeCase.updateOne({ _id: practiceCase.id }, { $unset: { correction_style: 1 } });
   await caller.post(path, body);
   expect(speech.sessions[0]?.instructions).toContain('- Do not correct, explain grammar or judge');
-  await PracticeCase.updateOne({ _id: practiceCase.id }, { $set: { correction_style: 'prompt' } });
-  await caller.post(path, body);
+  const prompting = await buildCase(practiceCase, { correction_style: 'prompt' });
+  await caller.post(path, { ...body, practice_case_id: prompting.id });
   expect(speech.sessions[1]?.instructions).toContain('try again without saying the right form');
+});
+
+test('the partner of a conversation stays who they were when it began, whatever is published meanwhile', async () => {
+  covers('R6');
+  const { caller, body, practiceCase } = await ready();
+  await caller.post(path, body);
+  await PracticeCase.updateOne(
+    { _id: practiceCase.id },
+    { $set: { situation_instructions: 'You sell cars.' }, $inc: { revision: 1 } },
+  );
+  await caller.post(path, body);
+  expect(speech.sessions[1]?.instructions).toContain('You sell fruit');
+  expect(speech.sessions[1]?.instructions).not.toContain('You sell cars');
 });
 
 test('no session in another name, nor on a case that is closed or foreign', async () => {

@@ -2,7 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../../tool/contract/constants/practice-case.ts';
 import { buildFeedbackPrompt } from '../../../tool/contract/feedback-prompt.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { findFormOf } from '../../../tool/features/cases/service.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Section } from '../../../tool/features/organisation/model.ts';
+import { keepDraftsFromStudents } from '../../../tool/migrations/0003-cases-taken-back.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
 import {
@@ -11,7 +14,7 @@ import {
   buildMaster,
   buildStudent,
 } from '../../support/builders/people.ts';
-import { buildCase, completeContent } from '../../support/builders/practice.ts';
+import { buildCase, completeContent, startOn } from '../../support/builders/practice.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -215,7 +218,7 @@ test('the toggle publishes and takes back to a draft', async () => {
   expect((await caller.put(`${root}/publish/${id}`, { published: 'yes' })).status).toBe(400);
 });
 
-test('what was published last can be restored after an auto-save, and students see it again', async () => {
+test('a live case stays as it was published while it is edited, until it is restored or replaced', async () => {
   covers('R6');
   const { id } = await addDraft({ ...complete(), published: true });
   await caller.put(`${root}/update_case/${id}`, { title: 'Half a chan', is_draft: true });
@@ -224,7 +227,17 @@ test('what was published last can be restored after an auto-save, and students s
     (await student.get(`${root}/get_cases`)).body
       .filter((one: { id: string }) => one.id === id)
       .map(({ title }: { title: string }) => title);
-  expect(await titles()).toEqual([]);
+  expect(await titles()).toEqual(['At the market']);
+  expect((await caller.get(`${root}/get_case/${id}`)).body).toMatchObject({
+    title: 'Half a chan',
+    published: false,
+    is_draft: true,
+    edited_live: true,
+  });
+  expect((await caller.get(`${root}/published/${id}`)).body).toMatchObject({
+    title: 'At the market',
+    revision: 1,
+  });
   const restored = await caller.put(`${root}/restore_published/${id}`);
   expect(restored.body.case).toMatchObject({
     title: 'At the market',
@@ -235,6 +248,57 @@ test('what was published last can be restored after an auto-save, and students s
   expect(await titles()).toEqual(['At the market']);
   const never = await addDraft();
   expect((await caller.put(`${root}/restore_published/${never.id}`)).status).toBe(409);
+});
+
+test('a case that is edited live is taken back by its button, and by saving it as unpublished', async () => {
+  covers('R6');
+  const student = await app.as(await buildStudent(section));
+  const has = async (id: string) =>
+    (await student.get(`${root}/get_cases`)).body.some((one: { id: string }) => one.id === id);
+  for (const takeBack of [
+    (id: string) => caller.put(`${root}/publish/${id}`, { published: false }),
+    (id: string) => caller.put(`${root}/update_case/${id}`, { published: false, is_draft: false }),
+    (id: string) => caller.delete(`${root}/delete_case/${id}`),
+  ]) {
+    const { id } = await addDraft({ ...complete(), published: true });
+    await caller.put(`${root}/update_case/${id}`, { title: 'Being edited' });
+    expect(await has(id)).toBe(true);
+    await takeBack(id);
+    expect(await has(id)).toBe(false);
+    // One more edit brings nothing back.
+    await caller.put(`${root}/update_case/${id}`, { title: 'Edited again' });
+    expect(await has(id)).toBe(false);
+  }
+});
+
+test('a conversation keeps the revision that it began with, whatever is published meanwhile', async () => {
+  covers('R6');
+  const { id } = await addDraft({ ...complete(), published: true });
+  const student = await buildStudent(section);
+  const learner = await app.as(student);
+  const conversation = await startOn(learner, student, { id });
+  const update = { ...complete(), key_items: 'nuevo', situation_instructions: 'You sell cars.' };
+  await caller.put(`${root}/publish_case/${id}`, update);
+  const record = await Conversation.findById(conversation).lean();
+  expect(record?.case_revision).toBe(1);
+  expect(await findFormOf({ ...record, practice_case_id: id })).toMatchObject({
+    key_items: complete().key_items,
+    situation_instructions: complete().situation_instructions,
+  });
+  const later = await buildStudent(section);
+  const second = await startOn(await app.as(later), later, { id });
+  expect((await Conversation.findById(second).lean())?.case_revision).toBe(2);
+});
+
+test('drafts of the version before, which nobody saw, stay unseen; run twice', async () => {
+  const { id } = await addDraft({ ...complete(), published: true });
+  await caller.put(`${root}/update_case/${id}`, { title: 'Edited' });
+  await PracticeCase.collection.updateMany({}, { $unset: { withdrawn: 1 } });
+  await keepDraftsFromStudents.run();
+  await keepDraftsFromStudents.run();
+  const student = await app.as(await buildStudent(section));
+  const { body } = await student.get(`${root}/get_cases`);
+  expect(body.map((one: { id: string }) => one.id)).not.toContain(id);
 });
 
 test('a save that names an older revision is 409 with the current one and changes nothing', async () => {

@@ -95,7 +95,12 @@ test('R6 what students saw last comes back with one click, and the click can be 
   await button(page, 'Publish').click();
   await expect(page.getByText(/^Students see this case/)).toBeVisible();
   await saveTitle(page, 'A worse title');
-  await expect(page.getByText(/^This case was published before/)).toBeVisible();
+  await expect(page.getByText(/^Students keep the published version while you edit/)).toBeVisible();
+  await button(page, 'Show Difference').click();
+  const compared = page.getByRole('dialog', { name: 'What publishing would change' });
+  await expect(compared).toContainText(/Title.*At the market.*A worse title/);
+  await page.keyboard.press('Escape');
+  await expect(compared).toBeHidden();
   expect(await storedCase(practiceCase.id)).toMatchObject({ published: false, is_draft: true });
   await button(page, 'Restore Published Version').click();
   await expect(field(page, 'Title')).toHaveValue('At the market');

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { seenByStudents } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
 import { casesIn, type Scope } from './scope.ts';
 
@@ -22,14 +23,22 @@ export async function countCasesOfSections(
   );
 }
 
-/** The published cases of a scope, as lists of what is to be done need them. */
-export function findPublishedIn(
+/** The cases of a scope that students have, as lists of what is to be done need them. */
+export async function findPublishedIn(
   scope: Scope,
 ): Promise<Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title'>[]> {
-  return PracticeCase.find({ ...casesIn(scope), published: true, deleted_at: null })
-    .select({ class_id: 1, section_id: 1, title: 1 })
+  const records = await PracticeCase.find({
+    ...casesIn(scope),
+    ...seenByStudents,
+    deleted_at: null,
+  })
+    .select({ class_id: 1, section_id: 1, title: 1, published: 1, 'live.content.title': 1 })
     .sort({ created_at: 1, _id: 1 })
     .lean();
+  return records.map((one) => ({
+    ...one,
+    title: (one.published ? undefined : one.live?.content.title) ?? one.title,
+  }));
 }
 
 function count(counts: Map<string, number>, id: unknown): void {

@@ -10,6 +10,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
 import { findActiveSectionsWithin } from '../organisation/sections-with-parents.ts';
 import { contentFields, PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
+import { contentOf, publishedForm } from './live.ts';
 import { atLeast, atMost, requireOfferedTimes, requirePublishable } from './publishing.ts';
 import { isInScope, scopeOf, type Scope } from './scope.ts';
 import { viewForInstructor } from './view.ts';
@@ -46,7 +47,10 @@ export async function addCase(
   return { id: String(record._id), case: viewForInstructor(record.toObject()) };
 }
 
-/** Saves without publishing (decision R5): a draft, or unpublished when the caller says it is none. */
+/**
+ * Saves without publishing (decision R5): a draft, of which students keep what was published before
+ * (R6), or unpublished when the caller says it is none.
+ */
 export async function updateCase(
   actor: Actor,
   id: string,
@@ -55,6 +59,7 @@ export async function updateCase(
   const { record, scope } = await findTaught(actor, id);
   await requirePlace(record, scope, input);
   const { published, is_draft } = input;
+  const asDraft = published === true || is_draft !== false;
   return save(
     record,
     { revision: input.revision, checked: false },
@@ -62,7 +67,11 @@ export async function updateCase(
       ...lifted(changeOf(input)),
       ...sectionOf(input),
       published: false,
-      is_draft: published === true || is_draft !== false,
+      is_draft: asDraft,
+      // What was published by a version that kept no published form.
+      ...(record.published &&
+        !record.live && { live: liveForm(contentOf(record), record.revision) }),
+      ...(!asDraft && { withdrawn: true }),
     },
   );
 }
@@ -99,10 +108,21 @@ export async function setPublished(
   published: boolean,
 ): Promise<CaseResponse> {
   const { record } = await findTaught(actor, id);
-  if (!published) return save(record, { checked: false }, { published: false, is_draft: true });
+  if (!published)
+    return save(record, { checked: false }, { published: false, is_draft: true, withdrawn: true });
   const content = contentOf(record);
   requirePublishable(content);
   return save(record, { checked: true }, liveNow(content, record.revision + 1));
+}
+
+/** The case as students have it, or had it when it was taken back. */
+export async function getPublished(
+  actor: Actor,
+  id: string,
+): Promise<z.input<typeof InstructorCase>> {
+  const { record } = await findTaught(actor, id);
+  if (!record.live && !record.published) throw notFound('Practice case');
+  return viewForInstructor(publishedForm(record));
 }
 
 /** Brings back the content that was published last, and publishes it (decision R6). */
@@ -171,12 +191,6 @@ export function changeOf(fields: Fields): Partial<CaseContent> {
   return change as Partial<CaseContent>;
 }
 
-export function contentOf(record: CaseContent): CaseContent {
-  const content: Record<string, unknown> = {};
-  for (const field of contentFields) content[field] = record[field];
-  return content as unknown as CaseContent;
-}
-
 /** The times of a draft, which may be lacking but not too short; publishing refuses those instead. */
 export function lifted<T extends Partial<CaseContent>>(change: T): T {
   const { min_time, max_time } = change;
@@ -194,7 +208,14 @@ export const blankContent = (): CaseContent =>
 const liveNow = (content: CaseContent, revision: number) => ({
   published: true,
   is_draft: false,
-  live: { revision, published_at: new Date(), content },
+  withdrawn: false,
+  live: liveForm(content, revision),
+});
+
+const liveForm = (content: CaseContent, revision: number) => ({
+  revision,
+  published_at: new Date(),
+  content,
 });
 
 /**

@@ -61,7 +61,10 @@ const caseSchema = new Schema({
   is_draft: { type: Boolean, required: true, default: true },
   /** Grows by one with every saved change. */
   revision: { type: Number, required: true, default: 1 },
-  /** The content as last published, which one click restores (decision R6). */
+  /**
+   * The content as last published: what students have while the case is edited, and what one click
+   * restores (decision R6).
+   */
   live: {
     type: new Schema(
       {
@@ -73,6 +76,8 @@ const caseSchema = new Schema({
     ),
     default: null,
   },
+  /** Taken back from students since it was published last. */
+  withdrawn: { type: Boolean },
   created_at: { type: Date, required: true, default: Date.now },
   updated_at: { type: Date, required: true, default: Date.now },
   deleted_at: { type: Date, default: null },
@@ -82,6 +87,15 @@ caseSchema.index({ class_id: 1, deleted_at: 1, created_at: -1 });
 export type CaseContent = InferSchemaType<typeof contentSchema>;
 export type CaseRecord = InferSchemaType<typeof caseSchema> & { _id: Types.ObjectId };
 export const PracticeCase = mongoose.model('PracticeCase', caseSchema, 'practiceCases');
+
+/** The content of a case as somebody practised it. */
+const revisionSchema = new Schema({
+  practice_case_id: { type: Schema.Types.ObjectId, required: true },
+  revision: { type: Number, required: true },
+  content: { type: contentSchema, required: true },
+});
+revisionSchema.index({ practice_case_id: 1, revision: 1 }, { unique: true });
+export const CaseRevision = mongoose.model('CaseRevision', revisionSchema, 'caseRevisions');
 
 /** The fields of a case that are content, for copying between the edited and the published form. */
 export const contentFields = Object.keys(content) as (keyof CaseContent)[];

@@ -4,6 +4,7 @@ import {
   addCase,
   deleteCase,
   getCase,
+  getPublished,
   publishCase,
   restorePublished,
   setPublished,
@@ -19,6 +20,9 @@ export const caseRoutes = (_dependencies: Dependencies): Route[] => [
   ),
   route('GET /api/practice_cases/get_case/{caseId}', { permission }, ({ actor, params }) =>
     getCase(actor, params.caseId),
+  ),
+  route('GET /api/practice_cases/published/{id}', { permission }, ({ actor, params }) =>
+    getPublished(actor, params.id),
   ),
   route('POST /api/practice_cases/add_case', { permission }, ({ actor, body }) =>
     addCase(actor, body),

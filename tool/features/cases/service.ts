@@ -7,21 +7,31 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { findOpenOn } from '../conversations/open.ts';
 import { findProgress } from '../progress/roll-up.ts';
+import { findRevision, isLive, publishedForm, seenByStudents } from './live.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
 import { requireTryable } from './publishing.ts';
 import { casesIn, isInScope, scopeOf, type Scope } from './scope.ts';
 import { viewForInstructor, viewForStudent } from './view.ts';
 
-/** Cases of a scope, newest first. */
-export function findCasesIn(
-  scope: Scope,
-  filter: { published?: boolean } = {},
-): Promise<CaseRecord[]> {
-  return PracticeCase.find({ ...casesIn(scope), ...filter, deleted_at: null })
+/** Cases of a scope as they are written now, newest first. */
+export function findCasesIn(scope: Scope): Promise<CaseRecord[]> {
+  return PracticeCase.find({ ...casesIn(scope), deleted_at: null })
     .select({ live: 0 })
     .sort({ created_at: -1, _id: -1 })
     .lean();
+}
+
+/** Cases of a scope as students have them, newest first; `published` says whether they do. */
+export async function findStudentForms(
+  scope: Scope,
+  options: { onlyLive: boolean },
+): Promise<CaseRecord[]> {
+  const filter = options.onlyLive ? seenByStudents : {};
+  const records = await PracticeCase.find({ ...casesIn(scope), ...filter, deleted_at: null })
+    .sort({ created_at: -1, _id: -1 })
+    .lean();
+  return records.map(publishedForm);
 }
 
 /** The language of the latest case of a class; null when none has one. */
@@ -37,13 +47,20 @@ export async function findLanguageOfClass(classId: EntityId): Promise<LanguageNa
   return (latest?.target_language as LanguageName | undefined) ?? null;
 }
 
-/** Cases by id with their titles, deleted ones too: a finished conversation keeps its title. */
-export function findCaseTitles(
+/**
+ * Cases by id with the titles under which they were published, deleted ones too: a finished conversation
+ * keeps its title.
+ */
+export async function findCaseTitles(
   ids: readonly EntityId[],
 ): Promise<Pick<CaseRecord, '_id' | 'title'>[]> {
-  return PracticeCase.find({ _id: { $in: ids } })
-    .select({ title: 1 })
+  const records = await PracticeCase.find({ _id: { $in: ids } })
+    .select({ title: 1, published: 1, 'live.content.title': 1 })
     .lean();
+  return records.map(({ _id, title, published, live }) => ({
+    _id,
+    title: (published ? undefined : live?.content.title) ?? title,
+  }));
 }
 
 /**
@@ -62,7 +79,7 @@ export async function listCases(
       .lean();
     return records.map(viewForInstructor);
   }
-  const records = await findCasesIn(scope, { published: true });
+  const records = await findStudentForms(scope, { onlyLive: true });
   const ids = records.map(({ _id }) => _id);
   const [progress, open, termsOf] = await Promise.all([
     findProgress(actor.id, ids),
@@ -83,35 +100,37 @@ export async function listCases(
 }
 
 /** A case as its partner, times and feedback are built from it. */
-export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id'> &
-  Omit<CaseContent, 'instructor_notes' | 'accessible_on'>;
+export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'revision'> &
+  CaseContent;
 
 /**
  * The form of a case that the caller may practise on: as published for a student, as written for
- * those who teach it. With `running`, a conversation that has begun may finish although the case has
- * been taken back since (decision R6). A foreign or unpublished case is not found for a student; one
- * that is not open yet, or a draft that says too little to be tried, throws not_accessible.
+ * those who teach it. With `running`, a conversation that has begun may finish, on what it began with,
+ * although the case has been changed or taken back since (decision R6). A foreign or unpublished case
+ * is not found for a student; one that is not open yet, or a draft that says too little to be tried,
+ * throws not_accessible.
  */
 export async function getCaseToPractise(
   actor: Actor,
   id: string,
-  options: { running: boolean; now: Date },
+  options: { running: Begun | null; now: Date },
 ): Promise<{ practiceCase: PracticableCase; scope: Scope }> {
   const [record, scope] = await Promise.all([
     PracticeCase.findOne({ _id: id, deleted_at: null }).lean(),
     scopeOf(actor),
   ]);
   if (!record || !isInScope(record, scope)) throw notFound('Practice case');
+  if (options.running) return { practiceCase: await formOf(record, options.running), scope };
   // Whoever teaches the case tries it as it is written now, published or not.
   if (actor.role !== 'student') {
     requireTryable(record);
     return { practiceCase: record, scope };
   }
-  if (options.running) return { practiceCase: publishedForm(record), scope };
-  if (!record.published) throw notFound('Practice case');
-  if (!isAccessible(record, options.now))
+  if (!isLive(record)) throw notFound('Practice case');
+  const practiceCase = publishedForm(record);
+  if (!isAccessible(practiceCase, options.now))
     throw new AppError('not_accessible', 'This practice case is not available yet.');
-  return { practiceCase: record, scope };
+  return { practiceCase, scope };
 }
 
 /** A case by id, deleted ones too; null when it never existed. */
@@ -119,13 +138,26 @@ export function findCase(id: EntityId): Promise<CaseRecord | null> {
   return PracticeCase.findById(id).select({ live: 0 }).lean();
 }
 
-/** A case by id as conversations refer to it, deleted ones too; null when it never existed. */
+/** What a conversation tells of the case that it is about. */
+interface Begun {
+  case_revision?: number | null;
+}
+
+/** The case as a conversation on it began, deleted ones too; null when it never existed. */
+export async function findFormOf(
+  conversation: Begun & { practice_case_id: EntityId },
+): Promise<PracticableCase | null> {
+  const record = await PracticeCase.findById(conversation.practice_case_id).lean();
+  return record && formOf(record, conversation);
+}
+
+async function formOf(record: CaseRecord, { case_revision }: Begun): Promise<PracticableCase> {
+  const content = await findRevision(record._id, case_revision);
+  return content ? { ...record, ...content } : publishedForm(record);
+}
+
+/** A case by id as students have it, deleted ones too; null when it never existed. */
 export async function findPublishedForm(id: EntityId): Promise<PracticableCase | null> {
   const record = await PracticeCase.findById(id).lean();
   return record ? publishedForm(record) : null;
-}
-
-/** What students practise: the content as last published, while the case itself is being edited. */
-function publishedForm(record: CaseRecord): PracticableCase {
-  return record.published || !record.live ? record : { ...record, ...record.live.content };
 }

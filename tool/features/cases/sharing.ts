@@ -5,7 +5,8 @@ import type { CopyCasesBody, ImportCasesBody } from '../../contract/case-sharing
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { insertCopy } from './copies.ts';
-import { blankContent, changeOf, contentOf, lifted, requireSection } from './editing.ts';
+import { blankContent, changeOf, lifted, requireSection } from './editing.ts';
+import { contentOf } from './live.ts';
 import { PracticeCase, type CaseContent } from './model.ts';
 import { casesIn, scopeOf } from './scope.ts';
 

@@ -7,6 +7,7 @@ import {
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import { attemptsLeft, isLate, type Terms } from '../assignments/policy.ts';
 import type { CaseRecord } from './model.ts';
+import { isEditedLive } from './live.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 
 /** A case for a student: none of the instructor's notes and prompts (specification 1 §3). */
@@ -84,5 +85,6 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
     updated_at: record.updated_at.toISOString(),
     revision: record.revision,
     published_revision: record.live?.revision ?? null,
+    edited_live: isEditedLive(record),
   };
 }

@@ -45,7 +45,7 @@ export async function createSession(
   const conversation = await conversationFor(dependencies, actor, input);
   await requireBudget(conversation);
   const { practiceCase } = await getCaseToPractise(actor, input.practice_case_id, {
-    running: true,
+    running: conversation,
     now: new Date(),
   });
   const goesOn = (await findMessages(conversation)).length > 0;

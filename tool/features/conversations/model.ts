@@ -7,6 +7,8 @@ const ObjectId = Schema.Types.ObjectId;
 const conversationSchema = new Schema({
   user_id: { type: ObjectId, required: true },
   practice_case_id: { type: ObjectId, required: true },
+  /** The revision of the case that it began with; absent in those of versions that did not keep it. */
+  case_revision: { type: Number },
   class_id: { type: ObjectId, required: true },
   /** The section through which the person practises; null for a test run of a class-wide case. */
   section_id: { type: ObjectId, default: null },

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden } from '../../http/app-error.ts';
 import { requireAttempt } from '../assignments/terms.ts';
+import { keepRevision } from '../cases/live.ts';
 import { sessionTimes } from '../cases/policy.ts';
 import type { Scope } from '../cases/scope.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
@@ -51,7 +52,7 @@ export async function startConversation(
   const now = new Date();
   const running = await findActive(dependencies, actor, input.practice_case_id, now);
   const { practiceCase, scope } = await getCaseToPractise(actor, input.practice_case_id, {
-    running: running !== null,
+    running,
     now,
   });
   if (!running && actor.role === 'student')
@@ -129,6 +130,7 @@ async function create(
   const fields = {
     user_id: actor.id,
     practice_case_id: practiceCase._id,
+    case_revision: practiceCase.revision,
     class_id: practiceCase.class_id,
     section_id: practiceCase.section_id ?? (await sectionFor(actor, practiceCase, scope)),
     is_test,
@@ -144,6 +146,7 @@ async function create(
     unsettled: 'start' as const,
     unsettled_at: now,
   };
+  await keepRevision(practiceCase);
   const created = await Conversation.create(fields).catch(onDuplicateKey(() => null));
   return created && created.toObject();
 }

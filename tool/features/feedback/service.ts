@@ -7,7 +7,7 @@ import { transcriptStats, type TranscriptStats } from '../../speech/feedback/tra
 import { renderReport } from '../../speech/feedback/render.ts';
 import type { FeedbackReport, FeedbackRequest } from '../../speech/feedback/report.ts';
 import type { FirstStep } from '../../speech/provider.ts';
-import { findPublishedForm, type PracticableCase } from '../cases/service.ts';
+import { findFormOf, type PracticableCase } from '../cases/service.ts';
 import { countMessagesUpTo, findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { feedbackOutbox, safetyIdentifier } from '../conversations/service.ts';
@@ -151,7 +151,7 @@ async function requestFor(
   conversation: ConversationRecord,
 ): Promise<FeedbackRequest> {
   const [practiceCase, messages, user] = await Promise.all([
-    findPublishedForm(conversation.practice_case_id),
+    findFormOf(conversation),
     findMessages(conversation),
     findUser(String(conversation.user_id)),
   ]);

@@ -9,7 +9,7 @@ import type {
 import type { Actor } from '../../http/actor.ts';
 import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
-import { findCasesIn } from '../cases/service.ts';
+import { findStudentForms } from '../cases/service.ts';
 import { findPractisedSince } from '../conversations/statistics.ts';
 import type { CaseProgressRecord } from '../progress/model.ts';
 import { findProgress } from '../progress/roll-up.ts';
@@ -23,7 +23,7 @@ export async function getProgress(
   actor: Actor,
   query: ClassQuery,
 ): Promise<z.input<typeof StudentProgress>> {
-  const cases = await findCasesIn(await scopeOf(actor, query));
+  const cases = await findStudentForms(await scopeOf(actor, query), { onlyLive: false });
   const progress = await findProgress(
     actor.id,
     cases.map(({ _id }) => _id),

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { shown } from './ConflictDialog.tsx';
+import { type CaseDraft, differences, draftOf } from './draft.ts';
+import { labelOf } from './field-label.ts';
+import { messages } from './messages.en.ts';
+
+interface CompareDialogProps {
+  id: string;
+  mine: CaseDraft;
+  /** Students have the published version now. */
+  live: boolean;
+  onClose: () => void;
+}
+
+/** What publishing the draft would change, field by field. */
+export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
+  const t = useText(messages);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['cases', 'published', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/practice_cases/published/{id}', { params: { id }, signal }),
+    staleTime: 0,
+  });
+  const published = data && draftOf(data);
+  const fields = published ? differences(mine, published) : [];
+  return (
+    <Dialog
+      open
+      width="md"
+      title={t('compareTitle')}
+      description={t(live ? 'compareLive' : 'comparePublished')}
+      onClose={onClose}
+    >
+      {isError ? (
+        <ErrorState text={t('compareFailed')} onRetry={() => void refetch()} />
+      ) : !published ? (
+        <ListSkeleton />
+      ) : fields.length === 0 ? (
+        <Typography>{t('noDifference')}</Typography>
+      ) : (
+        fields.map((field) => (
+          <Box key={field}>
+            <Typography variant="subtitle2" component="h3">
+              {t(labelOf[field] as 'title')}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+              <Side label={t('comparedPublished')} text={shown(published, field)} />
+              <Side label={t('comparedDraft')} text={shown(mine, field)} />
+            </Box>
+          </Box>
+        ))
+      )}
+    </Dialog>
+  );
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+  const t = useText(messages);
+  return (
+    <Box sx={{ minInlineSize: 0 }}>
+      <Typography variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text === '' ? t('empty') : text}
+      </Typography>
+    </Box>
+  );
+}
