@@ -27,6 +27,7 @@ const studentPages = [
   'student/dashboard/DashboardPage.tsx',
   'student/cases/CasesPage.tsx',
   'conversation/ConversationPage.tsx',
+  'conversation/words/WordChips.tsx',
 ].map((file) => path.join(import.meta.dirname, 'client', file));
 
 /** The modules that these pages need, themselves or through what they import. */
