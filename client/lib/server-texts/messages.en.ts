@@ -24,21 +24,29 @@ export const serverTexts = {
   code_internal: 'Something went wrong on our side. Please try again.',
   code_partner_unavailable:
     'The conversation partner is not available right now. Please try again in a moment.',
+  code_second_factor_required: 'Please show your second factor.',
   code_unavailable: 'Parley is not available at the moment. Please try again.',
+  'A message is required': 'A message is required',
   'A practice case stays in its class.': 'A practice case stays in its class.',
+  'A report is shared or not': 'A report is shared or not',
   'A session lasts from 1 to 30 minutes.': 'A session lasts from 1 to 30 minutes.',
+  'A slower partner is on or off': 'A slower partner is on or off',
+  'A subject is required': 'A subject is required',
   'Access date and time are required': 'Access date and time are required',
   'All fields are required': 'All fields are required',
   'Another conversation of yours is running. Start this one again to go on with it.':
     'Another conversation of yours is running. Start this one again to go on with it.',
+  'As many mails have been sent as a day allows.': 'As many mails have been sent as a day allows.',
   'As many people have been invited as a day allows. Please go on tomorrow.':
     'As many people have been invited as a day allows. Please go on tomorrow.',
   'Authentication address': 'Authentication address',
+  'Begin with a new QR code.': 'Begin with a new QR code.',
   'Behavioral guidelines are required': 'Behavioral guidelines are required',
   'Choose a language and write the situation before you try this case.':
     'Choose a language and write the situation before you try this case.',
   'Choose at least one case': 'Choose at least one case',
   'Choose one of the languages': 'Choose one of the languages',
+  'Choose one of the listed choices': 'Choose one of the listed choices',
   'Choose one of the listed languages': 'Choose one of the listed languages',
   'Choose one of the listed voices': 'Choose one of the listed voices',
   'Choose one of the listed ways to correct': 'Choose one of the listed ways to correct',
@@ -53,6 +61,9 @@ export const serverTexts = {
   'Description is required': 'Description is required',
   'Email is required': 'Email is required',
   'Email notifications are on or off': 'Email notifications are on or off',
+  'Enter the code of your authenticator app': 'Enter the code of your authenticator app',
+  'Everybody who administers Parley needs a second factor here.':
+    'Everybody who administers Parley needs a second factor here.',
   'First name is required': 'First name is required',
   'Institution name is required': 'Institution name is required',
   'Invalid email or password': 'Invalid email or password',
@@ -60,6 +71,7 @@ export const serverTexts = {
   'Issuer must be an http(s) address': 'Issuer must be an http(s) address',
   'Key set address': 'Key set address',
   'Last name is required': 'Last name is required',
+  'Longer turns are on or off': 'Longer turns are on or off',
   'Maximum time must be greater than minimum time':
     'Maximum time must be greater than minimum time',
   'Minimum time must be at least 1 minute': 'Minimum time must be at least 1 minute',
@@ -67,9 +79,12 @@ export const serverTexts = {
   'Nobody has proved that this address belongs to the account that uses it. Please confirm it under People first.':
     'Nobody has proved that this address belongs to the account that uses it. Please confirm it under People first.',
   'Not a known time zone': 'Not a known time zone',
+  'Not a recording': 'Not a recording',
+  'Not a type of sound that browsers record': 'Not a type of sound that browsers record',
   'Not a valid cursor': 'Not a valid cursor',
   'Not a valid id': 'Not a valid id',
   'Opening must be a date and time': 'Opening must be a date and time',
+  'Other sections have this practice case, too.': 'Other sections have this practice case, too.',
   'Parley cannot reach its database at the moment. Please try again.':
     'Parley cannot reach its database at the moment. Please try again.',
   'Password is required': 'Password is required',
@@ -78,11 +93,17 @@ export const serverTexts = {
   'Please enter a date': 'Please enter a date',
   'Please enter a valid email address': 'Please enter a valid email address',
   'Please name a class or a term': 'Please name a class or a term',
+  'Please show your second factor to administer Parley.':
+    'Please show your second factor to administer Parley.',
   'Please sign in.': 'Please sign in.',
   'Please write your feedback first': 'Please write your feedback first',
   'Proficiency level is required': 'Proficiency level is required',
+  'Say in a sentence what the case is about': 'Say in a sentence what the case is about',
   'Section code is required': 'Section code is required',
+  'Set up your own second factor in Settings first.':
+    'Set up your own second factor in Settings first.',
   'Setup is finished. Please sign in.': 'Setup is finished. Please sign in.',
+  'Site must be an http(s) address': 'Site must be an http(s) address',
   'Situation instructions are required': 'Situation instructions are required',
   'Something went wrong on our side. Please try again.':
     'Something went wrong on our side. Please try again.',
@@ -98,6 +119,8 @@ export const serverTexts = {
     'The LMS sent an empty roster; nothing was changed.',
   'The access group is required': 'The access group is required',
   'The body is no SDP offer.': 'The body is no SDP offer.',
+  'The budget of this class is used up for this month.':
+    'The budget of this class is used up for this month.',
   'The closing date is not before the due date.': 'The closing date is not before the due date.',
   'The code is missing': 'The code is missing',
   'The code is required': 'The code is required',
@@ -111,11 +134,14 @@ export const serverTexts = {
   'The path is missing': 'The path is missing',
   'The request could not be read.': 'The request could not be read.',
   'The request is not valid.': 'The request is not valid.',
+  'The session of this frame has ended.': 'The session of this frame has ended.',
   'The term belongs to another institution than the class.':
     'The term belongs to another institution than the class.',
   'The time of this conversation is over.': 'The time of this conversation is over.',
   'The voice sample is not available right now.': 'The voice sample is not available right now.',
   'There are no lines to import': 'There are no lines to import',
+  'There is no report to practice with yet.': 'There is no report to practice with yet.',
+  'There is no report to share.': 'There is no report to share.',
   'This LMS has been switched off in Parley.': 'This LMS has been switched off in Parley.',
   'This LMS is no longer connected.': 'This LMS is no longer connected.',
   'This account has been disabled. Please write to the support address if it should not be.':
@@ -138,10 +164,14 @@ export const serverTexts = {
   'This invitation is too old or was used already. Please enter your email address.':
     'This invitation is too old or was used already. Please enter your email address.',
   'This is not a page of Parley.': 'This is not a page of Parley.',
+  'This is not the name of a frame.': 'This is not the name of a frame.',
   'This issuer and client id are registered already.':
     'This issuer and client id are registered already.',
   'This link is too old or was used already. Please ask for a new one.':
     'This link is too old or was used already. Please ask for a new one.',
+  'This person administers Parley. Take their rights first.':
+    'This person administers Parley. Take their rights first.',
+  'This person has no second factor.': 'This person has no second factor.',
   'This practice case has been changed elsewhere. Reload it before you save.':
     'This practice case has been changed elsewhere. Reload it before you save.',
   'This practice case has closed.': 'This practice case has closed.',
@@ -151,6 +181,7 @@ export const serverTexts = {
   'This section does not come from an LMS.': 'This section does not come from an LMS.',
   'This server is not known by this name. An operator sets PUBLIC_URL or ALLOWED_HOSTS.':
     'This server is not known by this name. An operator sets PUBLIC_URL or ALLOWED_HOSTS.',
+  'This session was not opened by an LMS.': 'This session was not opened by an LMS.',
   'This sign-in is too old. Please try again.': 'This sign-in is too old. Please try again.',
   'This user is already enrolled in this section': 'This user is already enrolled in this section',
   'This way in was used or is too old. Please open the activity again from your course.':
@@ -167,7 +198,10 @@ export const serverTexts = {
     'You can record consent for your own account only.',
   'You do not have access to this class.': 'You do not have access to this class.',
   'You do not teach this section.': 'You do not teach this section.',
+  'You have a second factor already. Remove it before you set up another.':
+    'You have a second factor already. Remove it before you set up another.',
   'You have no class to work in like this.': 'You have no class to work in like this.',
+  'You have no second factor yet.': 'You have no second factor yet.',
   'You have used all attempts on this practice case.':
     'You have used all attempts on this practice case.',
   'You must consent to the research study to access the product.':
