@@ -66,7 +66,9 @@ async function keptFigures(sectionIds: string[]) {
         [row.attempts, row.completions, row.total_seconds, row.last_completed_at?.getTime() ?? 0],
       ]),
     ),
-    people: await findPractice(sectionIds),
+    people: new Map(
+      [...(await findPractice(sectionIds))].map(([id, { completions }]) => [id, completions]),
+    ),
     cases: new Map(
       [...(await statisticsOf(sectionIds))].map(([id, { people, finished, attempts, seconds }]) => [
         id,
