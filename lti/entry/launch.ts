@@ -10,7 +10,7 @@ import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins, mayFrame, platformParameter } from './framing.ts';
 import { acceptLaunch, isUsed } from './accepted-launches.ts';
 import { isOfBrowser, type LoginState, readState } from './login-state.ts';
-import { gatewayTexts as texts } from './messages.en.ts';
+import { gatewayTextsFor } from './texts.ts';
 import { hiddenForm, ownWindow, pageScripts, paragraph, sendPage } from './pages.ts';
 import {
   contextOf,
@@ -186,11 +186,12 @@ const usedBefore = () =>
  * window of its own. The page holds nothing of anybody, so any site may show it.
  */
 function offerWindow(loginUrl: string, res: Response, { parameters }: LoginState): void {
+  const texts = gatewayTextsFor(res.req);
   sendPage(res, {
     status: 200,
     title: texts.opening,
     body: parameters
-      ? ownWindow(loginUrl, { ...parameters, lti_storage_target: '' }, texts.siteText)
+      ? ownWindow(texts, loginUrl, { ...parameters, lti_storage_target: '' }, texts.siteText)
       : paragraph(texts.siteText),
     frameAncestors: ['*'],
   });
@@ -215,10 +216,11 @@ async function bindViaPlatformStorage(
   const { storage_target, parameters } = record;
   const alone = req.get('sec-fetch-dest') === 'document' || !parameters;
   if (wantsJson(req) || (!storage_target && alone)) throw notBound();
+  const texts = gatewayTextsFor(req);
   const page = { title: texts.opening, frameAncestors: frameOrigins(platform) };
   // A window of its own has no frame of the platform.
   const again = parameters && { ...parameters, lti_storage_target: '' };
-  const other = again ? ownWindow(tool.login_url, again) : paragraph(notBound().message);
+  const other = again ? ownWindow(texts, tool.login_url, again) : paragraph(notBound().message);
   if (!storage_target) return sendPage(res, { ...page, status: 401, body: other });
   const handIn = hiddenForm({
     action: tool.launch_url,

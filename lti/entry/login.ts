@@ -7,7 +7,7 @@ import { authenticationUrl, loginParameters, type LoginRequest } from '../protoc
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins } from './framing.ts';
 import { openState } from './login-state.ts';
-import { gatewayTexts as texts } from './messages.en.ts';
+import { gatewayTextsFor } from './texts.ts';
 import { link, pageScripts, paragraph, sendPage } from './pages.ts';
 import {
   contextOf,
@@ -56,6 +56,7 @@ async function initiateLogin(
   // A browser that has brought a cookie of ours keeps this one too.
   if (!target || origins.length === 0 || cookies.platformOf(req, res))
     return res.set('Cache-Control', 'no-store').redirect(302, authUrl.href);
+  const texts = gatewayTextsFor(req);
   sendPage(res, {
     status: 200,
     title: texts.opening,

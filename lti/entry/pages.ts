@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import escape from 'escape-html';
 import type { Response } from 'express';
-import { gatewayTexts as texts } from './messages.en.ts';
+import { localeDetails } from '../../tool/contract/constants/locales.ts';
+import { type GatewayTexts, localeOfBrowser } from './texts.ts';
 
 /** A text of the page itself, with its hash for the security policy. */
 function hashed(source: string) {
@@ -38,6 +39,7 @@ export interface Page {
 
 /** Sends a page of the gateway: no script but its own, framed by the given origins only. */
 export function sendPage(res: Response, page: Page): void {
+  const { tag, direction } = localeDetails[localeOfBrowser(res.req)];
   const data = Object.entries(page.data ?? {}).map(
     ([name, value]) => ` data-${name}="${escape(value)}"`,
   );
@@ -58,7 +60,7 @@ export function sendPage(res: Response, page: Page): void {
     })
     .type('html')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(page.title)}</title><style>${style}</style></head>` +
+      `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(page.title)}</title><style>${style}</style></head>` +
         `<body${data.join('')}><main>${page.body}</main>` +
         `${page.script ? `<script>${page.script.source}</script>` : ''}</body></html>`,
     );
@@ -87,6 +89,7 @@ export function hiddenForm(form: {
 
 /** The same login in a window of its own, for when neither cookie nor platform keeps the secret. */
 export const ownWindow = (
+  texts: GatewayTexts,
   loginUrl: string,
   parameters: Readonly<Record<string, string>>,
   why: string = texts.ownWindowText,

@@ -15,8 +15,8 @@ import { canvasConfiguration } from '../protocol/registration.ts';
 import { createFraming, frameOrigins } from './framing.ts';
 import { launchRoute } from './launch.ts';
 import { loginRoutes } from './login.ts';
-import { gatewayTexts as texts } from './messages.en.ts';
 import { heading, pageScripts, paragraph, reference, sendPage } from './pages.ts';
+import { gatewayTextsFor } from './texts.ts';
 import { contextOf, readParameters, wantsJson, type LtiCookies } from './requests.ts';
 
 /** Seconds that a platform may cache our key set; a replaced key stays in it for much longer. */
@@ -103,6 +103,7 @@ function registrationRoute(router: Router, { config, fetch }: Gateway): void {
       },
       services,
     );
+    const texts = gatewayTextsFor(req);
     sendPage(res, {
       status: 200,
       title: texts.registeredTitle,
@@ -118,6 +119,7 @@ function refuse(launchLog: LaunchLog, log: Dependencies['log']): ErrorRequestHan
   return async (thrown: unknown, req, res, next) => {
     if (res.headersSent) return next(thrown);
     const refusal = asRefusal(thrown);
+    const texts = gatewayTextsFor(req);
     const id = String(req.id);
     const { platform, claimed = {} } = contextOf(res);
     // The page holds nothing but why: also an LMS that is not known yet may show it in its frame.
@@ -161,7 +163,7 @@ interface Refusal {
 function sendRefusal(
   req: Request,
   res: Response,
-  { status, title, body, help = texts.refusedHelp, frameAncestors }: Refusal,
+  { status, title, body, help = gatewayTextsFor(req).refusedHelp, frameAncestors }: Refusal,
 ): void {
   if (wantsJson(req)) return void res.status(status).json(body);
   const text = heading(title) + paragraph(body.error) + paragraph(help) + reference(body.reference);

@@ -1,0 +1,18 @@
+import type { Request } from 'express';
+import { type Locale, localeOf } from '../../tool/contract/constants/locales.ts';
+import { gatewayTexts as english } from './messages.en.ts';
+
+/** Texts of the pages that the gateway itself shows, in one language. */
+export type GatewayTexts = Readonly<Record<keyof typeof english, string>>;
+
+const texts: Partial<Record<Locale, GatewayTexts>> = { en: english };
+
+/** The first of the browser's languages that is ours: before a launch is checked nothing else is known. */
+export const localeOfBrowser = (req: Request): Locale =>
+  req
+    .acceptsLanguages()
+    .map(localeOf)
+    .find((locale) => locale !== undefined) ?? 'en';
+
+export const gatewayTextsFor = (req: Request): GatewayTexts =>
+  texts[localeOfBrowser(req)] ?? english;
