@@ -29,6 +29,7 @@ export const contents = [
     pages: [
       { path: 'guide/developers.md', title: 'For developers' },
       { path: 'translating.md', title: 'Translating' },
+      { path: 'case-file.md', title: 'Cases as files' },
       { path: 'spec/decisions.md', title: 'Decisions of the specification' },
     ],
   },
