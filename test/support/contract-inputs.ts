@@ -40,6 +40,7 @@ const texts: Record<string, string> = {
   jwks_url: 'https://lms.parley.test/keys',
   verifier: 'v'.repeat(43),
   frame: '0'.repeat(16),
+  frame_origins: 'https://lms.parley.test',
 };
 
 /** A good input: every field is there, every id is `id`. Throws when the schema does not take it. */

@@ -1,5 +1,5 @@
 import type { Mail } from './mailer.ts';
-import { typed, typedLines } from './typed.ts';
+import { typed, typedLine, typedLines } from './typed.ts';
 
 type Content = Omit<Mail, 'to'>;
 
@@ -113,7 +113,7 @@ ${signature}
     text: string;
     settings: string;
   }): Content => ({
-    subject: typed(values.subject, 120),
+    subject: typedLine(values.subject),
     text: `${hello(values.name)}
 
 ${typed(values.sender) || 'your instructor'} writes to you${forCourses(values.courses)}:

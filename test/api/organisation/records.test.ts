@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { Audit, AuditIntent } from '../../../tool/features/audit/model.ts';
 import { audited } from '../../../tool/features/audit/service.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
@@ -120,8 +121,16 @@ describe('the consent records', () => {
     const { body: all } = await master.get('/api/master/consents');
     const base = { user_id: student.id, name: 'Ana Consents', access_group: 'Normal' };
     expect(all).toEqual([
-      expect.objectContaining({ ...base, version: 'student-2', has_consented: false }),
-      expect.objectContaining({ ...base, version: 'student-2', has_consented: true }),
+      expect.objectContaining({
+        ...base,
+        version: consentTexts.student.version,
+        has_consented: false,
+      }),
+      expect.objectContaining({
+        ...base,
+        version: consentTexts.student.version,
+        has_consented: true,
+      }),
       { ...base, ...old, id: expect.any(String), at: '2025-02-03T10:00:00.000Z' },
     ]);
     const list = async (query: string) =>
@@ -137,9 +146,9 @@ describe('the consent records', () => {
   test('each version says whether it is in force and how often it was agreed to', async () => {
     const { body } = await master.get('/api/master/consents/versions');
     expect(body).toEqual([
-      { version: 'instructor-2', in_force: true, agreed: 0, refused: 0 },
+      { version: consentTexts.instructor.version, in_force: true, agreed: 0, refused: 0 },
       { version: 'student-1', in_force: false, agreed: 1, refused: 0 },
-      { version: 'student-2', in_force: true, agreed: 1, refused: 1 },
+      { version: consentTexts.student.version, in_force: true, agreed: 1, refused: 1 },
     ]);
   });
 });

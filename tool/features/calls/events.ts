@@ -34,7 +34,8 @@ export const CallEvent = z.discriminatedUnion('type', [
     type: z.literal('response.done'),
     response: z.object({
       id,
-      status: z.string(),
+      // The published schema lets each field be absent; what was used is counted all the same.
+      status: z.string().default('completed'),
       status_details: z
         .object({
           error: z.object({ code: z.string().nullish(), type: z.string().nullish() }).nullish(),
