@@ -1,0 +1,15 @@
+export const consent = {
+  title: 'Einwilligung zur Teilnahme an der Studie',
+  intro: 'Bevor du anfängst, lies bitte, was die Teilnahme an der Studie bedeutet.',
+  document: 'Die ganze Einwilligungserklärung lesen',
+  version: 'Version {{version}}',
+  box: 'Ich habe die Einwilligungserklärung gelesen und nehme an der Studie teil.',
+  unticked: 'Um fortzufahren, musst du in die Teilnahme an der Studie einwilligen.',
+  cancel: 'Abbrechen',
+  agree: 'Ich willige ein',
+  processing: 'Wird gespeichert …',
+  close: 'Schließen',
+  translated: 'Dies ist eine Übersetzung. Du willigst in den englischen Text ein.',
+  readOriginal: 'Englischen Text lesen',
+  readTranslation: 'Übersetzung lesen',
+};

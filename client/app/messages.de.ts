@@ -1,0 +1,10 @@
+export const app = {
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundText: 'Unter {{path}} gibt es keine Seite',
+  notFoundHome: 'Zur Startseite',
+  crashTitle: 'Etwas ist schiefgegangen',
+  crashText:
+    'Diese Seite konnte nicht angezeigt werden. Was du bis hierher getan hast, ist gespeichert.',
+  crashReload: 'Seite neu laden',
+  crashReference: 'Kennung für den Support: {{id}}',
+};

@@ -1,0 +1,21 @@
+export const classes = {
+  label: 'Kurs',
+  all: 'Alle Kurse',
+  option: '{{course}} – Gruppe {{section}}',
+  manage: 'Kurse verwalten …',
+  loading: 'Kurse werden geladen …',
+  failed: 'Die Kurse konnten nicht geladen werden',
+  retry: 'Erneut versuchen',
+  pickTitle: 'Wähle einen Kurs',
+  pickText: 'Wähle den Kurs, in dem du arbeiten möchtest. Du kannst jederzeit wechseln.',
+  allText: 'Alles aus allen deinen Kursen zusammen',
+  emptyTitle: 'Noch keine Kurse',
+  emptyStudent:
+    'Du bist zurzeit in keinem Kurs eingeschrieben. Bitte deine Lehrkraft, dich zu einem Kurs hinzuzufügen.',
+  emptyInstructor: 'Bitte die Administration, dich zu Kursen hinzuzufügen.',
+  taughtBy: 'Lehrkraft: {{name}}',
+  students_one: '{{count}} Person',
+  students_other: '{{count}} Studierende',
+  cases_one: '{{count}} Fall',
+  cases_other: '{{count}} Fälle',
+};

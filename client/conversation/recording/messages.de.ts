@@ -1,0 +1,13 @@
+export const recordings = {
+  play: 'Hör dich das sagen',
+  stop: 'Stopp',
+  listen: 'Hör dich selbst',
+  listenText:
+    'Deine eigenen Beiträge, nur auf diesem Gerät aufgenommen. Sie werden nie gesendet und nach 30 Tagen gelöscht.',
+  title: 'Meine Aufnahmen',
+  text: 'Wenn du übst, werden deine eigenen Beiträge auf diesem Gerät aufgenommen, damit du sie noch einmal anhören kannst. Sie werden nie irgendwohin gesendet und nach 30 Tagen gelöscht.',
+  remove: 'Aufnahmen löschen',
+  removed_one: '{{count}} Aufnahme wurde von diesem Gerät gelöscht.',
+  removed_other: '{{count}} Aufnahmen wurden von diesem Gerät gelöscht.',
+  removeFailed: 'Deine Aufnahmen konnten nicht gelöscht werden. Bitte versuche es noch einmal.',
+};

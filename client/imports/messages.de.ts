@@ -1,0 +1,13 @@
+export const imports = {
+  file: 'Datei wählen',
+  removeFile: 'Datei entfernen',
+  preview: 'Vorschau',
+  failed: 'Die Liste konnte nicht importiert werden',
+  partly:
+    'Bis dahin wurden {{done}} von {{total}} Zeilen gesendet. Du kannst die Liste gefahrlos noch einmal importieren.',
+  previewResult: 'Noch ist nichts gespeichert. Das wird der Import tun:',
+  result: 'Der Import ist fertig:',
+  lines: 'Zeilen der Liste',
+  line: 'Zeile',
+  outcome: 'Ergebnis',
+};

@@ -1,0 +1,216 @@
+export const serverTexts = {
+  code_invalid_input: 'Bitte prüfe deine Eingaben.',
+  code_wrong_password: 'Das Passwort ist nicht richtig.',
+  code_cannot_publish: 'Dieser Übungsfall kann noch nicht veröffentlicht werden.',
+  code_unauthenticated: 'Bitte melde dich an.',
+  code_invalid_credentials: 'Diese Anmeldung ist nicht gültig. Bitte versuche es noch einmal.',
+  code_forbidden: 'Dazu hast du keine Berechtigung.',
+  code_consent_required: 'Um Parley zu nutzen, musst du in die Studie einwilligen.',
+  code_not_accessible: 'Das ist für dich gerade nicht verfügbar.',
+  code_budget_spent: 'Die Zeit für Gespräche ist vorerst aufgebraucht.',
+  code_not_found: 'Das wurde nicht gefunden. Vielleicht wurde es entfernt.',
+  code_conflict: 'Das wurde geändert oder gibt es schon. Bitte lade die Seite neu.',
+  code_conversation_ended: 'Dieses Gespräch ist beendet.',
+  code_conversation_held: 'Du führst gerade ein anderes Gespräch.',
+  code_too_large: 'Das ist zu groß.',
+  code_unsupported_type: 'Diese Art von Datei oder Text wird nicht unterstützt.',
+  code_misdirected: 'Dieser Server ist unter diesem Namen nicht bekannt.',
+  code_too_many_requests:
+    'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
+  code_internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  code_partner_unavailable:
+    'Der Gesprächspartner ist gerade nicht verfügbar. Bitte versuche es gleich noch einmal.',
+  code_second_factor_required: 'Bitte gib deinen zweiten Faktor an.',
+  code_unavailable: 'Parley ist zurzeit nicht verfügbar. Bitte versuche es noch einmal.',
+  'A message is required': 'Bitte schreib eine Nachricht',
+  'A practice case stays in its class.': 'Ein Übungsfall bleibt in seinem Kurs.',
+  'A report is shared or not': 'Ein Bericht ist entweder geteilt oder nicht',
+  'A session lasts from 1 to 30 minutes.': 'Ein Gespräch dauert 1 bis 30 Minuten.',
+  'A slower partner is on or off':
+    'Der langsamere Gesprächspartner ist entweder ein- oder ausgeschaltet',
+  'A subject is required': 'Bitte gib einen Betreff ein',
+  'Access date and time are required': 'Bitte gib an, ab wann der Fall offen ist',
+  'All fields are required': 'Bitte fülle alle Felder aus',
+  'Another conversation of yours is running. Start this one again to go on with it.':
+    'Du führst gerade ein anderes Gespräch. Starte dieses noch einmal, um hier weiterzumachen.',
+  'As many mails have been sent as a day allows.':
+    'Für heute sind so viele Mails gesendet, wie an einem Tag erlaubt sind.',
+  'As many people have been invited as a day allows. Please go on tomorrow.':
+    'Für heute sind so viele Personen eingeladen, wie an einem Tag erlaubt sind. Bitte mach morgen weiter.',
+  'Authentication address': 'Authentifizierungsadresse',
+  'Begin with a new QR code.': 'Beginne mit einem neuen QR-Code.',
+  'Behavioral guidelines are required': 'Bitte gib Verhaltensregeln an',
+  'Choose a language and write the situation before you try this case.':
+    'Wähle eine Sprache und beschreibe die Situation, bevor du diesen Fall ausprobierst.',
+  'Choose at least one case': 'Wähle mindestens einen Fall',
+  'Choose one of the languages': 'Wähle eine der Sprachen',
+  'Choose one of the listed choices': 'Wähle eine der angebotenen Möglichkeiten',
+  'Choose one of the listed languages': 'Wähle eine der angebotenen Sprachen',
+  'Choose one of the listed voices': 'Wähle eine der angebotenen Stimmen',
+  'Choose one of the listed ways to correct': 'Wähle eine der angebotenen Arten zu korrigieren',
+  'Choose one of the two languages': 'Wähle eine der beiden Sprachen',
+  'Client id': 'Client-ID',
+  'Control characters cannot be searched for': 'Nach Steuerzeichen kann man nicht suchen',
+  'Course code and title are required': 'Bitte gib Kurskürzel und Titel an',
+  'Current password is incorrect': 'Das aktuelle Passwort ist nicht richtig',
+  'Current password is required': 'Bitte gib dein aktuelles Passwort ein',
+  'Curricular goals are required': 'Bitte gib Lernziele an',
+  'Deployment id': 'Deployment-ID',
+  'Description is required': 'Bitte gib eine Beschreibung ein',
+  'Email is required': 'Bitte gib eine E-Mail-Adresse ein',
+  'Email notifications are on or off':
+    'E-Mail-Benachrichtigungen sind entweder ein- oder ausgeschaltet',
+  'Enter the code of your authenticator app': 'Gib den Code deiner Authenticator-App ein',
+  'Everybody who administers Parley needs a second factor here.':
+    'Wer Parley administriert, braucht hier einen zweiten Faktor.',
+  'First name is required': 'Bitte gib einen Vornamen ein',
+  'Institution name is required': 'Bitte gib den Namen der Einrichtung ein',
+  'Invalid email or password': 'E-Mail-Adresse oder Passwort ist falsch',
+  'Issuer is required': 'Bitte gib den Issuer an',
+  'Issuer must be an http(s) address': 'Der Issuer muss eine http(s)-Adresse sein',
+  'Key set address': 'Keyset-Adresse',
+  'Last name is required': 'Bitte gib einen Nachnamen ein',
+  'Longer turns are on or off': 'Mehr Zeit zum Nachdenken ist entweder ein- oder ausgeschaltet',
+  'Maximum time must be greater than minimum time':
+    'Die Höchstzeit muss größer sein als die Mindestzeit',
+  'Minimum time must be at least 1 minute': 'Die Mindestzeit beträgt mindestens 1 Minute',
+  'Name is required': 'Bitte gib einen Namen ein',
+  'Nobody has proved that this address belongs to the account that uses it. Please confirm it under People first.':
+    'Es ist nicht nachgewiesen, dass diese Adresse zu dem Konto gehört, das sie verwendet. Bitte bestätige sie zuerst unter „Personen“.',
+  'Not a known time zone': 'Diese Zeitzone ist nicht bekannt',
+  'Not a recording': 'Das ist keine Aufnahme',
+  'Not a type of sound that browsers record': 'Dieses Tonformat nehmen Browser nicht auf',
+  'Not a valid cursor': 'Ungültige Position in der Liste',
+  'Not a valid id': 'Ungültige ID',
+  'Opening must be a date and time': 'Die Öffnung muss ein Datum mit Uhrzeit sein',
+  'Other sections have this practice case, too.': 'Auch andere Gruppen haben diesen Übungsfall.',
+  'Parley cannot reach its database at the moment. Please try again.':
+    'Parley erreicht zurzeit seine Datenbank nicht. Bitte versuche es noch einmal.',
+  'Password is required': 'Bitte gib ein Passwort ein',
+  'Please choose a class first.': 'Bitte wähle zuerst einen Kurs.',
+  'Please choose one of the eight pictures': 'Bitte wähle eines der acht Bilder',
+  'Please enter a date': 'Bitte gib ein Datum ein',
+  'Please enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',
+  'Please name a class or a term': 'Bitte nenne einen Kurs oder ein Semester',
+  'Please show your second factor to administer Parley.':
+    'Um Parley zu administrieren, gib bitte deinen zweiten Faktor an.',
+  'Please sign in.': 'Bitte melde dich an.',
+  'Please write your feedback first': 'Bitte schreib zuerst dein Feedback',
+  'Proficiency level is required': 'Bitte gib das Sprachniveau an',
+  'Say in a sentence what the case is about': 'Sag in einem Satz, worum es in dem Fall geht',
+  'Section code is required': 'Bitte gib das Kürzel der Gruppe ein',
+  'Set up your own second factor in Settings first.':
+    'Richte zuerst in den Einstellungen deinen eigenen zweiten Faktor ein.',
+  'Setup is finished. Please sign in.': 'Die Einrichtung ist abgeschlossen. Bitte melde dich an.',
+  'Site must be an http(s) address': 'Die Website muss eine http(s)-Adresse sein',
+  'Situation instructions are required': 'Bitte beschreibe die Situation',
+  'Something went wrong on our side. Please try again.':
+    'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  'Start date must be before end date': 'Der Beginn muss vor dem Ende liegen',
+  'Target language is required': 'Bitte wähle die Zielsprache',
+  'Text is required': 'Bitte gib einen Text ein',
+  'Text is too long': 'Der Text ist zu lang',
+  'The LMS asks for something else than a link to this tool.':
+    'Das LMS verlangt etwas anderes als einen Link zu diesem Tool.',
+  'The LMS does not share the roster of this course.':
+    'Das LMS gibt die Liste der Teilnehmenden dieses Kurses nicht weiter.',
+  'The LMS sent an empty roster; nothing was changed.':
+    'Das LMS hat eine leere Liste der Teilnehmenden gesendet; nichts wurde geändert.',
+  'The access group is required': 'Bitte wähle eine Zugriffsgruppe',
+  'The body is no SDP offer.': 'Der Inhalt der Anfrage ist kein SDP-Angebot.',
+  'The budget of this class is used up for this month.':
+    'Das Budget dieses Kurses ist für diesen Monat aufgebraucht.',
+  'The closing date is not before the due date.':
+    'Der Fall darf nicht vor der Fälligkeit schließen.',
+  'The code is missing': 'Der Code fehlt',
+  'The code is required': 'Bitte gib den Code ein',
+  'The conversation partner is not available right now. Please try again in a moment.':
+    'Der Gesprächspartner ist gerade nicht verfügbar. Bitte versuche es gleich noch einmal.',
+  'The conversation partner is out of service. This is not your fault: the people who run Parley have been told.':
+    'Der Gesprächspartner ist außer Betrieb. Das liegt nicht an dir: Wer Parley betreibt, weiß Bescheid.',
+  'The cursor is not valid.': 'Die Position in der Liste ist ungültig.',
+  'The database does not answer.': 'Die Datenbank antwortet nicht.',
+  'The link is not complete': 'Der Link ist unvollständig',
+  'The path is missing': 'Der Pfad fehlt',
+  'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
+  'The request is not valid.': 'Die Anfrage ist ungültig.',
+  'The session of this frame has ended.': 'Die Sitzung in diesem Rahmen ist beendet.',
+  'The term belongs to another institution than the class.':
+    'Semester und Kurs gehören zu verschiedenen Einrichtungen.',
+  'The time of this conversation is over.': 'Die Zeit dieses Gesprächs ist um.',
+  'The voice sample is not available right now.': 'Die Hörprobe ist gerade nicht verfügbar.',
+  'There are no lines to import': 'Es gibt keine Zeilen zum Importieren',
+  'There is no report to practice with yet.':
+    'Es gibt noch keinen Bericht, mit dem du üben kannst.',
+  'There is no report to share.': 'Es gibt keinen Bericht zum Teilen.',
+  'This LMS has been switched off in Parley.': 'Dieses LMS wurde in Parley abgeschaltet.',
+  'This LMS is no longer connected.': 'Dieses LMS ist nicht mehr verbunden.',
+  'This account has been disabled. Please write to the support address if it should not be.':
+    'Dieses Konto wurde gesperrt. Wenn das ein Irrtum ist, schreib bitte an die Support-Adresse.',
+  'This activity was opened in another browser. Please open it again from your course.':
+    'Diese Aktivität wurde in einem anderen Browser geöffnet. Bitte öffne sie noch einmal aus deinem Kurs.',
+  'This code is not valid.': 'Dieser Code ist ungültig.',
+  'This code is not valid. The server prints one at start.':
+    'Dieser Code ist ungültig. Der Server gibt beim Start einen aus.',
+  'This conversation has ended.': 'Dieses Gespräch ist beendet.',
+  'This conversation was connected too often. Please end it and start a new one.':
+    'Dieses Gespräch wurde zu oft neu verbunden. Bitte beende es und beginne ein neues.',
+  'This email is already in use.': 'Diese E-Mail-Adresse wird schon verwendet.',
+  'This email is already invited.': 'Diese E-Mail-Adresse ist schon eingeladen.',
+  'This email is already registered.': 'Diese E-Mail-Adresse ist schon registriert.',
+  'This email is already registered. Please sign in instead.':
+    'Diese E-Mail-Adresse ist schon registriert. Bitte melde dich an.',
+  'This email is already registered. Please use "Existing User" instead.':
+    'Diese E-Mail-Adresse ist schon registriert. Bitte wähle „Bestehendes Konto“.',
+  'This invitation is too old or was used already. Please enter your email address.':
+    'Diese Einladung ist zu alt oder wurde schon verwendet. Bitte gib deine E-Mail-Adresse ein.',
+  'This is not a page of Parley.': 'Das ist keine Seite von Parley.',
+  'This is not the name of a frame.': 'Das ist nicht der Name eines Rahmens.',
+  'This issuer and client id are registered already.':
+    'Dieser Issuer ist mit dieser Client-ID schon registriert.',
+  'This link is too old or was used already. Please ask for a new one.':
+    'Dieser Link ist zu alt oder wurde schon verwendet. Bitte fordere einen neuen an.',
+  'This person administers Parley. Take their rights first.':
+    'Diese Person administriert Parley. Entzieh ihr zuerst die Admin-Rechte.',
+  'This person has no second factor.': 'Diese Person hat keinen zweiten Faktor.',
+  'This practice case has been changed elsewhere. Reload it before you save.':
+    'Dieser Übungsfall wurde anderswo geändert. Lade ihn neu, bevor du speicherst.',
+  'This practice case has closed.': 'Dieser Übungsfall ist geschlossen.',
+  'This practice case has never been published.':
+    'Dieser Übungsfall wurde noch nie veröffentlicht.',
+  'This practice case is not available yet.': 'Dieser Übungsfall ist noch nicht verfügbar.',
+  'This secret is wrong, used or expired.':
+    'Dieses Geheimnis ist falsch, schon verwendet oder abgelaufen.',
+  'This section does not come from an LMS.': 'Diese Gruppe kommt nicht aus einem LMS.',
+  'This server is not known by this name. An operator sets PUBLIC_URL or ALLOWED_HOSTS.':
+    'Dieser Server ist unter diesem Namen nicht bekannt. Der Betrieb setzt PUBLIC_URL oder ALLOWED_HOSTS.',
+  'This session was not opened by an LMS.': 'Diese Sitzung wurde nicht von einem LMS geöffnet.',
+  'This sign-in is too old. Please try again.':
+    'Diese Anmeldung ist zu alt. Bitte versuche es noch einmal.',
+  'This user is already enrolled in this section':
+    'Diese Person ist in dieser Gruppe schon eingeschrieben',
+  'This way in was used or is too old. Please open the activity again from your course.':
+    'Dieser Zugang wurde schon verwendet oder ist zu alt. Bitte öffne die Aktivität noch einmal aus deinem Kurs.',
+  'Title is required': 'Bitte gib einen Titel ein',
+  'Token address': 'Token-Adresse',
+  'Too many attempts. Please wait a moment and try again.':
+    'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
+  'Too many lines at once': 'Zu viele Zeilen auf einmal',
+  'We do not know this email yet. Please ask your instructor to add you to the class.':
+    'Wir kennen diese E-Mail-Adresse noch nicht. Bitte deine Lehrkraft, dich zum Kurs hinzuzufügen.',
+  'You can practise in your own name only.': 'Du kannst nur im eigenen Namen üben.',
+  'You can record consent for your own account only.':
+    'Du kannst nur für dein eigenes Konto einwilligen.',
+  'You do not have access to this class.': 'Du hast keinen Zugang zu diesem Kurs.',
+  'You do not teach this section.': 'Du unterrichtest diese Gruppe nicht.',
+  'You have a second factor already. Remove it before you set up another.':
+    'Du hast schon einen zweiten Faktor. Entferne ihn, bevor du einen neuen einrichtest.',
+  'You have no class to work in like this.': 'Du hast keinen Kurs, in dem du so arbeiten kannst.',
+  'You have no second factor yet.': 'Du hast noch keinen zweiten Faktor.',
+  'You have used all attempts on this practice case.':
+    'Du hast alle Versuche für diesen Übungsfall aufgebraucht.',
+  'You must consent to the research study to access the product.':
+    'Um Parley zu nutzen, musst du in die Studie einwilligen.',
+  'Your account has been removed. Please ask your instructor for help.':
+    'Dein Konto wurde entfernt. Bitte wende dich an deine Lehrkraft.',
+};
