@@ -34,7 +34,7 @@ function Conversation({ caseId }: { caseId: string }) {
 
   useEffect(() => {
     // The report's page is there by the time it is needed.
-    if (view.phase === 'ending') void import('./report/FeedbackReportPage.tsx');
+    if (view.phase === 'ending') import('./report/FeedbackReportPage.tsx').catch(() => undefined);
     if (view.phase === 'left') void navigate(list, { replace: true });
     if (view.phase === 'reported' && view.conversationId) {
       void navigate(`/feedback/${view.conversationId}`, { replace: true });
