@@ -1,0 +1,22 @@
+export const ltiDeepLinking = {
+  title: 'Übung hinzufügen',
+  describe: 'Wähle, was deine Studierenden üben. In deinem Kurs wird daraus ein Link.',
+  describeCourse: 'Wähle, was deine Studierenden üben. In {{course}} wird daraus ein Link.',
+  loading: 'Die Übungsfälle werden geladen …',
+  failed: 'Die Übungsfälle konnten nicht geladen werden.',
+  gone: 'Diese Anfrage deines LMS ist abgelaufen. Schließe den Dialog und öffne ihn noch einmal.',
+  list: 'Veröffentlichte Übungsfälle',
+  chooseMany: 'Wähle einen oder mehrere.',
+  chooseOne: 'Wähle einen; dein LMS nimmt immer nur einen.',
+  writeNew: 'Neuen Fall schreiben',
+  add: 'Zum Kurs hinzufügen',
+  addCount_one: '{{count}} Fall hinzufügen',
+  addCount_other: '{{count}} Fälle hinzufügen',
+  adding: 'Wird hinzugefügt …',
+  addFailed: 'Das Hinzufügen ist fehlgeschlagen: {{reason}}',
+  unknown: 'Unbekannter Fehler',
+  emptyTitle: 'Noch ist nichts veröffentlicht',
+  emptyText:
+    'Schreib einen Übungsfall und veröffentliche ihn; dann kannst du ihn deinem Kurs hinzufügen.',
+  retry: 'Erneut versuchen',
+};

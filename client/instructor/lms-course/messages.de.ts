@@ -1,0 +1,53 @@
+export const ltiCourse = {
+  rosterTitle: 'Teilnehmende aus {{platform}}',
+  rosterText:
+    'Studierende kommen und gehen mit deinem LMS-Kurs. Die Liste wird täglich gelesen und immer, wenn eine Lehrkraft Parley dort öffnet.',
+  syncedAt: 'Zuletzt gelesen: {{time}}.',
+  neverSynced: 'Noch nicht gelesen.',
+  sync: 'Liste abgleichen',
+  syncing: 'Wird abgeglichen …',
+  syncFailed: 'Die Liste wurde nicht geändert: {{reason}}',
+  synced:
+    'Liste abgeglichen: {{added}} hinzugefügt, {{updated}} aktualisiert, {{deactivated}} deaktiviert, {{unchanged}} unverändert.',
+  offer_one: '{{count}} Fall aus {{course}}, woraus dieser Kurs kopiert wurde, fehlt hier noch.',
+  offer_other:
+    '{{count}} Fälle aus {{course}}, woraus dieser Kurs kopiert wurde, fehlen hier noch.',
+  bringOver: 'Fälle übernehmen',
+  bringingOver: 'Wird übernommen …',
+  bringOverFailed: 'Die Fälle konnten nicht übernommen werden.',
+  broughtOver_one: '{{count}} Fall wurde übernommen. Deine Aktivitäten öffnen ihn.',
+  broughtOver_other: '{{count}} Fälle wurden übernommen. Deine Aktivitäten öffnen sie.',
+  offerTitle_one: '{{count}} Fall aus {{course}} übernehmen',
+  offerTitle_other: '{{count}} Fälle aus {{course}} übernehmen',
+  offerText:
+    'Dieser Kurs bekommt eigene Kopien samt Bewertung. Aktivitäten, die dein LMS kopiert hat, öffnen diese Kopien. Die Fälle im anderen Kurs bleiben, wie sie sind.',
+  offerDates_one:
+    'Die Öffnungstermine verschieben sich um {{count}} Tag, wie der Beginn deines Kurses.',
+  offerDates_other:
+    'Die Öffnungstermine verschieben sich um {{count}} Tage, wie der Beginn deines Kurses.',
+  offerOpens: 'Öffnet {{date}}',
+  cancel: 'Abbrechen',
+  grades: 'Bewertungen in {{platform}}',
+  gradesText: 'Jeder abgeschlossene Fall geht an die Bewertungen deines LMS.',
+  gradesEmpty: 'Noch keine Punkte',
+  gradesEmptyText: 'Punkte erscheinen hier, sobald jemand einen Fall abschließt.',
+  gradesFailed: 'Die Bewertungen konnten nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  student: 'Studierende',
+  activity: 'Aktivität',
+  score: 'Punkte',
+  scoreOf: '{{given}} von {{maximum}}',
+  attempted: 'Geübt',
+  columnGone:
+    'Die Bewertungsspalte von „{{title}}“ wurde in deinem LMS gelöscht, deshalb ruhen ihre Punkte. Sie werden wieder gesendet, sobald die Aktivität mit einer Spalte geöffnet wird.',
+  state: 'Stand',
+  sentAt: 'Gesendet',
+  actions: 'Aktionen',
+  state_waiting: 'Wartet',
+  state_sent: 'Gesendet',
+  state_failed: 'Fehlgeschlagen',
+  state_not_gradable: 'Nicht bewertbar',
+  resend: 'Erneut senden',
+  resendOf: 'Punkte von {{name}} für {{title}} erneut senden',
+  resendFailed: 'Konnte nicht erneut gesendet werden: {{reason}}',
+};
