@@ -1,0 +1,16 @@
+export const consent = {
+  title: 'Consentimiento para participar en la investigación',
+  intro: 'Antes de empezar, lee qué significa participar en el estudio.',
+  document: 'Leer el documento de consentimiento completo',
+  version: 'Versión {{version}}',
+  box: 'He leído el documento de consentimiento y acepto participar en el estudio de investigación.',
+  unticked:
+    'Para continuar, debes dar tu consentimiento para participar en el estudio de investigación.',
+  cancel: 'Cancelar',
+  agree: 'Acepto',
+  processing: 'Procesando…',
+  close: 'Cerrar',
+  translated: 'Esto es una traducción. Lo que aceptas es el texto en inglés.',
+  readOriginal: 'Leer el texto en inglés',
+  readTranslation: 'Leer la traducción',
+};

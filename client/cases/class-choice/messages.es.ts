@@ -1,0 +1,23 @@
+export const classes = {
+  label: 'Clase',
+  all: 'Todas las clases',
+  option: '{{course}} - Grupo {{section}}',
+  manage: 'Gestionar clases…',
+  loading: 'Cargando las clases…',
+  failed: 'No se pudieron cargar las clases',
+  retry: 'Reintentar',
+  pickTitle: 'Elige una clase',
+  pickText: 'Elige la clase en la que quieres trabajar. Puedes cambiarla en cualquier momento.',
+  allText: 'Todo lo de todas tus clases junto',
+  emptyTitle: 'Aún no hay clases',
+  emptyStudent:
+    'Por ahora no tienes inscripción en ninguna clase. Pide a tu docente que te añada a una.',
+  emptyInstructor: 'Pide a tu administrador que te añada a tus clases.',
+  taughtBy: 'Docente: {{name}}',
+  students_one: '{{count}} estudiante',
+  students_many: '{{count}} de estudiantes',
+  students_other: '{{count}} estudiantes',
+  cases_one: '{{count}} caso',
+  cases_many: '{{count}} de casos',
+  cases_other: '{{count}} casos',
+};

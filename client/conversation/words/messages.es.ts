@@ -1,0 +1,4 @@
+export const wordsToUse = {
+  title: 'Expresiones para usar',
+  said: 'dicha',
+};

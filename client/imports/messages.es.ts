@@ -1,0 +1,13 @@
+export const imports = {
+  file: 'Elegir archivo',
+  removeFile: 'Quitar el archivo',
+  preview: 'Vista previa',
+  failed: 'No se pudo importar la lista',
+  partly:
+    'Se habían enviado {{done}} de {{total}} líneas cuando ha ocurrido. Puedes volver a importar la lista sin riesgo.',
+  previewResult: 'Aún no se ha guardado nada. Esto es lo que hará la importación:',
+  result: 'La importación ha terminado:',
+  lines: 'Líneas de la lista',
+  line: 'Línea',
+  outcome: 'Resultado',
+};

@@ -1,0 +1,23 @@
+export const masterDeleted = {
+  title: 'Elementos eliminados',
+  text: 'Instituciones, periodos académicos, clases y grupos eliminados, con todo lo que contienen. Se pueden recuperar durante cinco años.',
+  item: 'Elemento',
+  within: 'Pertenece a',
+  deletedAt: 'Eliminado',
+  until: 'Se puede recuperar hasta',
+  actions: 'Acciones',
+  institution: 'Institución',
+  term: 'Periodo académico',
+  class: 'Clase',
+  section: 'Grupo',
+  restore: 'Recuperar',
+  restoreItem: 'Recuperar: {{kind}} {{name}}',
+  restoring: 'Recuperando…',
+  restored: 'Se ha recuperado: {{kind}} {{name}}.',
+  hidden:
+    'Se ha recuperado: {{kind}} {{name}}. No se verá hasta que se recupere también aquello a lo que pertenece.',
+  restoreFailed: 'No se pudo recuperar {{name}}',
+  failed: 'No se pudieron cargar los elementos eliminados',
+  emptyTitle: 'No hay nada eliminado',
+  emptyText: 'Lo que eliminas en Gestión de clases espera aquí y se puede recuperar.',
+};
