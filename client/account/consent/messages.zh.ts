@@ -1,0 +1,15 @@
+export const consent = {
+  title: '参与研究知情同意',
+  intro: '开始之前，请先了解参与这项研究意味着什么。',
+  document: '阅读知情同意书全文',
+  version: '版本 {{version}}',
+  box: '我已阅读知情同意书，并同意参与这项研究。',
+  unticked: '你需要同意参与研究才能继续。',
+  cancel: '取消',
+  agree: '我同意',
+  processing: '正在处理…',
+  close: '关闭',
+  translated: '这是译文。你所同意的内容以英文文本为准。',
+  readOriginal: '阅读英文原文',
+  readTranslation: '阅读译文',
+};

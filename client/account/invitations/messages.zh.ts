@@ -1,0 +1,7 @@
+export const invitations = {
+  invited:
+    '{{institution}} 邀请你加入 {{course}}（班级 {{section}}）。接受后，这门课的教师会看到你的姓名和你在其中的练习情况。',
+  accept: '接受',
+  decline: '谢绝',
+  failed: '未能发送你的答复。请再试一次。',
+};

@@ -1,0 +1,9 @@
+export const app = {
+  notFoundTitle: '页面不存在',
+  notFoundText: '{{path}} 处没有页面',
+  notFoundHome: '前往首页',
+  crashTitle: '出错了',
+  crashText: '无法显示此页面。你之前的操作都已保存。',
+  crashReload: '重新加载',
+  crashReference: '供技术支持参考的编号：{{id}}',
+};

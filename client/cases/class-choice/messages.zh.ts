@@ -1,0 +1,18 @@
+export const classes = {
+  label: '课程',
+  all: '所有课程',
+  option: '{{course}} - 班级 {{section}}',
+  manage: '管理课程…',
+  loading: '正在加载课程…',
+  failed: '未能加载课程',
+  retry: '重试',
+  pickTitle: '选择课程',
+  pickText: '选择你要使用的课程，之后可随时更换。',
+  allText: '汇总显示你所有课程的内容',
+  emptyTitle: '还没有课程',
+  emptyStudent: '你目前没有加入任何课程。请联系教师把你加入课程。',
+  emptyInstructor: '请联系管理员把你加入课程。',
+  taughtBy: '任课教师：{{name}}',
+  students_other: '{{count}} 名学生',
+  cases_other: '{{count}} 个情景',
+};

@@ -1,0 +1,15 @@
+export const sharedReports = {
+  title: '学生分享的报告',
+  text: '每份报告都由学生本人分享给任课教师，也可以收回。',
+  student: '学生',
+  case: '练习情景',
+  sharedOn: '分享时间',
+  pageTitle: '分享的报告',
+  about: '{{student}} · {{title}} · {{date}}',
+  note: '学生选择让你看到这份报告，也可以收回。请注意保密。',
+  demoNote: '这份报告由演示伙伴按固定规则、根据示例对话记录写成。',
+  words: '说过的情景词语',
+  noWords: '没有说到任何情景词语。',
+  failed: '这份报告没有分享给你，或已被收回。',
+  back: '返回学生',
+};
