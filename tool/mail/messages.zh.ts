@@ -1,0 +1,170 @@
+import type { MailTexts } from './texts.ts';
+import { typed, typedLine, typedLines } from './typed.ts';
+
+const signature = 'Parley 团队';
+
+/** A name may be empty, before or after what cannot stand in a mail has been taken out. */
+function greeting(name: string, words: string): string {
+  const shown = typed(name);
+  return shown === '' ? `${words}：` : `${shown}，${words}：`;
+}
+
+const hello = (name: string) => greeting(name, '你好');
+/** Mails about security are formal. */
+const formalHello = (name: string) => greeting(name, '您好');
+
+/** The labels of the courses, as far as they can stand in a mail. */
+const labels = (courses: readonly string[]) => courses.map(typed).filter(Boolean).join('、');
+
+const switchOff = (settings: string) => `你收到此邮件，是因为账号设置中开启了邮件通知：${settings}`;
+
+export const mailTexts: MailTexts = {
+  resetPassword: (values) => ({
+    subject: '为 Parley 设置新密码',
+    text: `${formalHello(values.name)}
+
+有人（希望是您本人）申请为您的 Parley 账号设置新密码。请打开以下链接进行设置：
+
+${values.link}
+
+此链接仅可使用一次，${values.minutes} 分钟内有效。如果不是您本人申请的，请忽略此邮件：您的密码不会改变。
+
+${signature}
+`,
+  }),
+  passwordChanged: (values) => ({
+    subject: '您的 Parley 密码已更改',
+    text: `${formalHello(values.name)}
+
+您的 Parley 账号密码刚刚被更改，您在其他地方的登录均已退出。
+
+如果不是您本人操作，请在登录页点击“忘记密码？”设置新密码，并写信至 ${values.contact} 与我们联系。
+
+${signature}
+`,
+  }),
+  secondFactorAdded: (values) => ({
+    subject: '您的 Parley 账号已启用双重验证',
+    text: `${formalHello(values.name)}
+
+从现在起，登录您的 Parley 账号需要身份验证器应用的验证码。您在其他地方的登录均已退出。
+
+如果不是您本人操作，请立即更改密码，并写信至 ${values.contact} 与我们联系。
+
+${signature}
+`,
+  }),
+  secondFactorRemoved: (values) => ({
+    subject: '您的 Parley 账号已停用双重验证',
+    text: `${formalHello(values.name)}
+
+登录您的 Parley 账号不再需要身份验证器应用的验证码。
+
+如果这不在您意料之中，请立即更改密码，并写信至 ${values.contact} 与我们联系。
+
+${signature}
+`,
+  }),
+  reportReady: (values) => ({
+    subject: '你的 Parley 反馈已写好',
+    text: `${hello(values.name)}
+
+你的对话“${typed(values.title)}”的反馈已写好：
+
+${values.link}
+
+${switchOff(values.settings)}
+
+${signature}
+`,
+  }),
+  reportReadyInCourse: (values) => ({
+    subject: '你的 Parley 反馈已写好',
+    text: `${hello(values.name)}
+
+你的对话“${typed(values.title)}”的反馈已写好。请像平时一样从你的课程打开 Parley，在“学习进度”页即可看到。
+
+${switchOff(values.settings)}
+
+${signature}
+`,
+  }),
+  fromInstructor: (values) => {
+    const courses = labels(values.courses);
+    const sender = typed(values.sender) || '你的教师';
+    return {
+      subject: typedLine(values.subject),
+      text: `${hello(values.name)}
+
+${sender} 写信给你${courses ? `（${courses}）` : ''}：
+
+${typedLines(values.text)}
+
+${switchOff(values.settings)}
+
+${signature}
+`,
+    };
+  },
+  invitation: (values) => {
+    const courses = labels(values.courses);
+    return {
+      subject: '邀请你使用 Parley',
+      text: `你好：
+
+你已被加入 Parley${courses ? `（${courses}）` : ''}，语言课程在这里练习口语。请用以下链接注册，此链接仅供你本人使用：
+
+${values.link}
+
+如果你不清楚这是怎么回事，可以忽略此邮件，或写信至 ${values.contact} 与我们联系。
+
+${signature}
+`,
+    };
+  },
+  invitedToClass: (values) => {
+    const courses = labels(values.courses);
+    return {
+      subject: '邀请你加入 Parley 上的课程',
+      text: `你好：
+
+有人邀请你在 Parley 上练习${courses ? `（${courses}）` : ''}。在你接受之前，一切保持不变：登录，或像平时一样从你的课程打开 Parley，就能看到邀请。
+
+${values.link}
+
+如果你不清楚这是怎么回事，可以在那里谢绝邀请、忽略此邮件，或写信至 ${values.contact} 与我们联系。
+
+${signature}
+`,
+    };
+  },
+  registrationCode: (values) => ({
+    subject: '您的 Parley 验证码',
+    text: `您好：
+
+您注册 Parley 的验证码是
+
+${values.code}
+
+此验证码仅可使用一次，${values.minutes} 分钟内有效。如果不是您本人申请的，请忽略此邮件。
+
+${signature}
+`,
+  }),
+  missingCases: (values) => {
+    const course = typed(values.course);
+    return {
+      subject: '学生无法在 Parley 中打开活动',
+      text: `${hello(values.name)}
+
+有学生在${course ? ` ${course} ` : '你的课程'}中打开了活动“${typed(values.title)}”。它来自另一门课程，其练习情景还没有带过来。
+
+请在你的课程中打开任意一个 Parley 活动：情景会自动带过来。也可以在那里打开 Parley，在“备课”页选择“带入情景”。
+
+${switchOff(values.settings)}
+
+${signature}
+`,
+    };
+  },
+};
