@@ -1,0 +1,15 @@
+export const consent = {
+  title: 'Consentimento para participar da pesquisa',
+  intro: 'Antes de começar, leia o que significa participar do estudo.',
+  document: 'Ler o termo de consentimento completo',
+  version: 'Versão {{version}}',
+  box: 'Li o termo de consentimento e concordo em participar da pesquisa.',
+  unticked: 'Para continuar, você precisa consentir em participar da pesquisa.',
+  cancel: 'Cancelar',
+  agree: 'Concordo',
+  processing: 'Processando…',
+  close: 'Fechar',
+  translated: 'Esta é uma tradução. O texto com o qual você concorda é o inglês.',
+  readOriginal: 'Ler o texto em inglês',
+  readTranslation: 'Ler a tradução',
+};

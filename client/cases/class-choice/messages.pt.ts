@@ -1,0 +1,23 @@
+export const classes = {
+  label: 'Turma',
+  all: 'Todas as turmas',
+  option: '{{course}} - Seção {{section}}',
+  manage: 'Gerenciar turmas…',
+  loading: 'Carregando as turmas…',
+  failed: 'Não foi possível carregar as turmas',
+  retry: 'Tentar de novo',
+  pickTitle: 'Escolha uma turma',
+  pickText: 'Escolha a turma em que quer trabalhar. Você pode mudar quando quiser.',
+  allText: 'Tudo de todas as suas turmas, junto',
+  emptyTitle: 'Nenhuma turma ainda',
+  emptyStudent:
+    'Você não tem matrícula em nenhuma turma no momento. Peça ao seu docente que adicione você a uma turma.',
+  emptyInstructor: 'Peça ao administrador que adicione você a turmas.',
+  taughtBy: 'Docente: {{name}}',
+  students_one: '{{count}} estudante',
+  students_many: '{{count}} de estudantes',
+  students_other: '{{count}} estudantes',
+  cases_one: '{{count}} caso',
+  cases_many: '{{count}} de casos',
+  cases_other: '{{count}} casos',
+};

@@ -1,0 +1,4 @@
+export const wordsToUse = {
+  title: 'Palavras para usar',
+  said: 'dita',
+};
