@@ -1,0 +1,23 @@
+export const ltiDeepLinking = {
+  title: 'Adicionar prática',
+  describe: 'Escolha o que seus estudantes vão praticar. Isso vira um link no seu curso.',
+  describeCourse: 'Escolha o que seus estudantes vão praticar. Isso vira um link em {{course}}.',
+  loading: 'Carregando os casos de prática…',
+  failed: 'Não foi possível carregar os casos de prática.',
+  gone: 'Este pedido do seu LMS expirou. Feche a caixa de diálogo e abra-a de novo.',
+  list: 'Casos de prática publicados',
+  chooseMany: 'Escolha um ou vários.',
+  chooseOne: 'Escolha um; seu LMS aceita um por vez.',
+  writeNew: 'Escrever novo caso',
+  add: 'Adicionar ao curso',
+  addCount_one: 'Adicionar {{count}} caso',
+  addCount_many: 'Adicionar {{count}} de casos',
+  addCount_other: 'Adicionar {{count}} casos',
+  adding: 'Adicionando…',
+  addFailed: 'Não foi possível adicionar: {{reason}}',
+  unknown: 'Ocorreu um erro desconhecido',
+  emptyTitle: 'Nada publicado ainda',
+  emptyText:
+    'Escreva um caso de prática e publique-o; depois ele pode ser adicionado ao seu curso.',
+  retry: 'Tentar de novo',
+};

@@ -1,0 +1,206 @@
+export const serverTexts = {
+  code_invalid_input: 'Confira o que você digitou.',
+  code_wrong_password: 'A senha não está correta.',
+  code_cannot_publish: 'Este caso de prática ainda não pode ser publicado.',
+  code_unauthenticated: 'Entre na sua conta.',
+  code_invalid_credentials: 'Esta entrada não é válida. Tente de novo.',
+  code_forbidden: 'Você não tem permissão para fazer isso.',
+  code_consent_required: 'Para acessar o Parley, você precisa consentir em participar da pesquisa.',
+  code_not_accessible: 'Isto não está disponível para você agora.',
+  code_budget_spent: 'O tempo para conversas acabou por enquanto.',
+  code_not_found: 'Não encontramos. Talvez tenha sido removido.',
+  code_conflict: 'Isto foi alterado ou já existe. Recarregue a página.',
+  code_conversation_ended: 'Esta conversa terminou.',
+  code_conversation_held: 'Outra conversa sua está em andamento.',
+  code_too_large: 'Isto é grande demais.',
+  code_unsupported_type: 'Este tipo de arquivo ou texto não é aceito.',
+  code_misdirected: 'Este servidor não é conhecido por este nome.',
+  code_too_many_requests: 'Tentativas demais. Espere um momento e tente de novo.',
+  code_internal: 'Algo deu errado do nosso lado. Tente de novo.',
+  code_partner_unavailable:
+    'O parceiro de conversa não está disponível agora. Tente de novo daqui a pouco.',
+  code_second_factor_required: 'Confirme com seu segundo fator.',
+  code_unavailable: 'O Parley não está disponível no momento. Tente de novo.',
+  'A message is required': 'Informe uma mensagem',
+  'A practice case stays in its class.': 'Um caso de prática fica na sua turma.',
+  'A report is shared or not': 'Um relatório está compartilhado ou não',
+  'A session lasts from 1 to 30 minutes.': 'Uma sessão dura de 1 a 30 minutos.',
+  'A slower partner is on or off': 'Um parceiro mais devagar está ativado ou desativado',
+  'A subject is required': 'Informe um assunto',
+  'Access date and time are required': 'Informe a data e a hora de acesso',
+  'All fields are required': 'Todos os campos são obrigatórios',
+  'Another conversation of yours is running. Start this one again to go on with it.':
+    'Outra conversa sua está em andamento. Inicie esta de novo para continuar.',
+  'As many mails have been sent as a day allows.': 'O limite diário de e-mails foi atingido.',
+  'As many people have been invited as a day allows. Please go on tomorrow.':
+    'O limite diário de convites foi atingido. Continue amanhã.',
+  'Authentication address': 'Endereço de autenticação',
+  'Begin with a new QR code.': 'Comece com um novo QR code.',
+  'Behavioral guidelines are required': 'Informe as orientações de comportamento',
+  'Choose a language and write the situation before you try this case.':
+    'Escolha um idioma e escreva a situação antes de testar este caso.',
+  'Choose at least one case': 'Escolha pelo menos um caso',
+  'Choose one of the languages': 'Escolha um dos idiomas',
+  'Choose one of the listed choices': 'Escolha uma das opções da lista',
+  'Choose one of the listed languages': 'Escolha um dos idiomas da lista',
+  'Choose one of the listed voices': 'Escolha uma das vozes da lista',
+  'Choose one of the listed ways to correct': 'Escolha um dos modos de correção da lista',
+  'Choose one of the two languages': 'Escolha um dos dois idiomas',
+  'Client id': 'ID do cliente (Client ID)',
+  'Control characters cannot be searched for': 'Não é possível buscar caracteres de controle',
+  'Course code and title are required': 'Informe o código e o título do curso',
+  'Current password is incorrect': 'A senha atual está incorreta',
+  'Current password is required': 'Informe a senha atual',
+  'Curricular goals are required': 'Informe os objetivos curriculares',
+  'Deployment id': 'ID da implantação (Deployment ID)',
+  'Description is required': 'Informe a descrição',
+  'Email is required': 'Informe o e-mail',
+  'Email notifications are on or off': 'Os avisos por e-mail estão ativados ou desativados',
+  'Enter the code of your authenticator app': 'Digite o código do seu aplicativo autenticador',
+  'Everybody who administers Parley needs a second factor here.':
+    'Aqui, quem administra o Parley precisa de um segundo fator.',
+  'First name is required': 'Informe o nome',
+  'Institution name is required': 'Informe o nome da instituição',
+  'Invalid email or password': 'E-mail ou senha inválidos',
+  'Issuer is required': 'Informe o emissor (issuer)',
+  'Issuer must be an http(s) address': 'O emissor (issuer) deve ser um endereço http(s)',
+  'Key set address': 'Endereço do conjunto de chaves',
+  'Last name is required': 'Informe o sobrenome',
+  'Longer turns are on or off': 'Falas mais longas estão ativadas ou desativadas',
+  'Maximum time must be greater than minimum time': 'O tempo máximo deve ser maior que o mínimo',
+  'Minimum time must be at least 1 minute': 'O tempo mínimo deve ser de pelo menos 1 minuto',
+  'Name is required': 'Informe o nome',
+  'Nobody has proved that this address belongs to the account that uses it. Please confirm it under People first.':
+    'Ninguém comprovou que este endereço pertence à conta que o usa. Confirme-o primeiro em Pessoas.',
+  'Not a known time zone': 'Fuso horário desconhecido',
+  'Not a recording': 'Não é uma gravação',
+  'Not a type of sound that browsers record': 'Não é um tipo de som que os navegadores gravam',
+  'Not a valid cursor': 'Cursor inválido',
+  'Not a valid id': 'ID inválido',
+  'Opening must be a date and time': 'A abertura deve ser uma data e hora',
+  'Other sections have this practice case, too.': 'Outras seções também têm este caso de prática.',
+  'Parley cannot reach its database at the moment. Please try again.':
+    'O Parley não consegue acessar seu banco de dados no momento. Tente de novo.',
+  'Password is required': 'Informe a senha',
+  'Please choose a class first.': 'Primeiro escolha uma turma.',
+  'Please choose one of the eight pictures': 'Escolha uma das oito imagens',
+  'Please enter a date': 'Informe uma data',
+  'Please enter a valid email address': 'Informe um e-mail válido',
+  'Please name a class or a term': 'Informe uma turma ou um período letivo',
+  'Please show your second factor to administer Parley.':
+    'Confirme com seu segundo fator para administrar o Parley.',
+  'Please sign in.': 'Entre na sua conta.',
+  'Please write your feedback first': 'Primeiro escreva seu feedback',
+  'Proficiency level is required': 'Informe o nível de proficiência',
+  'Say in a sentence what the case is about': 'Diga em uma frase sobre o que é o caso',
+  'Section code is required': 'Informe o código da seção',
+  'Set up your own second factor in Settings first.':
+    'Primeiro configure seu próprio segundo fator em Configurações.',
+  'Setup is finished. Please sign in.': 'A configuração terminou. Entre na sua conta.',
+  'Site must be an http(s) address': 'O site deve ser um endereço http(s)',
+  'Situation instructions are required': 'Informe as instruções da situação',
+  'Something went wrong on our side. Please try again.':
+    'Algo deu errado do nosso lado. Tente de novo.',
+  'Start date must be before end date': 'A data de início deve ser anterior à de término',
+  'Target language is required': 'Informe o idioma praticado',
+  'Text is required': 'Informe o texto',
+  'Text is too long': 'O texto é longo demais',
+  'The LMS asks for something else than a link to this tool.':
+    'O LMS pede algo diferente de um link para esta ferramenta.',
+  'The LMS does not share the roster of this course.':
+    'O LMS não compartilha a lista da turma deste curso.',
+  'The LMS sent an empty roster; nothing was changed.':
+    'O LMS enviou uma lista vazia; nada foi alterado.',
+  'The access group is required': 'Informe o grupo de acesso',
+  'The body is no SDP offer.': 'O corpo não é uma oferta SDP.',
+  'The budget of this class is used up for this month.':
+    'O orçamento desta turma para este mês acabou.',
+  'The closing date is not before the due date.':
+    'A data de fechamento não pode ser anterior ao prazo.',
+  'The code is missing': 'Falta o código',
+  'The code is required': 'Informe o código',
+  'The conversation partner is not available right now. Please try again in a moment.':
+    'O parceiro de conversa não está disponível agora. Tente de novo daqui a pouco.',
+  'The conversation partner is out of service. This is not your fault: the people who run Parley have been told.':
+    'O parceiro de conversa está fora de serviço. A culpa não é sua: os responsáveis pelo Parley já foram avisados.',
+  'The cursor is not valid.': 'O cursor não é válido.',
+  'The database does not answer.': 'O banco de dados não responde.',
+  'The link is not complete': 'O link não está completo',
+  'The path is missing': 'Falta o caminho',
+  'The request could not be read.': 'Não foi possível ler a solicitação.',
+  'The request is not valid.': 'A solicitação não é válida.',
+  'The session of this frame has ended.': 'A sessão desta janela incorporada terminou.',
+  'The term belongs to another institution than the class.':
+    'O período letivo é de uma instituição diferente da turma.',
+  'The time of this conversation is over.': 'O tempo desta conversa acabou.',
+  'The voice sample is not available right now.': 'A amostra de voz não está disponível agora.',
+  'There are no lines to import': 'Não há linhas para importar',
+  'There is no report to practice with yet.': 'Ainda não há um relatório para praticar.',
+  'There is no report to share.': 'Não há relatório para compartilhar.',
+  'This LMS has been switched off in Parley.': 'Este LMS foi desativado no Parley.',
+  'This LMS is no longer connected.': 'Este LMS não está mais conectado.',
+  'This account has been disabled. Please write to the support address if it should not be.':
+    'Esta conta foi desativada. Se não deveria estar, escreva para o endereço de suporte.',
+  'This activity was opened in another browser. Please open it again from your course.':
+    'Esta atividade foi aberta em outro navegador. Abra-a de novo pelo seu curso.',
+  'This code is not valid.': 'Este código não é válido.',
+  'This code is not valid. The server prints one at start.':
+    'Este código não é válido. O servidor mostra um ao iniciar.',
+  'This conversation has ended.': 'Esta conversa terminou.',
+  'This conversation was connected too often. Please end it and start a new one.':
+    'Esta conversa foi conectada vezes demais. Encerre-a e inicie uma nova.',
+  'This email is already in use.': 'Este e-mail já está em uso.',
+  'This email is already invited.': 'Este e-mail já foi convidado.',
+  'This email is already registered.': 'Este e-mail já está cadastrado.',
+  'This email is already registered. Please sign in instead.':
+    'Este e-mail já está cadastrado. Entre na sua conta.',
+  'This email is already registered. Please use "Existing User" instead.':
+    'Este e-mail já está cadastrado. Use “Usuário existente”.',
+  'This invitation is too old or was used already. Please enter your email address.':
+    'Este convite expirou ou já foi usado. Informe seu e-mail.',
+  'This is not a page of Parley.': 'Esta não é uma página do Parley.',
+  'This is not the name of a frame.': 'Este não é o nome de uma janela incorporada.',
+  'This issuer and client id are registered already.':
+    'Este emissor (issuer) e este ID do cliente (Client ID) já estão registrados.',
+  'This link is too old or was used already. Please ask for a new one.':
+    'Este link expirou ou já foi usado. Peça um novo.',
+  'This person administers Parley. Take their rights first.':
+    'Esta pessoa administra o Parley. Primeiro retire os direitos dela.',
+  'This person has no second factor.': 'Esta pessoa não tem segundo fator.',
+  'This practice case has been changed elsewhere. Reload it before you save.':
+    'Este caso de prática foi alterado em outro lugar. Recarregue-o antes de salvar.',
+  'This practice case has closed.': 'Este caso de prática fechou.',
+  'This practice case has never been published.': 'Este caso de prática nunca foi publicado.',
+  'This practice case is not available yet.': 'Este caso de prática ainda não está disponível.',
+  'This secret is wrong, used or expired.': 'Este segredo está errado, já foi usado ou expirou.',
+  'This section does not come from an LMS.': 'Esta seção não vem de um LMS.',
+  'This server is not known by this name. An operator sets PUBLIC_URL or ALLOWED_HOSTS.':
+    'Este servidor não é conhecido por este nome. Um operador define PUBLIC_URL ou ALLOWED_HOSTS.',
+  'This session was not opened by an LMS.': 'Esta sessão não foi aberta por um LMS.',
+  'This sign-in is too old. Please try again.': 'Esta entrada expirou. Tente de novo.',
+  'This user is already enrolled in this section': 'Este usuário já tem matrícula nesta seção',
+  'This way in was used or is too old. Please open the activity again from your course.':
+    'Esta entrada já foi usada ou expirou. Abra a atividade de novo pelo seu curso.',
+  'Title is required': 'Informe o título',
+  'Token address': 'Endereço do token',
+  'Too many attempts. Please wait a moment and try again.':
+    'Tentativas demais. Espere um momento e tente de novo.',
+  'Too many lines at once': 'Linhas demais de uma vez',
+  'We do not know this email yet. Please ask your instructor to add you to the class.':
+    'Ainda não conhecemos este e-mail. Peça ao seu docente que adicione você à turma.',
+  'You can practise in your own name only.': 'Você só pode praticar em seu próprio nome.',
+  'You can record consent for your own account only.':
+    'Você só pode registrar o consentimento da sua própria conta.',
+  'You do not have access to this class.': 'Você não tem acesso a esta turma.',
+  'You do not teach this section.': 'Você não ensina nesta seção.',
+  'You have a second factor already. Remove it before you set up another.':
+    'Você já tem um segundo fator. Remova-o antes de configurar outro.',
+  'You have no class to work in like this.': 'Você não tem nenhuma turma para trabalhar assim.',
+  'You have no second factor yet.': 'Você ainda não tem um segundo fator.',
+  'You have used all attempts on this practice case.':
+    'Você usou todas as tentativas deste caso de prática.',
+  'You must consent to the research study to access the product.':
+    'Para acessar o Parley, você precisa consentir em participar da pesquisa.',
+  'Your account has been removed. Please ask your instructor for help.':
+    'Sua conta foi removida. Peça ajuda ao seu docente.',
+};

@@ -1,0 +1,23 @@
+export const masterDeleted = {
+  title: 'Itens excluídos',
+  text: 'Instituições, períodos letivos, turmas e seções excluídos, com tudo o que contêm. Podem ser restaurados por cinco anos.',
+  item: 'Item',
+  within: 'Pertence a',
+  deletedAt: 'Excluído',
+  until: 'Pode ser restaurado até',
+  actions: 'Ações',
+  institution: 'Instituição',
+  term: 'Período letivo',
+  class: 'Turma',
+  section: 'Seção',
+  restore: 'Restaurar',
+  restoreItem: 'Restaurar: {{kind}} {{name}}',
+  restoring: 'Restaurando…',
+  restored: 'Item restaurado: {{kind}} {{name}}.',
+  hidden:
+    'Item restaurado: {{kind}} {{name}}. Ele só aparece quando aquilo a que pertence também for restaurado.',
+  restoreFailed: 'Não foi possível restaurar {{name}}',
+  failed: 'Não foi possível carregar os itens excluídos',
+  emptyTitle: 'Nada foi excluído',
+  emptyText: 'O que você exclui em Gestão de turmas espera aqui e pode ser recuperado.',
+};

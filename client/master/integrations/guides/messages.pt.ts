@@ -1,0 +1,59 @@
+export const masterIntegrationsGuides = {
+  canvasTitle: 'Conectar o Canvas',
+  canvasText:
+    'Um administrador da conta do Canvas faz os passos 1 a 4 uma vez. Depois, os docentes encontram o Parley em seus cursos.',
+  canvasKey: 'Crie uma chave de desenvolvedor',
+  canvasKeyText:
+    'No Canvas, abra “Admin”, sua conta, “Developer Keys”. Clique em “+ Developer Key” e depois em “+ LTI Key”. Escolha o método “Enter URL”, informe estes valores e salve.',
+  canvasKeyName: 'Key Name',
+  canvasRedirect: 'Redirect URIs',
+  canvasConfigUrl: 'JSON URL',
+  canvasOn: 'Ative a chave',
+  canvasOnText:
+    'Na lista de chaves, mude o estado do Parley para “On”. O número longo na coluna “Details” é o Client ID.',
+  canvasInstall: 'Instale o Parley',
+  canvasInstallText:
+    'Abra “Settings” da conta (ou de um curso), “Apps”, “View App Configurations”, “+ App”. Escolha o tipo de configuração “By Client ID”, informe o Client ID e confirme. Abra o menu do aplicativo e escolha “Deployment Id”: você precisa dele no próximo passo.',
+  canvasRegister: 'Informe o Parley',
+  canvasRegisterText:
+    'Em Plataformas, clique em “Adicionar plataforma” e escolha Canvas. Informe o Client ID e o Deployment ID. Para o Canvas na nuvem da Instructure, os endereços abaixo já estão preenchidos. Um Canvas próprio tem neles o seu próprio servidor.',
+  canvasUse: 'Use em um curso',
+  canvasUseText:
+    'Menu do curso: “Settings”, “Navigation”, arraste o Parley para a lista de cima. Prática com nota: uma nova tarefa com o tipo de envio “External Tool”, clique em “Find”, escolha Parley e depois um caso de prática. Em um módulo: “+”, “External Tool”, Parley.',
+  canvasPlacements:
+    'Posições: course_navigation (abre a turma), link_selection e assignment_selection (escolhem casos de prática).',
+  moodleTitle: 'Conectar o Moodle',
+  moodleText:
+    'Para o Moodle 4.3 e posteriores. Um administrador do site faz os passos 1 a 3 uma vez.',
+  moodleInvite: 'Crie um link de registro',
+  moodleInviteText:
+    'Em Plataformas, clique em “Convidar LMS”, escolha Moodle e copie o link. Ele vale para um registro, em até sete dias.',
+  moodleRegister: 'Registre o Parley no Moodle',
+  moodleRegisterText:
+    'Abra “Site administration”, “Plugins”, “Activity modules”, “External tool”, “Manage tools”. Cole o link em “Tool URL” e clique em “Add LTI Advantage”. O Parley aparece como ferramenta: clique em “Activate”.',
+  moodleActivate: 'Ative aqui',
+  moodleActivateText:
+    'Em Plataformas, o site Moodle espera por você. Confira o endereço, escolha a instituição em “Editar” e clique em “Ativar”.',
+  moodleUse: 'Use em um curso',
+  moodleUseText:
+    'No curso, abra “More”, “LTI External tools” e mostre o Parley no seletor de atividades. Depois “Add an activity or resource”, Parley, “Select content”, e escolha casos de prática. As notas chegam sozinhas ao livro de notas.',
+  moodleManualTitle: 'Sem link de registro',
+  moodleManualText:
+    'Em “Manage tools”, clique em “configure a tool manually” e informe estes valores. Depois, o ícone “View configuration details” da ferramenta mostra o Platform ID, o Client ID, o Deployment ID e os endereços que “Adicionar plataforma” pede aqui.',
+  toolName: 'Tool name',
+  toolUrl: 'Tool URL',
+  ltiVersion: 'LTI version',
+  keyType: 'Public key type',
+  keyset: 'Public keyset',
+  loginUrl: 'Initiate login URL',
+  redirectUris: 'Redirection URI(s)',
+  contentUrl: 'Content selection URL',
+  customParameters: 'Custom parameters',
+  moodleServices:
+    'Escolha também: “Supports Deep Linking”; uso “Show in activity chooser and as a preconfigured tool”; contêiner de abertura “Embed, without blocks”; “IMS LTI Assignment and Grade Services”: “Use this service for grade sync and column management”; “IMS LTI Names and Role Provisioning”: “Use this service to retrieve members’ information as per privacy settings”; compartilhar nome e e-mail de quem abre: “Always”; aceitar notas: “Always”.',
+  issuer: 'Emissor (issuer)',
+  authUrl: 'Authentication request URL',
+  tokenUrl: 'Access token URL',
+  jwksUrl: 'Public keyset URL',
+  step: 'Passo {{number}}',
+};
