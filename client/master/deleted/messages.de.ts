@@ -1,0 +1,23 @@
+export const masterDeleted = {
+  title: 'Gelöschtes',
+  text: 'Gelöschte Einrichtungen, Semester, Kurse und Gruppen mit allem darin. Sie lassen sich fünf Jahre lang wiederherstellen.',
+  item: 'Element',
+  within: 'Gehört zu',
+  deletedAt: 'Gelöscht',
+  until: 'Wiederherstellbar bis',
+  actions: 'Aktionen',
+  institution: 'Einrichtung',
+  term: 'Semester',
+  class: 'Kurs',
+  section: 'Gruppe',
+  restore: 'Wiederherstellen',
+  restoreItem: '{{kind}} {{name}} wiederherstellen',
+  restoring: 'Wird wiederhergestellt …',
+  restored: '{{kind}} {{name}} wurde wiederhergestellt.',
+  hidden:
+    '{{kind}} {{name}} wurde wiederhergestellt, bleibt aber unsichtbar, bis auch das Übergeordnete wiederhergestellt ist.',
+  restoreFailed: '{{name}} konnte nicht wiederhergestellt werden',
+  failed: 'Die gelöschten Elemente konnten nicht geladen werden',
+  emptyTitle: 'Nichts ist gelöscht',
+  emptyText: 'Was du in der Kursverwaltung löschst, wartet hier und kann zurückgeholt werden.',
+};
