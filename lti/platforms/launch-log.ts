@@ -119,7 +119,8 @@ async function countRefusal(row: {
   const change = {
     $inc: { times: 1 },
     $set: { at, ...latest, ...(claimed && { claimed }) },
-    $setOnInsert: { outcome: 'refused', code },
+    // An id of this process keeps the order of rows within a second; the database would make its own.
+    $setOnInsert: { _id: new mongoose.Types.ObjectId(), outcome: 'refused', code },
   };
   await retryOnDuplicateKey(() => LtiLaunchLog.updateOne({ counted }, change, { upsert: true }));
 }

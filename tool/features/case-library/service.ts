@@ -4,7 +4,7 @@ import { upsert } from '../../database/upsert.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { addDrafts, findContents } from '../cases/sharing.ts';
-import { scopeOf } from '../cases/scope.ts';
+import { requireClass, scopeOf } from '../cases/scope.ts';
 import { findInstitutionOf, getClass } from '../organisation/sections-with-parents.ts';
 import { findUsers } from '../users/service.ts';
 import type { CaseContent } from '../cases/model.ts';
@@ -12,7 +12,11 @@ import { LibraryCase, type LibraryCaseRecord } from './model.ts';
 
 /** The institution of a class that the caller teaches; throws forbidden or not_found. */
 async function institutionOf(actor: Actor, classId: string) {
-  await scopeOf(actor, { class_id: classId });
+  requireClass(await scopeOf(actor), classId);
+  return idOfInstitution(classId);
+}
+
+async function idOfInstitution(classId: string) {
   const institution = await findInstitutionOf(classId);
   if (!institution) throw notFound('Class');
   return institution._id;
@@ -23,11 +27,10 @@ export async function listLibrary(
   actor: Actor,
   classId: string,
 ): Promise<z.input<typeof LibraryView>[]> {
-  const institution_id = await institutionOf(actor, classId);
-  const [records, taught] = await Promise.all([
-    LibraryCase.find({ institution_id }).sort({ given_at: -1, _id: -1 }).lean(),
-    scopeOf(actor),
-  ]);
+  const taught = await scopeOf(actor);
+  requireClass(taught, classId);
+  const institution_id = await idOfInstitution(classId);
+  const records = await LibraryCase.find({ institution_id }).sort({ given_at: -1, _id: -1 }).lean();
   const people = await findUsers([...new Set(records.map(({ user_id }) => String(user_id)))]);
   const names = new Map(
     people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),

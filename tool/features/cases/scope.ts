@@ -26,12 +26,18 @@ export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<Sco
       matches(enrollment.class_id, query.class_id) &&
       matches(enrollment.section_id, query.section_id),
   );
-  if (enrollments.length === 0 && (query.class_id ?? query.section_id))
-    throw forbidden('You do not have access to this class.');
+  if (enrollments.length === 0 && (query.class_id ?? query.section_id)) throw otherClass();
   return {
     classIds: [...new Set(enrollments.map(({ class_id }) => String(class_id)))],
     sectionIds: [...new Set(enrollments.map(({ section_id }) => String(section_id)))],
   };
+}
+
+const otherClass = () => forbidden('You do not have access to this class.');
+
+/** Throws forbidden when a class is not within a scope. */
+export function requireClass({ classIds }: Scope, classId: string): void {
+  if (!classIds.includes(classId.toLowerCase())) throw otherClass();
 }
 
 const matches = (id: unknown, wanted: string | undefined) =>
