@@ -1,0 +1,210 @@
+export const serverTexts = {
+  code_invalid_input: 'Revisa lo que has escrito.',
+  code_wrong_password: 'La contraseña no es correcta.',
+  code_cannot_publish: 'Este caso de práctica aún no se puede publicar.',
+  code_unauthenticated: 'Inicia sesión.',
+  code_invalid_credentials: 'Este inicio de sesión no es válido. Inténtalo de nuevo.',
+  code_forbidden: 'No tienes permiso para hacer esto.',
+  code_consent_required:
+    'Para usar Parley, debes dar tu consentimiento al estudio de investigación.',
+  code_not_accessible: 'Esto no está disponible para ti en este momento.',
+  code_budget_spent: 'El tiempo para conversaciones se ha agotado por ahora.',
+  code_not_found: 'No se ha encontrado. Puede que se haya eliminado.',
+  code_conflict: 'Esto ha cambiado o ya existe. Recarga la página.',
+  code_conversation_ended: 'Esta conversación ha terminado.',
+  code_conversation_held: 'Tienes otra conversación en curso.',
+  code_too_large: 'Esto es demasiado grande.',
+  code_unsupported_type: 'Este tipo de archivo o de texto no se admite.',
+  code_misdirected: 'Este servidor no se conoce por este nombre.',
+  code_too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  code_internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+  code_partner_unavailable:
+    'El interlocutor no está disponible ahora. Inténtalo de nuevo en un momento.',
+  code_second_factor_required: 'Introduce tu segundo factor.',
+  code_unavailable: 'Parley no está disponible en este momento. Inténtalo de nuevo.',
+  'A message is required': 'El mensaje es obligatorio',
+  'A practice case stays in its class.': 'Un caso de práctica se queda en su clase.',
+  'A report is shared or not': 'Un informe se comparte o no',
+  'A session lasts from 1 to 30 minutes.': 'Una sesión dura de 1 a 30 minutos.',
+  'A slower partner is on or off': 'El interlocutor más pausado está activado o desactivado',
+  'A subject is required': 'El asunto es obligatorio',
+  'Access date and time are required': 'La fecha y la hora de acceso son obligatorias',
+  'All fields are required': 'Todos los campos son obligatorios',
+  'Another conversation of yours is running. Start this one again to go on with it.':
+    'Tienes otra conversación en curso. Vuelve a iniciar esta para continuarla.',
+  'As many mails have been sent as a day allows.':
+    'Ya se han enviado todos los correos que se permiten en un día.',
+  'As many people have been invited as a day allows. Please go on tomorrow.':
+    'Ya se ha invitado a todas las personas que se permiten en un día. Continúa mañana.',
+  'Authentication address': 'Dirección de autenticación',
+  'Begin with a new QR code.': 'Empieza con un código QR nuevo.',
+  'Behavioral guidelines are required': 'Las pautas de comportamiento son obligatorias',
+  'Choose a language and write the situation before you try this case.':
+    'Elige un idioma y escribe la situación antes de probar este caso.',
+  'Choose at least one case': 'Elige al menos un caso',
+  'Choose one of the languages': 'Elige uno de los idiomas',
+  'Choose one of the listed choices': 'Elige una de las opciones de la lista',
+  'Choose one of the listed languages': 'Elige uno de los idiomas de la lista',
+  'Choose one of the listed voices': 'Elige una de las voces de la lista',
+  'Choose one of the listed ways to correct': 'Elige una de las formas de corregir de la lista',
+  'Choose one of the two languages': 'Elige uno de los dos idiomas',
+  'Client id': 'Client ID',
+  'Control characters cannot be searched for': 'No se pueden buscar caracteres de control',
+  'Course code and title are required': 'El código del curso y el título son obligatorios',
+  'Current password is incorrect': 'La contraseña actual no es correcta',
+  'Current password is required': 'La contraseña actual es obligatoria',
+  'Curricular goals are required': 'Los objetivos curriculares son obligatorios',
+  'Deployment id': 'Deployment ID',
+  'Description is required': 'La descripción es obligatoria',
+  'Email is required': 'El correo electrónico es obligatorio',
+  'Email notifications are on or off':
+    'Las notificaciones por correo están activadas o desactivadas',
+  'Enter the code of your authenticator app': 'Escribe el código de tu aplicación de autenticación',
+  'Everybody who administers Parley needs a second factor here.':
+    'Aquí, toda persona que administra Parley necesita un segundo factor.',
+  'First name is required': 'El nombre es obligatorio',
+  'Institution name is required': 'El nombre de la institución es obligatorio',
+  'Invalid email or password': 'El correo electrónico o la contraseña no son correctos',
+  'Issuer is required': 'El emisor es obligatorio',
+  'Issuer must be an http(s) address': 'El emisor debe ser una dirección http(s)',
+  'Key set address': 'Dirección del conjunto de claves',
+  'Last name is required': 'Los apellidos son obligatorios',
+  'Longer turns are on or off': 'El tiempo adicional para pensar está activado o desactivado',
+  'Maximum time must be greater than minimum time': 'El tiempo máximo debe ser mayor que el mínimo',
+  'Minimum time must be at least 1 minute': 'El tiempo mínimo debe ser de al menos 1 minuto',
+  'Name is required': 'El nombre es obligatorio',
+  'Nobody has proved that this address belongs to the account that uses it. Please confirm it under People first.':
+    'Nadie ha demostrado que esta dirección pertenezca a la cuenta que la usa. Confírmala antes en Personas.',
+  'Not a known time zone': 'Zona horaria desconocida',
+  'Not a recording': 'No es una grabación',
+  'Not a type of sound that browsers record': 'No es un tipo de sonido que graben los navegadores',
+  'Not a valid cursor': 'Cursor no válido',
+  'Not a valid id': 'ID no válido',
+  'Opening must be a date and time': 'La apertura debe ser una fecha y una hora',
+  'Other sections have this practice case, too.':
+    'Otros grupos también tienen este caso de práctica.',
+  'Parley cannot reach its database at the moment. Please try again.':
+    'Parley no puede acceder a su base de datos en este momento. Inténtalo de nuevo.',
+  'Password is required': 'La contraseña es obligatoria',
+  'Please choose a class first.': 'Elige antes una clase.',
+  'Please choose one of the eight pictures': 'Elige una de las ocho imágenes',
+  'Please enter a date': 'Escribe una fecha',
+  'Please enter a valid email address': 'Escribe una dirección de correo válida',
+  'Please name a class or a term': 'Indica una clase o un periodo académico',
+  'Please show your second factor to administer Parley.':
+    'Introduce tu segundo factor para administrar Parley.',
+  'Please sign in.': 'Inicia sesión.',
+  'Please write your feedback first': 'Escribe antes tus comentarios',
+  'Proficiency level is required': 'El nivel es obligatorio',
+  'Say in a sentence what the case is about': 'Di en una frase de qué trata el caso',
+  'Section code is required': 'El código del grupo es obligatorio',
+  'Set up your own second factor in Settings first.':
+    'Configura antes tu propio segundo factor en Ajustes.',
+  'Setup is finished. Please sign in.': 'La configuración ha terminado. Inicia sesión.',
+  'Site must be an http(s) address': 'El sitio debe ser una dirección http(s)',
+  'Situation instructions are required': 'Las instrucciones de la situación son obligatorias',
+  'Something went wrong on our side. Please try again.':
+    'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+  'Start date must be before end date': 'La fecha de inicio debe ser anterior a la fecha de fin',
+  'Target language is required': 'El idioma de práctica es obligatorio',
+  'Text is required': 'El texto es obligatorio',
+  'Text is too long': 'El texto es demasiado largo',
+  'The LMS asks for something else than a link to this tool.':
+    'El LMS pide algo distinto de un enlace a esta herramienta.',
+  'The LMS does not share the roster of this course.': 'El LMS no comparte la lista de este curso.',
+  'The LMS sent an empty roster; nothing was changed.':
+    'El LMS envió una lista vacía; no se ha cambiado nada.',
+  'The access group is required': 'El grupo de acceso es obligatorio',
+  'The body is no SDP offer.': 'El cuerpo no es una oferta SDP.',
+  'The budget of this class is used up for this month.':
+    'El presupuesto de esta clase se ha agotado para este mes.',
+  'The closing date is not before the due date.':
+    'La fecha de cierre no puede ser anterior a la de entrega.',
+  'The code is missing': 'Falta el código',
+  'The code is required': 'El código es obligatorio',
+  'The conversation partner is not available right now. Please try again in a moment.':
+    'El interlocutor no está disponible ahora. Inténtalo de nuevo en un momento.',
+  'The conversation partner is out of service. This is not your fault: the people who run Parley have been told.':
+    'El interlocutor está fuera de servicio. No es culpa tuya: ya hemos avisado a quienes se encargan de Parley.',
+  'The cursor is not valid.': 'El cursor no es válido.',
+  'The database does not answer.': 'La base de datos no responde.',
+  'The link is not complete': 'El enlace no está completo',
+  'The path is missing': 'Falta la ruta',
+  'The request could not be read.': 'No se pudo leer la petición.',
+  'The request is not valid.': 'La petición no es válida.',
+  'The session of this frame has ended.': 'La sesión de este marco ha terminado.',
+  'The term belongs to another institution than the class.':
+    'El periodo académico es de otra institución que la clase.',
+  'The time of this conversation is over.': 'El tiempo de esta conversación ha terminado.',
+  'The voice sample is not available right now.': 'La muestra de voz no está disponible ahora.',
+  'There are no lines to import': 'No hay líneas que importar',
+  'There is no report to practice with yet.': 'Aún no hay un informe con el que practicar.',
+  'There is no report to share.': 'No hay ningún informe que compartir.',
+  'This LMS has been switched off in Parley.': 'Este LMS se ha desactivado en Parley.',
+  'This LMS is no longer connected.': 'Este LMS ya no está conectado.',
+  'This account has been disabled. Please write to the support address if it should not be.':
+    'Esta cuenta se ha desactivado. Escribe a la dirección de asistencia si no debería estarlo.',
+  'This activity was opened in another browser. Please open it again from your course.':
+    'Esta actividad se abrió en otro navegador. Vuelve a abrirla desde tu curso.',
+  'This code is not valid.': 'Este código no es válido.',
+  'This code is not valid. The server prints one at start.':
+    'Este código no es válido. El servidor muestra uno al arrancar.',
+  'This conversation has ended.': 'Esta conversación ha terminado.',
+  'This conversation was connected too often. Please end it and start a new one.':
+    'Esta conversación se ha conectado demasiadas veces. Termínala y empieza otra.',
+  'This email is already in use.': 'Este correo ya está en uso.',
+  'This email is already invited.': 'Este correo ya tiene una invitación.',
+  'This email is already registered.': 'Este correo ya está registrado.',
+  'This email is already registered. Please sign in instead.':
+    'Este correo ya está registrado. Inicia sesión.',
+  'This email is already registered. Please use "Existing User" instead.':
+    'Este correo ya está registrado. Usa «Usuario existente».',
+  'This invitation is too old or was used already. Please enter your email address.':
+    'Esta invitación es demasiado antigua o ya se usó. Escribe tu dirección de correo.',
+  'This is not a page of Parley.': 'Esta no es una página de Parley.',
+  'This is not the name of a frame.': 'Este no es el nombre de un marco.',
+  'This issuer and client id are registered already.':
+    'Este emisor y este Client ID ya están registrados.',
+  'This link is too old or was used already. Please ask for a new one.':
+    'Este enlace es demasiado antiguo o ya se usó. Pide uno nuevo.',
+  'This person administers Parley. Take their rights first.':
+    'Esta persona administra Parley. Quítale antes sus derechos.',
+  'This person has no second factor.': 'Esta persona no tiene un segundo factor.',
+  'This practice case has been changed elsewhere. Reload it before you save.':
+    'Este caso de práctica se ha cambiado en otro sitio. Recárgalo antes de guardar.',
+  'This practice case has closed.': 'Este caso de práctica se ha cerrado.',
+  'This practice case has never been published.': 'Este caso de práctica nunca se ha publicado.',
+  'This practice case is not available yet.': 'Este caso de práctica aún no está disponible.',
+  'This secret is wrong, used or expired.': 'Este secreto es incorrecto, ya se usó o ha caducado.',
+  'This section does not come from an LMS.': 'Este grupo no viene de un LMS.',
+  'This server is not known by this name. An operator sets PUBLIC_URL or ALLOWED_HOSTS.':
+    'Este servidor no se conoce por este nombre. Un operador configura PUBLIC_URL o ALLOWED_HOSTS.',
+  'This session was not opened by an LMS.': 'Esta sesión no la abrió un LMS.',
+  'This sign-in is too old. Please try again.':
+    'Este inicio de sesión es demasiado antiguo. Inténtalo de nuevo.',
+  'This user is already enrolled in this section': 'Este usuario ya está inscrito en este grupo',
+  'This way in was used or is too old. Please open the activity again from your course.':
+    'Este acceso ya se usó o es demasiado antiguo. Vuelve a abrir la actividad desde tu curso.',
+  'Title is required': 'El título es obligatorio',
+  'Token address': 'Dirección de tokens',
+  'Too many attempts. Please wait a moment and try again.':
+    'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  'Too many lines at once': 'Demasiadas líneas a la vez',
+  'We do not know this email yet. Please ask your instructor to add you to the class.':
+    'Aún no conocemos este correo. Pide a tu docente que te añada a la clase.',
+  'You can practise in your own name only.': 'Solo puedes practicar en tu propio nombre.',
+  'You can record consent for your own account only.':
+    'Solo puedes registrar el consentimiento de tu propia cuenta.',
+  'You do not have access to this class.': 'No tienes acceso a esta clase.',
+  'You do not teach this section.': 'No impartes clase en este grupo.',
+  'You have a second factor already. Remove it before you set up another.':
+    'Ya tienes un segundo factor. Quítalo antes de configurar otro.',
+  'You have no class to work in like this.': 'No tienes ninguna clase en la que trabajar así.',
+  'You have no second factor yet.': 'Aún no tienes un segundo factor.',
+  'You have used all attempts on this practice case.':
+    'Has usado todos los intentos de este caso de práctica.',
+  'You must consent to the research study to access the product.':
+    'Para usar Parley, debes dar tu consentimiento al estudio de investigación.',
+  'Your account has been removed. Please ask your instructor for help.':
+    'Tu cuenta se ha eliminado. Pide ayuda a tu docente.',
+};
