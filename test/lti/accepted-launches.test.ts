@@ -171,6 +171,7 @@ describe.each(profiles)('%s', (profile) => {
   });
 
   test('a deep-linking launch leads its instructor to the page of the request, and a student nowhere', async () => {
+    covers('LTI-96');
     const entered = await enter(lms(), { person: somebody('instructor'), link: null });
     expect(entered.target).toMatch(/^\/lti\/deep-link\/[0-9a-f]{24}$/);
     const student = await launch(lms(), { person: somebody('student'), link: null });

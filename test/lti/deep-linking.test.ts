@@ -49,6 +49,7 @@ const answer = (caller: Caller, request_id: string, case_ids: string[]) =>
 describe.each(profileNames)('%s', (profile) => {
   test('cases are chosen and come back as links', async () => {
     covers('LTI-31', 'LTI-32', 'LTI-33', 'LTI-34', 'LTI-35', 'LTI-36', 'LTI-37');
+    covers('LTI-87', 'LTI-90', 'LTI-91', 'LTI-93', 'LTI-94');
     const lms = every.lmsOf(profile);
     const data = 'csrf:"1" & <opaque>';
     const { caller, target, request_id, market, station } = await openDialog(lms, { data });
@@ -112,6 +113,7 @@ describe.each(profileNames)('%s', (profile) => {
 });
 
 test('a platform that takes one link gets one', async () => {
+  covers('LTI-85', 'LTI-87');
   const dialog = await openDialog(every.lmsOf('moodle'), { accept_multiple: false });
   const { caller, request_id, market, station } = dialog;
   const shown = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
@@ -125,6 +127,7 @@ test('a platform that takes one link gets one', async () => {
 });
 
 test('a platform that wants no line items gets none', async () => {
+  covers('LTI-86');
   const settings = { accept_lineitem: false };
   const { caller, request_id, market } = await openDialog(every.lmsOf('moodle'), settings);
   const { body } = await answer(caller, request_id, [market.id]);
@@ -133,6 +136,7 @@ test('a platform that wants no line items gets none', async () => {
 });
 
 test('only published cases of the class, only for whom the dialog was opened', async () => {
+  covers('LTI-95');
   const { caller, request_id, market, draft } = await openDialog(every.lmsOf('moodle'));
   const stranger = await buildInstructor();
   const foreign = await buildCase(stranger.section);
@@ -146,6 +150,7 @@ test('only published cases of the class, only for whom the dialog was opened', a
 });
 
 test('a dialog for something else than links is refused in plain words', async () => {
+  covers('LTI-84');
   const lms = every.lmsOf('moodle');
   const deepLinking = { accept_types: ['html', 'file'] };
   await expect(enter(lms, { person: '3', link: null, deepLinking })).rejects.toThrow(

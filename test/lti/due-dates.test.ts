@@ -5,6 +5,7 @@ import type { Caller } from '../support/app.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
 import { buildPractised } from '../support/builders/practised.ts';
 import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { runDue } from '../support/due-jobs.ts';
 import { claim } from '../support/fake-lms/claims.ts';
@@ -63,6 +64,7 @@ const itemOf = (lms: FakeLms, caseId: string) =>
 
 describe.each(profileNames)('%s', (profile) => {
   test('a line item gets the due date when it is made, follows its changes and loses it in the end', async () => {
+    covers('LTI-60', 'LTI-61');
     const lms = every.lmsOf(profile);
     const { practiceCase, link, assign, teacher, section_id } = await course(lms);
     await assign({ due_at: due });
@@ -88,6 +90,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 
   test('a link that is chosen in the LMS carries the dates', async () => {
+    covers('LTI-92');
     const lms = every.lmsOf(profile);
     const { practiceCase, assign } = await course(lms);
     await assign({ due_at: due, closes_at: later });

@@ -3,6 +3,7 @@ import { LtiContext, LtiResourceLink } from '../../lti/provisioning/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
 import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
@@ -67,6 +68,7 @@ test('a row says the activity, the score and when', async () => {
 });
 
 test('a deleted column is said once: later attempts are not sent there, and none is made in its place', async () => {
+  covers('LTI-69');
   const { attempt, row, rows, link, practiceCase } = await graded(moodle);
   const { course } = moodle;
   course.lineItems = course.lineItems.filter(({ id }) => id !== link.lineItem);

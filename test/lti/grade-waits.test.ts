@@ -17,6 +17,7 @@ import {
   serveKeySet,
 } from '../support/builders/lti.ts';
 import { buildSection } from '../support/builders/organisation.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { demoCourse, manyStudents } from '../support/fake-lms/course.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
@@ -66,6 +67,7 @@ async function completed(office: GradeOffice, lineItem?: string): Promise<void> 
 }
 
 test('the pause that a platform asks for is kept, for the score and for the others', async () => {
+  covers('LTI-70');
   const office = openOffice();
   lms.faults.plan('scores', { status: 429, headers: { 'Retry-After': '600' } }, students);
   await completed(office, '3');
@@ -84,6 +86,24 @@ test('the pause that a platform asks for is kept, for the score and for the othe
   office.clock.pass(20);
   await office.finish(700, 3);
   expect(await sent()).toBe(students);
+});
+
+test('a score whose time the platform finds too early is sent again with a later one', async () => {
+  covers('LTI-67');
+  const office = openOffice();
+  lms.faults.plan('scores', { status: 409 }, students);
+  await completed(office, '3');
+  await office.finish(400, 5);
+  expect(await sent()).toBe(students);
+  for (const { sub } of lms.course.people) {
+    const scores = lms.faults.to('scores').map(({ body }) => body as Record<string, string>);
+    const own = scores.filter(({ userId }) => userId === sub);
+    const [first = NaN, second = NaN, ...more] = own.map(({ timestamp = '' }) =>
+      Date.parse(timestamp),
+    );
+    expect(second).toBeGreaterThan(first);
+    expect(more).toEqual([]);
+  }
 });
 
 test('an LMS that is out for a day gets its scores; one that is gone for two is given up on', async () => {

@@ -56,7 +56,7 @@ const scoresOf = (lms: FakeLms, lineItem: string | undefined) =>
 
 describe.each(profileNames)('%s', (profile) => {
   test('a launch with the claim: the line item is made, once, and the score is sent', async () => {
-    covers('LTI-43');
+    covers('LTI-43', 'LTI-56', 'LTI-62', 'LTI-63', 'LTI-64');
     const lms = every.lmsOf(profile);
     const { practiceCase, link } = await course(lms);
     for (const sub of ['5', '6']) {
@@ -90,6 +90,7 @@ describe.each(profileNames)('%s', (profile) => {
 });
 
 test('a column that the platform names is used, and no other is made', async () => {
+  covers('LTI-57');
   const lms = every.lmsOf('moodle');
   const { practiceCase, link } = await course(lms, { scoreMaximum: 100 });
   const student = await launched(lms, '5', link);
@@ -122,6 +123,7 @@ test.each([
 ] as const)(
   'policy %s: of the points the case sets, after %j the score is %j',
   async (policy, said, expected) => {
+    covers('LTI-66', 'LTI-71');
     const lms = every.lmsOf('canvas');
     const { practiceCase, link } = await course(lms, {
       fields: { scoring: { policy, points: 20 } },
@@ -144,6 +146,7 @@ test.each([
 );
 
 test('a score that the LMS refuses blocks no other; the teacher sees why and sends again', async () => {
+  covers('LTI-68');
   const lms = every.lmsOf('moodle');
   lms.course.people.push(person('8', 'observer', 'Olga', 'Vela', 'olga@example.com'));
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });

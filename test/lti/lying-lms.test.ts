@@ -8,6 +8,7 @@ import { LtiInvitation } from '../../lti/platforms/invitations.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import type { Caller } from '../support/app.ts';
 import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import type { EndpointName, Fault } from '../support/fake-lms/faults.ts';
 import { enter, launch, type LaunchResponse } from '../support/fake-lms/launch.ts';
@@ -164,6 +165,7 @@ describe('a platform that is being registered', () => {
   test.each(lies)(
     'that answers the registration with %s keeps its invitation',
     async (_what, lie) => {
+      covers('LTI-109');
       const left = await LtiInvitation.countDocuments();
       await refused('registration', lie());
       expect(await LtiInvitation.countDocuments()).toBe(left + 1);
@@ -182,6 +184,7 @@ describe('a platform that is being registered', () => {
     expect(await LtiInvitation.countDocuments()).toBe(invitations);
   });
   test('whose configuration lies in our network is not asked for it', async () => {
+    covers('LTI-111');
     const url = await invitation();
     for (const address of [
       `${insideOrigin}/.well-known`,
@@ -199,6 +202,7 @@ describe('a platform that is being registered', () => {
     }
   });
   test('whose configuration names another site, or services in our network, gives nothing away', async () => {
+    covers('LTI-101');
     const configuration = (changes: Record<string, string>) => ({
       headers: json,
       body: JSON.stringify({

@@ -179,7 +179,7 @@ test('a person of the LMS is linked to another account, and never to a master’
 });
 
 test('one issuer and client id is registered once; a platform that registered itself waits', async () => {
-  covers('R48');
+  covers('R48', 'LTI-107', 'LTI-108');
   const body = lms.registration();
   expect(await tool.master.post('/api/master/lti/platforms', body)).toMatchObject({
     status: 409,
@@ -215,6 +215,7 @@ describe('a platform that repeats its registration', () => {
   const kept = () => LtiPlatform.findOne({ issuer: lms.issuer }).lean();
 
   test('gets its new addresses, and stays active, with its key and its people', async () => {
+    covers('LTI-110');
     const { user } = await enter(lms, { person: '5' });
     const keys = await LtiPlatformKey.countDocuments();
     await LtiPlatform.updateOne(

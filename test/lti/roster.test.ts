@@ -67,7 +67,7 @@ async function everybody(section_id: string) {
 }
 
 test('a teacher syncs the roster: scope, bearer, headers, all pages', async () => {
-  covers('LTI-38', 'LTI-39', 'LTI-40', 'LTI-41', 'LTI-42');
+  covers('LTI-38', 'LTI-39', 'LTI-40', 'LTI-41', 'LTI-42', 'LTI-73', 'LTI-79');
   lms.pageSize = 2;
   const { caller, section_id } = await teacher();
   const answer = await sync(caller, section_id);
@@ -91,6 +91,7 @@ test('a teacher syncs the roster: scope, bearer, headers, all pages', async () =
 });
 
 test('members change, leave, are set inactive and come back; a run tells what it changed', async () => {
+  covers('LTI-80');
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   const [, , ana, ben] = lms.course.people;
@@ -134,6 +135,7 @@ test('an administrator who launches but is on no roster is not put out by the sy
 });
 
 test('members without e-mail or names are enrolled, and no two of them are one', async () => {
+  covers('LTI-78');
   lms.course.people.push({ sub: '8', role: 'student' }, { sub: '9', role: 'student' });
   const { caller, section_id } = await teacher();
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 5 });
@@ -201,6 +203,7 @@ const failures: [string, Fault][] = [
   ['leads to another host', { redirect: 'http://10.1.2.3/roster' }],
 ];
 test.each(failures)('a platform that %s changes nothing', async (_, fault) => {
+  covers('LTI-75');
   lms.pageSize = 2;
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);

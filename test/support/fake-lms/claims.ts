@@ -32,8 +32,9 @@ export const scopes = {
 } as const;
 
 export interface DeepLinkingSettings {
-  accept_multiple?: boolean;
-  accept_types?: string[];
+  accept_multiple?: boolean | undefined;
+  accept_types?: string[] | undefined;
+  deep_link_return_url?: string | undefined;
   accept_lineitem?: boolean;
   data?: string;
 }

@@ -52,7 +52,7 @@ describe('the role of a course', () => {
     ['the student view of Canvas', [`${membership}#Learner`, `${lms}#TestUser`], 'student'],
     ['a look-alike', [`${membership}x#Instructor`, `${membership}#InstructorX`], 'student'],
   ])('%s', (_who, roles, role) => {
-    covers('R48');
+    covers('R48', 'LTI-77');
     expect(courseRole(roles)).toBe(role);
   });
 });

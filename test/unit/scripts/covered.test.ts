@@ -13,6 +13,17 @@ test('the checklist has 868 rows, each with an id of its own and in its own area
   expect(rows.filter((row) => !row.id.startsWith(`${row.area}-`))).toEqual([]);
 });
 
+test('the cases of LTI run from 1 to 111 without a gap, those of the services each with its clause', () => {
+  const table = readFileSync(join(projectRoot, 'test/spec/lti-certification.md'), 'utf8');
+  const ids = checklistRows(table).map(({ id }) => id);
+  const number = (_: unknown, index: number) => `LTI-${String(index + 1).padStart(2, '0')}`;
+  expect(ids).toEqual(Array.from({ length: 111 }, number));
+  const [, services = ''] = table.split('## Services');
+  const clauses = [...services.matchAll(/^\| LTI-\d+ \| LTI \| [^|]+ \| ([^|]+) \|$/gm)];
+  expect(clauses).toHaveLength(60);
+  for (const [, clause] of clauses) expect(clause).toMatch(/^(?:AGS|NRPS|DL|DR|SEC): |^ours/);
+});
+
 const source = `
 describe('a group', () => {
   covers('VOICE-05');

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { LtiDeepLinkingRequest } from '../../lti/deep-linking/model.ts';
+import { buildInstructor } from '../support/builders/people.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { enter, launch, type LaunchOptions } from '../support/fake-lms/launch.ts';
+import { profileNames } from '../support/fake-lms/profiles.ts';
+import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let every: EveryLms;
+beforeAll(async () => {
+  every = await startEveryLms();
+});
+beforeEach(() => LtiDeepLinkingRequest.deleteMany());
+afterAll(() => every.close());
+
+const moodle = () => every.lmsOf('moodle');
+const dialog = (more: Partial<LaunchOptions> = {}) => ({ person: '3', link: null, ...more });
+
+/** The teacher's request with a case of the course to choose. */
+async function openDialog(options: Partial<LaunchOptions> = {}, lms = moodle()) {
+  const { user, target } = await enter(lms, dialog(options));
+  await consentFor(user.id);
+  const caller = await every.tool.app.as({ id: user.id });
+  const request_id = target.split('/').at(-1) ?? '';
+  const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
+  const place = { class_id: String(body.class_id) };
+  const answer = (...case_ids: string[]) =>
+    caller.post('/api/instructors/lti/deep-linking', { request_id, case_ids });
+  return { caller, user, request: body, place, answer };
+}
+
+test.each([
+  ['return address', { deep_link_return_url: undefined }],
+  ['return address that is one', { deep_link_return_url: 'javascript:alert(1)' }],
+  ['accepted types', { accept_types: undefined }],
+])('a request without a %s is refused, and nothing is kept of it', async (_what, settings) => {
+  covers('LTI-83');
+  const { status, text } = await launch(moodle(), dialog({ deepLinking: settings }));
+  expect(status).toBe(400);
+  expect(text).toContain('The LMS left out');
+  expect(await LtiDeepLinkingRequest.countDocuments()).toBe(0);
+});
+
+test('a request without settings at all is refused', async () => {
+  covers('LTI-83');
+  const claims = { [claim.deepLinkingSettings]: undefined };
+  expect((await launch(moodle(), dialog({ claims }))).status).toBe(400);
+});
+
+test('a request that does not say whether it takes several gets one', async () => {
+  covers('LTI-85');
+  const { place, request, answer } = await openDialog({
+    deepLinking: { accept_multiple: undefined },
+  });
+  const [one, other] = [await buildCase(place), await buildCase(place)];
+  expect(request.accept_multiple).toBe(false);
+  expect((await answer(one.id, other.id)).status).toBe(400);
+  expect((await answer(one.id)).status).toBe(200);
+});
+
+test.each(profileNames)(
+  'the response goes to the return address of %s as it came, with its query',
+  async (profile) => {
+    covers('LTI-88');
+    const lms = every.lmsOf(profile);
+    const { place, answer } = await openDialog({}, lms);
+    const { body } = await answer((await buildCase(place)).id);
+    expect(body.return_url).toBe(
+      `${lms.origin}${lms.profile.paths.deepLinkReturn}?course=${lms.course.id}`,
+    );
+  },
+);
+
+test('each response has a nonce of its own and is good for minutes', async () => {
+  covers('LTI-89');
+  const { place, answer } = await openDialog();
+  const { id } = await buildCase(place);
+  const responses = [await answer(id), await answer(id)].map(({ body }) =>
+    decodeJwt(String(body.jwt)),
+  );
+  const nonces = responses.map(({ nonce }) => nonce);
+  expect(new Set(nonces).size).toBe(2);
+  for (const { nonce, iat = 0, exp = Infinity } of responses) {
+    expect(nonce).toMatch(/\S{8,}/);
+    expect(exp - iat).toBeLessThanOrEqual(300);
+  }
+});
+
+test('a request without a course offers the published cases of every class that its teacher teaches', async () => {
+  covers('LTI-97');
+  const within = await openDialog();
+  const mine = await buildCase(within.place, { title: 'Mine' });
+  const stranger = await buildInstructor();
+  await buildCase(stranger.section, { title: 'Somebody else’s' });
+  const { request, answer } = await openDialog({ claims: { [claim.context]: undefined } });
+  expect(request.class_id).toBeNull();
+  const titles = (request.cases as { title: string }[]).map(({ title }) => title);
+  expect(titles).toContain('Mine');
+  expect(titles).not.toContain('Somebody else’s');
+  const { body } = await answer(mine.id);
+  expect(decodeJwt(String(body.jwt))[claim.contentItems]).toMatchObject([
+    { type: 'ltiResourceLink', custom: { case_id: mine.id } },
+  ]);
+});

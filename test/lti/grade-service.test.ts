@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { GradeOutbox } from '../../lti/grades/model.ts';
+import { LtiContext } from '../../lti/provisioning/model.ts';
+import { buildCase, practise } from '../support/builders/practice.ts';
+import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim, scopes } from '../support/fake-lms/claims.ts';
+import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
+import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
+import type { FakeLms } from '../support/fake-lms/platform.ts';
+import { profileNames, type ProfileName } from '../support/fake-lms/profiles.ts';
+import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let every: EveryLms;
+beforeAll(async () => {
+  every = await startEveryLms();
+});
+afterEach(() => every.resetFaults());
+afterAll(() => every.close());
+
+type Launched = Pick<LaunchOptions, 'claims'> & { link?: ResourceLink };
+
+async function launched(lms: FakeLms, person: string, options: Launched = {}) {
+  const { user } = await enter(lms, { person, ...options });
+  await consentFor(user.id);
+  return { id: user.id, caller: await every.tool.app.as({ id: user.id }) };
+}
+
+/** A course of its own with a case, a link to it, and a student who completes it as often as asked. */
+async function course(
+  profile: ProfileName,
+  options: Pick<LaunchOptions, 'claims'> & { scoreMaximum?: number; points?: number } = {},
+) {
+  const lms = every.lmsOf(profile);
+  const { claims, scoreMaximum = null, points = 100 } = options;
+  lms.course.id = String(Number(lms.course.id) + 1);
+  await launched(lms, '3', { ...(claims && { claims }) });
+  // The launch of a teacher reads the roster.
+  await every.tool.runJobs();
+  const context = await LtiContext.findOne({ platform_id: every.rowOf(profile) })
+    .sort({ _id: -1 })
+    .lean();
+  const practiceCase = await buildCase(
+    { class_id: String(context?.class_id) },
+    { scoring: { policy: 'completion', points } },
+  );
+  const custom = { case_id: practiceCase.id };
+  const link = addLink(lms.course, { title: practiceCase.title, custom, scoreMaximum });
+  const student = await launched(lms, '5', { link, ...(claims && { claims }) });
+  const complete = async () => {
+    await practise(student.caller, student, practiceCase, 70);
+    await every.tool.runJobs();
+  };
+  lms.faults.calls.length = 0;
+  return { lms, practiceCase, link, complete };
+}
+
+const bodies = (lms: FakeLms, endpoint: 'scores' | 'token') =>
+  lms.faults.to(endpoint).map(({ body }) => body as Record<string, string>);
+
+describe.each(profileNames)('%s', (profile) => {
+  test('a token is asked for with a signed assertion, for the scope of the call, and is used while it is good', async () => {
+    covers('LTI-52');
+    const { lms, link, complete } = await course(profile, { scoreMaximum: 100 });
+    // Whatever the tool holds is no longer good.
+    lms.accessTokens.clear();
+    await complete();
+    await complete();
+    expect(lms.course.scores.get(link.lineItem ?? '')?.get('5')).toMatchObject({ scoreGiven: 100 });
+    const asked = bodies(lms, 'token');
+    expect(asked.map(({ scope }) => scope)).toEqual([scopes.score]);
+    for (const { grant_type, client_assertion = '' } of asked) {
+      expect(grant_type).toBe('client_credentials');
+      expect(decodeProtectedHeader(client_assertion)).toMatchObject({ alg: 'RS256' });
+      const { iss, sub, aud, jti, iat = 0, exp = 0 } = decodeJwt(client_assertion);
+      expect({ iss, sub, aud }).toEqual({
+        iss: lms.clientId,
+        sub: lms.clientId,
+        aud: lms.origin + lms.profile.paths.token,
+      });
+      expect(jti).toMatch(/.{16,}/);
+      // Canvas takes assertions of less than five minutes.
+      expect(exp - iat).toBeLessThan(300);
+    }
+  });
+
+  test('a line item is looked for by its resource, then made for the link with all that it needs', async () => {
+    covers('LTI-54', 'LTI-55');
+    const { lms, practiceCase, link, complete } = await course(profile, { points: 20 });
+    await complete();
+    const [search, creation, ...more] = lms.faults.to('lineitems');
+    expect(more).toEqual([]);
+    const address = new URL(search?.url ?? '', lms.origin);
+    expect([search?.method, address.searchParams.get('resource_id')]).toEqual([
+      'GET',
+      practiceCase.id,
+    ]);
+    expect(search?.headers.accept).toBe('application/vnd.ims.lis.v2.lineitemcontainer+json');
+    expect(creation?.method).toBe('POST');
+    expect(creation?.headers['content-type']).toBe('application/vnd.ims.lis.v2.lineitem+json');
+    expect(creation?.body).toEqual({
+      label: practiceCase.title,
+      scoreMaximum: 20,
+      resourceId: practiceCase.id,
+      resourceLinkId: link.id,
+    });
+  });
+
+  test('a score is of the points of its case, whatever the column’s maximum, with a time to the millisecond', async () => {
+    covers('LTI-65', 'LTI-66');
+    const { lms, complete } = await course(profile, { scoreMaximum: 10, points: 20 });
+    await complete();
+    const [score] = bodies(lms, 'scores');
+    expect(score).toMatchObject({ scoreGiven: 20, scoreMaximum: 20 });
+    expect(score?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+});
+
+test('a token that the platform no longer takes is replaced once, and the score arrives', async () => {
+  covers('LTI-53');
+  const { lms, link, complete } = await course('moodle', { scoreMaximum: 100 });
+  await complete();
+  lms.accessTokens.clear();
+  every.resetFaults();
+  await complete();
+  expect(bodies(lms, 'token').map(({ scope }) => scope)).toEqual([scopes.score]);
+  expect(lms.faults.to('scores')).toHaveLength(2);
+  expect(lms.course.scores.get(link.lineItem ?? '')?.get('5')).toMatchObject({ scoreGiven: 100 });
+
+  lms.faults.plan('scores', { status: 401 });
+  lms.faults.calls.length = 0;
+  await complete();
+  expect(lms.faults.to('scores')).toHaveLength(2);
+  expect(await GradeOutbox.findOne({ state: 'waiting' }).lean()).toMatchObject({
+    reason: expect.stringContaining('(401)'),
+  });
+});
+
+test('a platform that lets the tool send scores only is not asked for line items', async () => {
+  covers('LTI-58');
+  const lms = every.lmsOf('certification');
+  const lineitems = lms.origin + lms.profile.paths.lineItems;
+  const claims = { [claim.ags]: { scope: [scopes.score], lineitems } };
+  const { complete } = await course('certification', { claims });
+  const before = lms.course.lineItems.length;
+  await complete();
+  expect(lms.faults.to('lineitems')).toEqual([]);
+  expect(lms.course.lineItems).toHaveLength(before);
+});
+
+test('a launch without the claim leaves the gradebook alone', async () => {
+  covers('LTI-59');
+  const { lms, practiceCase, complete } = await course('canvas', {
+    claims: { [claim.ags]: undefined },
+  });
+  await complete();
+  for (const endpoint of ['token', 'lineitems', 'scores'] as const)
+    expect(lms.faults.to(endpoint)).toEqual([]);
+  expect(await GradeOutbox.countDocuments({ case_id: practiceCase.id })).toBe(0);
+});

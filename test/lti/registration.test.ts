@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { LtiDeployment, LtiPlatform } from '../../lti/platforms/model.ts';
+import { covers } from '../support/covers.ts';
+import { useDatabase } from '../support/database.ts';
+import { scopes } from '../support/fake-lms/claims.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { profileNames, type ProfileName } from '../support/fake-lms/profiles.ts';
+import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
+import { labelled } from '../support/labelled.ts';
+import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+
+useDatabase();
+
+const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
+
+let lmss: Map<ProfileName, FakeLms>;
+let tool: LtiTool;
+beforeAll(async () => {
+  lmss = new Map();
+  for (const profile of profileNames) lmss.set(profile, await startFakeLms({ profile }));
+  tool = await startLtiTool(...lmss.values());
+});
+afterEach(async () => {
+  for (const lms of lmss.values()) lms.faults.reset();
+  await LtiPlatform.deleteMany();
+  await LtiDeployment.deleteMany();
+});
+afterAll(async () => {
+  await tool.close();
+  for (const lms of lmss.values()) await lms.close();
+});
+
+function lmsOf(profile: ProfileName): FakeLms {
+  const lms = lmss.get(profile);
+  if (!lms) throw new Error(`no ${profile}`);
+  return lms;
+}
+
+async function invite(profile: ProfileName): Promise<string> {
+  const product = profile === 'certification' ? 'other' : profile;
+  const { body } = await tool.master.post('/api/master/lti/invitations', { product });
+  return String(body.url);
+}
+/** An administrator of the LMS opens the address of an invitation, as the LMS has completed it. */
+async function register(lms: FakeLms, complete = (address: string) => address) {
+  const address = complete(registrationAddress(lms, await invite(lms.profile.name)));
+  const answer = await fetch(address);
+  const text = await answer.text();
+  const token = new URL(address).searchParams.get('registration_token');
+  return { status: answer.status, headers: answer.headers, text, token };
+}
+async function registered(lms: FakeLms) {
+  const answer = await register(lms);
+  labelled(answer.text, () => expect(answer.status).toBe(200));
+  return answer;
+}
+const without = (name: string) => (address: string) => {
+  const url = new URL(address);
+  url.searchParams.delete(name);
+  return url.href;
+};
+
+describe.each(profileNames)('%s', (profile) => {
+  test('the configuration is fetched, and the tool registered, with the token of the registration', async () => {
+    covers('LTI-98');
+    const lms = lmsOf(profile);
+    const { token } = await registered(lms);
+    const calls = [...lms.faults.to('openid'), ...lms.faults.to('registration')];
+    expect(calls.map(({ method, headers }) => [method, headers.authorization])).toEqual([
+      ['GET', `Bearer ${token}`],
+      ['POST', `Bearer ${token}`],
+    ]);
+  });
+
+  test('the tool registers as a web client that signs its assertions, with its addresses, name and scopes', async () => {
+    covers('LTI-102');
+    const lms = lmsOf(profile);
+    await registered(lms);
+    const { scope, ...client } = lms.registrations.at(-1) ?? {};
+    expect(client).toMatchObject({
+      application_type: 'web',
+      response_types: ['id_token'],
+      grant_types: ['implicit', 'client_credentials'],
+      initiate_login_uri: `${tool.origin}/lti/login`,
+      redirect_uris: [`${tool.origin}/lti/launch`],
+      jwks_uri: `${tool.origin}/lti/jwks`,
+      client_name: 'Parley',
+      token_endpoint_auth_method: 'private_key_jwt',
+    });
+    const asked = String(scope).split(' ');
+    const { lineItem, result, score, memberships } = scopes;
+    expect(asked.filter((one) => one !== 'openid').sort()).toEqual(
+      [lineItem, result, score, memberships].sort(),
+    );
+    const [post] = lms.faults.to('registration');
+    expect(post?.headers['content-type']).toBe('application/json');
+  });
+
+  test('the tool’s configuration names its domain, target, messages, claims and custom parameters', async () => {
+    covers('LTI-103');
+    const lms = lmsOf(profile);
+    await registered(lms);
+    const target_link_uri = `${tool.origin}/lti/launch`;
+    const configuration = lms.registrations.at(-1)?.[toolConfiguration] as {
+      messages: { type: string }[];
+    };
+    expect(configuration).toMatchObject({
+      domain: new URL(tool.origin).host,
+      target_link_uri,
+      description: expect.stringMatching(/\S/),
+      claims: expect.arrayContaining(['iss', 'sub', 'name', 'given_name', 'family_name', 'email']),
+      custom_parameters: { context_history: '$Context.id.history' },
+    });
+    const types = new Set(configuration.messages.map(({ type }) => type));
+    expect(types).toEqual(new Set(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']));
+    for (const message of configuration.messages)
+      expect(message).toMatchObject({ target_link_uri });
+  });
+
+  test('the last page asks the platform to close it, and only the platform may frame it', async () => {
+    covers('LTI-106');
+    const lms = lmsOf(profile);
+    const { text, headers } = await registered(lms);
+    expect(text).toContain('org.imsglobal.lti.close');
+    expect(text).toContain('Parley is registered');
+    const policy = headers.get('content-security-policy') ?? '';
+    const [, framing = ''] = /frame-ancestors ([^;]*)/.exec(policy) ?? [];
+    expect(new Set(framing.split(' '))).toEqual(new Set([lms.issuer, lms.origin]));
+  });
+
+  test('once a master has activated it, the platform launches into the tool', async () => {
+    covers('LTI-107');
+    const lms = lmsOf(profile);
+    await registered(lms);
+    await expect(enter(lms, { person: '5' })).rejects.toThrow('403');
+    const { body: rows } = await tool.master.get('/api/master/lti/platforms');
+    const { id } = rows.find(({ issuer }: { issuer: string }) => issuer === lms.issuer);
+    const change = { active: true, deployment_ids: [lms.deploymentId] };
+    expect((await tool.master.put(`/api/master/lti/platforms/${id}`, change)).status).toBe(200);
+    expect((await enter(lms, { person: '5' })).target).toBe('/student/dashboard');
+  });
+});
+
+test('an address without a configuration is refused in plain words', async () => {
+  covers('LTI-99');
+  const { status, text } = await register(lmsOf('moodle'), without('openid_configuration'));
+  expect(status).toBe(400);
+  expect(text).toContain('did not say where its configuration is');
+  expect(await LtiPlatform.countDocuments()).toBe(0);
+});
+
+test.each([
+  'issuer',
+  'authorization_endpoint',
+  'token_endpoint',
+  'jwks_uri',
+  'registration_endpoint',
+])('a configuration without %s is refused, by its name', async (missing) => {
+  covers('LTI-100');
+  const lms = lmsOf('certification');
+  const whole = await (await fetch(lms.origin + lms.profile.paths.openid)).json();
+  lms.faults.plan('openid', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...(whole as object), [missing]: undefined }),
+  });
+  const { status, text } = await register(lms);
+  expect(status).toBe(400);
+  expect(text).toContain(`is not complete (${missing})`);
+  expect(lms.faults.to('registration')).toEqual([]);
+  expect(await LtiPlatform.countDocuments()).toBe(0);
+});
+
+test('without a registration token none is sent', async () => {
+  covers('LTI-104');
+  const lms = lmsOf('certification');
+  lms.faults.plan('registration', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ client_id: 'open-client' }),
+  });
+  const { status } = await register(lms, without('registration_token'));
+  expect(status).toBe(200);
+  for (const { headers } of lms.faults.calls) expect(headers).not.toHaveProperty('authorization');
+  expect(await LtiPlatform.findOne().lean()).toMatchObject({ client_id: 'open-client' });
+});
+
+test('client id and deployment of the answer are kept, also where they are numbers', async () => {
+  covers('LTI-105');
+  const lms = lmsOf('certification');
+  lms.faults.plan('registration', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ client_id: 4711, [toolConfiguration]: { deployment_id: 12 } }),
+  });
+  await registered(lms);
+  const platform = await LtiPlatform.findOne().lean();
+  expect(platform).toMatchObject({ client_id: '4711', issuer: lms.issuer, active: false });
+  expect(await LtiDeployment.find({ platform_id: platform?._id }).lean()).toMatchObject([
+    { deployment_id: '12' },
+  ]);
+});

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { LtiContext } from '../../lti/provisioning/model.ts';
+import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { Section } from '../../tool/features/organisation/model.ts';
+import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { demoCourse, person } from '../support/fake-lms/course.ts';
+import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
+import type { FakeLms } from '../support/fake-lms/platform.ts';
+import { profileNames } from '../support/fake-lms/profiles.ts';
+import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let every: EveryLms;
+beforeAll(async () => {
+  every = await startEveryLms();
+});
+afterEach(() => {
+  every.resetFaults();
+  for (const profile of profileNames) every.lmsOf(profile).pageSize = undefined;
+});
+afterAll(() => every.close());
+
+let courses = 100;
+/** A course of its own, as its teacher opens it; `sync` reads its roster. */
+async function openCourse(lms: FakeLms, claims?: LaunchOptions['claims']) {
+  Object.assign(lms.course, { ...demoCourse(), id: String((courses += 1)) });
+  const { user, section_id } = await enter(lms, { person: '3', ...(claims && { claims }) });
+  await consentFor(user.id);
+  const caller = await every.tool.app.as({ id: user.id });
+  const context = await LtiContext.findOne({ 'sections.section_id': section_id }).lean();
+  lms.faults.calls.length = 0;
+  return {
+    sync: () => caller.post('/api/instructors/lti/roster-sync', { section_id }),
+    /** The roles of everybody who is in the course. */
+    async roles() {
+      const enrolled = await Enrollment.find({ section_id, active: true }).lean();
+      return enrolled.map(({ role }) => role).sort();
+    },
+    context,
+  };
+}
+
+const asked = (lms: FakeLms) => lms.faults.to('memberships').map(({ url }) => url);
+const container = (members: object[]) => ({
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ id: 'https://lms.example/members', context: { id: '1' }, members }),
+});
+
+test.each(profileNames)('the roles of %s are understood as it writes them', async (profile) => {
+  covers('LTI-77');
+  const { sync, roles } = await openCourse(every.lmsOf(profile));
+  expect((await sync()).status).toBe(200);
+  // Moodle's roster lists an assistant as a learner.
+  const assistant = profile === 'moodle' ? 'student' : 'ta';
+  expect(await roles()).toEqual(['instructor', 'student', 'student', assistant].sort());
+});
+
+test('the address of the claim is called as it came, with its query', async () => {
+  covers('LTI-72');
+  const lms = every.lmsOf('certification');
+  const path = `${lms.profile.paths.memberships}?scheme=a%2Fb&role_set=all`;
+  const { sync } = await openCourse(lms, {
+    [claim.nrps]: { context_memberships_url: lms.origin + path, service_versions: ['2.0'] },
+  });
+  expect((await sync()).status).toBe(200);
+  expect(asked(lms)).toEqual([path]);
+});
+
+test('a next page on another host is not fetched, and the class stays as it was', async () => {
+  covers('LTI-74');
+  const lms = every.lmsOf('canvas');
+  const { sync, roles } = await openCourse(lms);
+  const away = every.lmsOf('moodle');
+  const next = away.origin + away.profile.paths.memberships;
+  lms.faults.plan('memberships', { headers: { Link: `<${next}>; rel="next"` } });
+  expect((await sync()).status).toBe(503);
+  expect(asked(away)).toEqual([]);
+  expect(await roles()).toEqual(['instructor']);
+});
+
+test('members count while they are active; a status that is not said means active', async () => {
+  covers('LTI-76');
+  const lms = every.lmsOf('certification');
+  const { sync, roles } = await openCourse(lms);
+  const student = (user_id: string, more = {}) => ({ user_id, roles: ['Learner'], ...more });
+  const members = [
+    { user_id: '3', status: 'Active', roles: ['Instructor'] },
+    student('n-1'),
+    student('n-2', { status: 'active' }),
+    student('n-3', { status: 'Inactive' }),
+    student('n-4', { status: 'Deleted' }),
+  ];
+  lms.faults.plan('memberships', container(members));
+  expect((await sync()).body).toMatchObject({ added: 2, deactivated: 0 });
+  expect(await roles()).toEqual(['instructor', 'student', 'student']);
+});
+
+test('a course of sections is read for one of its links, and each member comes into the sections that are named', async () => {
+  covers('LTI-81');
+  const lms = every.lmsOf('canvas');
+  const { sync, context } = await openCourse(lms);
+  const who = { ...person('s-1', 'student', 'Mia', 'Lab', 'mia@x.test'), sections: ['Lab'] };
+  const { user } = await enter(lms, { person: who });
+  const inSection = (name: string) => ({
+    'https://purl.imsglobal.org/spec/lti/claim/message_type': 'LtiResourceLinkRequest',
+    [claim.custom]: { canvas_user_section_names: JSON.stringify([name]) },
+  });
+  lms.faults.plan(
+    'memberships',
+    container([
+      { user_id: '3', roles: ['Instructor'] },
+      { user_id: 's-1', roles: ['Learner'], message: [inSection('Evening')] },
+    ]),
+  );
+  lms.faults.calls.length = 0;
+  expect((await sync()).status).toBe(200);
+  const [url = ''] = asked(lms);
+  expect(new URL(url, lms.origin).searchParams.get('rlid')).toBe(lms.course.links[0]?.id);
+  const enrolled = await Enrollment.find({ user_id: user.id, active: true }).lean();
+  const sections = await Section.find({
+    _id: { $in: enrolled.map(({ section_id }) => section_id) },
+    class_id: context?.class_id,
+  }).lean();
+  expect(sections.map(({ section_code }) => section_code)).toEqual(['Evening']);
+});
+
+test('a course without the claim says that its roster is not shared, and no call is made', async () => {
+  covers('LTI-82');
+  const lms = every.lmsOf('moodle');
+  const { sync } = await openCourse(lms, { [claim.nrps]: undefined });
+  const { status, body } = await sync();
+  expect([status, body.error]).toEqual([409, 'The LMS does not share the roster of this course.']);
+  expect(lms.faults.calls).toEqual([]);
+});
