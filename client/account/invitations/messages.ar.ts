@@ -1,0 +1,7 @@
+export const invitations = {
+  invited:
+    'وجّهت إليك {{institution}} دعوة إلى {{course}}، الشعبة {{section}}. عند القبول، يرى مدرّسوها اسمك وكيف تتدرّب فيها.',
+  accept: 'قبول',
+  decline: 'رفض',
+  failed: 'تعذّر إرسال جوابك. يُرجى إعادة المحاولة.',
+};

@@ -1,0 +1,4 @@
+export const wordsToUse = {
+  title: 'كلمات للاستخدام',
+  said: 'قيلت',
+};
