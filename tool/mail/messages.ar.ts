@@ -1,5 +1,5 @@
 import type { MailTexts } from './texts.ts';
-import { typed, typedLines } from './typed.ts';
+import { typed, typedLine, typedLines } from './typed.ts';
 
 const signature = 'فريق Parley';
 
@@ -98,7 +98,7 @@ ${signature}
 `,
   }),
   fromInstructor: (values) => ({
-    subject: typed(values.subject, 120),
+    subject: typedLine(values.subject),
     text: `${hello(values.name)}
 
 رسالة إليك من ${typed(values.sender) || 'مدرّسك'}${forCourses(values.courses)}:
