@@ -1,6 +1,6 @@
 export const conversation = {
   status_idle: 'Bereit',
-  status_connecting: 'Verbindung wird hergestellt …',
+  status_connecting: 'Verbinden …',
   status_connected: 'Verbunden',
   status_paused: 'Pausiert',
   status_resuming: 'Wird fortgesetzt …',
@@ -11,7 +11,7 @@ export const conversation = {
   testPartner: 'Gesprächspartner testen',
   caseLoading: 'Der Übungsfall wird geladen …',
   caseMissing:
-    'Dieser Übungsfall ist für dich nicht verfügbar. Er wurde zurückgezogen oder gelöscht oder gehört zu einem anderen Kurs. Deine Lehrkraft weiß Bescheid.',
+    'Dieser Übungsfall ist für dich nicht verfügbar. Er wurde zurückgezogen oder gelöscht oder gehört zu einem anderen Kurs. Frag deine Lehrkraft.',
   caseDeleted: 'Deine Lehrkraft hat diesen Übungsfall gelöscht. Frag sie, welchen du üben sollst.',
   caseUnpublished:
     'Deine Lehrkraft hat diesen Übungsfall vorerst zurückgezogen. Sag ihr Bescheid, wenn du ihn üben solltest.',

@@ -1,8 +1,8 @@
 export const masterAudit = {
   title: 'Prüfprotokoll',
   text: 'Jede Änderung an Einrichtungen, Kursen, Personen und Zugang, die neueste zuerst. Niemand kann es bearbeiten.',
-  filter: 'Änderungen anzeigen an',
-  everything: 'Allem',
+  filter: 'Anzeigen',
+  everything: 'Alles',
   when: 'Wann',
   who: 'Wer',
   change: 'Änderung',

@@ -9,9 +9,9 @@ export const masterDashboard = {
   sectionOf: '{{section}}, {{institution}}',
   budgets: 'Budgets',
   speechAccount:
-    'Lernende bekommen keine Antwort: Der Sprachdienst weist das Konto dieses Servers ab, weil das Guthaben fehlt oder der Schlüssel falsch ist. Zuletzt {{at}}, bisher {{count}}-mal. Prüfe die Abrechnung und OPENAI_API_KEY.',
+    'Lernende bekommen keine Antwort: Der Sprachdienst weist das Konto dieses Servers ab, weil das Guthaben fehlt oder der Schlüssel falsch ist. Zuletzt: {{at}}, bisher {{count}}-mal. Prüfe die Abrechnung und OPENAI_API_KEY.',
   speechService:
-    'Lernende bekommen keine Antwort: Der Sprachdienst fällt aus oder begrenzt die Anfragen dieses Servers. Zuletzt {{at}}, bisher {{count}}-mal. Prüfe seine Statusseite und die Nutzungsstufe des Kontos.',
+    'Lernende bekommen keine Antwort: Der Sprachdienst fällt aus oder begrenzt die Anfragen dieses Servers. Zuletzt: {{at}}, bisher {{count}}-mal. Prüfe seine Statusseite und die Nutzungsstufe des Kontos.',
   quickActions: 'Schnellzugriff',
   manageClasses: 'Kurse verwalten',
   addUsers: 'Konten hinzufügen',

@@ -54,7 +54,7 @@ export const masterIntegrations = {
   deploymentHint: 'Eine pro Zeile. Starts anderer Deployments werden abgelehnt.',
   institution: 'Einrichtung',
   noInstitution: 'Noch keine: Der erste Start legt eine an',
-  trusted: 'Ihren E-Mail-Adressen vertrauen',
+  trusted: 'E-Mail-Adressen vertrauen',
   trustedHint:
     'Wer mit derselben E-Mail-Adresse schon ein Konto hat, gelangt in dieses. Nur für ein LMS, in dem niemand seine Adresse selbst wählen kann.',
   activeSwitch: 'Aktiv',
