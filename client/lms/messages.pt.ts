@@ -3,7 +3,7 @@ export const ltiEntry = {
   failedTitle: 'Esta entrada expirou',
   failedText: 'Volte ao seu curso e abra a atividade de novo.',
   offlineText: 'Não foi possível falar com o servidor. Abra a atividade de novo daqui a pouco.',
-  toLogin: 'Ir para a página de entrada',
+  toLogin: 'Ir para a página de login',
   consentNeeded: 'O consentimento é necessário',
   consentRefused: 'Para acessar o Parley, você precisa consentir em participar da pesquisa.',
   consentAgain: 'Ler de novo',

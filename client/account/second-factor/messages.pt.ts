@@ -1,6 +1,6 @@
 export const secondFactor = {
   pageTitle: 'Seu segundo fator',
-  codeText: 'Digite os seis números que seu aplicativo autenticador mostra para o Parley.',
+  codeText: 'Digite os seis dígitos que seu aplicativo autenticador mostra para o Parley.',
   code: 'Código',
   codeHint: 'Sem o celular, digite um dos seus códigos de recuperação.',
   continue: 'Continuar',

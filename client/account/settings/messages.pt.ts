@@ -9,7 +9,7 @@ export const settings = {
   instructor: 'Docente',
   administrator: 'Administrador',
   daysActive: 'Dias de uso',
-  lastLogin: 'Último acesso',
+  lastLogin: 'Último login',
   today: 'Hoje',
   profileTitle: 'Perfil',
   profileText: 'Seu nome, como docentes e colegas o conhecem.',

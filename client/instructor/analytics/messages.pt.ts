@@ -6,7 +6,7 @@ export const analytics = {
   export: 'Exportar CSV',
   cases: 'Casos de prática',
   totalCases: 'Total de casos',
-  usedCases: '{{count}} usados por estudantes',
+  usedCases: 'usados por estudantes: {{count}}',
   averageSessions: 'Média de sessões',
   averageSessionsNote: 'iniciadas por caso em uso',
   averageCompletion: 'Conclusão média',

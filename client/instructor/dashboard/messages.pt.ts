@@ -8,7 +8,7 @@ export const instructorDashboard = {
   viewAnalytics: 'Ver análises',
   overview: 'Visão geral da turma',
   totalStudents: 'Total de estudantes',
-  activeNote: '{{count}} ativos nesta semana',
+  activeNote: 'ativos nesta semana: {{count}}',
   activeHint: 'Ativos são os estudantes que entraram nos últimos 7 dias.',
   totalSessions: 'Total de sessões',
   totalSessionsNote: 'conversas concluídas',

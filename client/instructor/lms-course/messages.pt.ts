@@ -8,7 +8,7 @@ export const ltiCourse = {
   syncing: 'Sincronizando…',
   syncFailed: 'A lista não foi alterada: {{reason}}',
   synced:
-    'Lista sincronizada: {{added}} adicionados, {{updated}} atualizados, {{deactivated}} desativados, {{unchanged}} sem alteração.',
+    'Lista sincronizada. Adicionados: {{added}}; atualizados: {{updated}}; desativados: {{deactivated}}; sem alteração: {{unchanged}}.',
   offer_one: '{{count}} caso de {{course}}, curso do qual este foi copiado, ainda não está aqui.',
   offer_many:
     '{{count}} de casos de {{course}}, curso do qual este foi copiado, ainda não estão aqui.',

@@ -79,7 +79,7 @@ export const roster = {
   name: 'Nome',
   email: 'E-mail',
   sessionsCompleted: 'Sessões concluídas',
-  lastLogin: 'Último acesso',
+  lastLogin: 'Último login',
   emailStudent: 'Enviar e-mail a {{name}}',
   remove: 'Remover',
   removeStudent: 'Remover {{name}}',

@@ -3,7 +3,7 @@ export const serverTexts = {
   code_wrong_password: 'A senha não está correta.',
   code_cannot_publish: 'Este caso de prática ainda não pode ser publicado.',
   code_unauthenticated: 'Entre na sua conta.',
-  code_invalid_credentials: 'Esta entrada não é válida. Tente de novo.',
+  code_invalid_credentials: 'Este login não é válido. Tente de novo.',
   code_forbidden: 'Você não tem permissão para fazer isso.',
   code_consent_required: 'Para acessar o Parley, você precisa consentir em participar da pesquisa.',
   code_not_accessible: 'Isto não está disponível para você agora.',
@@ -177,7 +177,7 @@ export const serverTexts = {
   'This server is not known by this name. An operator sets PUBLIC_URL or ALLOWED_HOSTS.':
     'Este servidor não é conhecido por este nome. Um operador define PUBLIC_URL ou ALLOWED_HOSTS.',
   'This session was not opened by an LMS.': 'Esta sessão não foi aberta por um LMS.',
-  'This sign-in is too old. Please try again.': 'Esta entrada expirou. Tente de novo.',
+  'This sign-in is too old. Please try again.': 'Este login expirou. Tente de novo.',
   'This user is already enrolled in this section': 'Este usuário já tem matrícula nesta seção',
   'This way in was used or is too old. Please open the activity again from your course.':
     'Esta entrada já foi usada ou expirou. Abra a atividade de novo pelo seu curso.',

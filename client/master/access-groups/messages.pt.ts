@@ -32,7 +32,7 @@ export const masterAccessGroups = {
   saved: 'O grupo de acesso {{name}} foi salvo.',
   saveFailed: 'Não foi possível salvar o grupo de acesso',
   settingsTitle: 'Configurações da instituição',
-  settingsText: 'Valem para todos de uma instituição, a partir da próxima entrada.',
+  settingsText: 'Valem para todos de uma instituição, a partir do próximo login.',
   institution: 'Instituição',
   noInstitutions: 'Ainda não há instituições',
   noInstitutionsText: 'Primeiro adicione uma em Gestão de turmas.',

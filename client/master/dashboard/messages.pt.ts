@@ -10,9 +10,9 @@ export const masterDashboard = {
   sectionOf: '{{section}}, {{institution}}',
   budgets: 'Orçamentos',
   speechAccount:
-    'Os estudantes ficam sem resposta: o serviço de voz recusa a conta deste servidor, por falta de crédito ou chave errada. Última vez em {{at}}, {{count}} vezes ao todo. Confira a cobrança e OPENAI_API_KEY.',
+    'Os estudantes ficam sem resposta: o serviço de voz recusa a conta deste servidor, por falta de crédito ou chave errada. Última vez em {{at}}; ocorrências: {{count}}. Confira a cobrança e OPENAI_API_KEY.',
   speechService:
-    'Os estudantes ficam sem resposta: o serviço de voz falha ou limita as solicitações deste servidor. Última vez em {{at}}, {{count}} vezes ao todo. Confira a página de status do serviço e o nível de uso da conta.',
+    'Os estudantes ficam sem resposta: o serviço de voz falha ou limita as solicitações deste servidor. Última vez em {{at}}; ocorrências: {{count}}. Confira a página de status do serviço e o nível de uso da conta.',
   quickActions: 'Ações rápidas',
   manageClasses: 'Gerenciar turmas',
   addUsers: 'Adicionar usuários',
@@ -36,5 +36,5 @@ export const masterDashboard = {
   denied: 'Você não tem permissão para acessar esta página.',
   deniedTitle: 'Sem acesso',
   verifyFailed: 'Não foi possível verificar o acesso',
-  deniedNext: 'Levando você à página de entrada…',
+  deniedNext: 'Levando você à página de login…',
 };

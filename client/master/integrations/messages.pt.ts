@@ -28,7 +28,7 @@ export const masterIntegrations = {
   activate: 'Ativar',
   activatePlatform: 'Ativar {{name}}',
   activating: 'Ativando…',
-  activated: '{{name}} está ativa. Agora seus cursos podem abrir o Parley.',
+  activated: 'A plataforma {{name}} está ativa. Agora seus cursos podem abrir o Parley.',
   activateFailed: 'Não foi possível ativar {{name}}',
   failed: 'Não foi possível carregar as plataformas',
   emptyTitle: 'Nenhum LMS conectado ainda',
@@ -72,12 +72,12 @@ export const masterIntegrations = {
   cancel: 'Cancelar',
   save: 'Salvar plataforma',
   saving: 'Salvando…',
-  saved: '{{name}} foi salva.',
+  saved: 'A plataforma {{name}} foi salva.',
   saveFailed: 'Não foi possível salvar a plataforma',
   remove: 'Excluir plataforma',
   removeText:
     'Excluir {{name}}? Ninguém mais poderá abrir o Parley a partir dela. As pessoas, os cursos e o que foi feito ficam. Não é possível desfazer.',
-  removed: '{{name}} foi excluída.',
+  removed: 'A plataforma {{name}} foi excluída.',
   removeFailed: 'Não foi possível excluir a plataforma',
   inviteTitle: 'Convidar um LMS a se registrar',
   inviteText:
@@ -115,7 +115,7 @@ export const masterIntegrations = {
     '{{count}} cursos são conhecidos pelos dois: eles ficam com as turmas do registro que sai.',
   sameLinks: 'Atividades: {{links}}, notas: {{grades}}.',
   sameOff:
-    '{{name}} é desativada. As atividades adicionadas com ela não abrem mais, e nenhuma nota chega às suas colunas, até que sejam adicionadas de novo.',
+    'A plataforma {{name}} é desativada. As atividades adicionadas com ela não abrem mais, e nenhuma nota chega às suas colunas, até que sejam adicionadas de novo.',
   sameRun: 'Passar tudo',
   sameMoving: 'Passando…',
   sameFailed: 'Não foi possível passar este registro',

@@ -4,7 +4,7 @@ export const masterRecords = {
     'O que foi alterado e consentido, o que foi excluído e o que as pessoas contam a você',
   choose: 'Registros',
   audit: 'Registro de auditoria',
-  signIns: 'Entradas',
+  signIns: 'Logins',
   consents: 'Consentimentos',
   research: 'Pesquisa',
   deleted: 'Itens excluídos',

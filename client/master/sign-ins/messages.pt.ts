@@ -1,5 +1,5 @@
 export const masterSignIns = {
-  title: 'Entradas',
+  title: 'Logins',
   text: 'Tentativas de entrar em uma conta do Parley, das mais novas às mais antigas. São guardadas por {{days}} dias.',
   person: 'Pessoa',
   removed: 'Conta removida',
@@ -8,7 +8,7 @@ export const masterSignIns = {
   succeeded: 'Entrou',
   wrong: 'Senha ou código errado',
   half: 'Falta o código',
-  refused: 'Recusada',
+  refused: 'Recusado',
   everything: 'Todos os resultados',
   origin: 'Entrada por',
   native: 'Senha',
@@ -16,6 +16,6 @@ export const masterSignIns = {
   device: 'Dispositivo',
   unknownDevice: 'Dispositivo desconhecido',
   browserOn: '{{browser}} no {{system}}',
-  failed: 'Não foi possível carregar as entradas',
+  failed: 'Não foi possível carregar os logins',
   empty: 'Ninguém tentou entrar',
 };

@@ -14,7 +14,7 @@ export const setup = {
   failed: 'Não foi possível criar a conta. Tente de novo.',
   closedTitle: 'O Parley já está configurado',
   closedText: 'Alguém já administra o Parley. Entre ou peça uma conta a essa pessoa.',
-  toLogin: 'Ir para a entrada',
+  toLogin: 'Ir para o login',
   checking: 'Verificando…',
   checkFailed: 'O Parley não respondeu. Tente de novo.',
 };

@@ -36,7 +36,7 @@ export const masterIntegrationsMappings = {
     'Os próximos acessos e sincronizações da lista colocam as pessoas onde você indicar aqui. O que já foi feito fica na sua seção.',
   sectionOf: 'Seção para “{{name}}”',
   sectionNew: 'Uma nova, criada no próximo acesso',
-  courseSaved: '{{name}} foi alterado.',
+  courseSaved: 'O curso {{name}} foi alterado.',
   courseFailed: 'Não foi possível alterar o curso',
   people: 'Pessoas',
   peopleText: 'Quem acessou por este LMS e a conta que cada pessoa recebe.',
