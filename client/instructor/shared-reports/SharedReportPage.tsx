@@ -3,11 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { ApiError } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -18,7 +20,8 @@ import { messages } from './messages.en.ts';
 export default function SharedReportPage() {
   const t = useText(messages);
   const { id = '' } = useParams();
-  const { data, isPending } = useQuery(sharedReportQuery(id));
+  const { data, isPending, error, refetch } = useQuery(sharedReportQuery(id));
+  const gone = error instanceof ApiError && error.status === 404;
   return (
     <Page
       title={t('pageTitle')}
@@ -38,7 +41,8 @@ export default function SharedReportPage() {
       }
     >
       {isPending && <CardSkeleton height={220} />}
-      {!isPending && !data && <EmptyState title={t('failed')} />}
+      {gone && <EmptyState title={t('failed')} />}
+      {error && !gone && <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Alert severity="info">{t('note')}</Alert>

@@ -13,4 +13,5 @@ export const sharedReports = {
   noWords: 'Kein Schlüsselwort des Falls wurde benutzt.',
   failed: 'Dieser Bericht ist nicht oder nicht mehr mit dir geteilt.',
   back: 'Zurück zu den Studierenden',
+  loadFailed: 'Der Bericht konnte nicht geladen werden.',
 };

@@ -12,6 +12,7 @@ export const messages = catalogue('shared-reports', {
   demoNote: 'The demo partner wrote this report by fixed rules, from example transcripts.',
   words: 'Words of the case that were said',
   noWords: 'None of the words of the case were said.',
+  loadFailed: 'The report could not be loaded.',
   failed: 'This report is not shared with you, or not any more.',
   back: 'Back to Students',
 });

@@ -13,4 +13,5 @@ export const sharedReports = {
   noWords: 'No se dijo ninguna de las expresiones del caso.',
   failed: 'Este informe no se comparte contigo, o ya no.',
   back: 'Volver a Estudiantes',
+  loadFailed: 'No se pudo cargar el informe.',
 };

@@ -13,4 +13,5 @@ export const sharedReports = {
   noWords: 'Nenhuma das palavras do caso foi dita.',
   failed: 'Este relatório não está, ou não está mais, compartilhado com você.',
   back: 'Voltar aos estudantes',
+  loadFailed: 'Não foi possível carregar o relatório.',
 };

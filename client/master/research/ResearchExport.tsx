@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { consentVersionsQuery } from '../consents/api.ts';
 import { messages } from './messages.en.ts';
 
@@ -41,6 +42,7 @@ export function ResearchExport() {
   const busy = counting.isPending || exporting.isPending;
   if (versions.isError)
     return <ErrorState text={t('failedVersions')} onRetry={() => void versions.refetch()} />;
+  if (versions.isPending) return <CardSkeleton height={320} />;
   return (
     <Card title={t('title')} description={t('text')}>
       {error && <Alert severity="error">{serverTextOr(error, t('failed'))}</Alert>}
@@ -63,7 +65,7 @@ export function ResearchExport() {
           onChange={setVersion}
           options={[
             { value: '', label: t('allVersions') },
-            ...(versions.data ?? []).map((one) => ({ value: one.version, label: one.version })),
+            ...versions.data.map((one) => ({ value: one.version, label: one.version })),
           ]}
         />
         <Field

@@ -111,7 +111,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     extra('instructors/shared_reports'),
   ],
   'instructor: shared report': [
-    says('instructors/shared_reports/{}', 'This report is not shared with you, or not any more.'),
+    says('instructors/shared_reports/{}', 'The report could not be loaded.'),
   ],
   'instructor: analytics': [
     classes('instructors'),
@@ -166,7 +166,11 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   ],
   'master: imports': [institutions],
   'master: platforms': [says('master/lti/platforms', 'Failed to load the platforms')],
-  'master: launches': [says('master/lti/launches', 'Failed to load the launches')],
+  'master: launches': [
+    says('master/lti/launches', 'Failed to load the launches'),
+    // Without the registered LMSs a refusal is shown without its button.
+    extra('master/lti/platforms'),
+  ],
   'master: guide to Canvas': [addresses],
   'master: guide to Moodle': [addresses],
   'master: audit log': [says('master/audit', 'Failed to load the audit log')],

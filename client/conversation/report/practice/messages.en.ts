@@ -30,7 +30,7 @@ export const messages = catalogue('report-practice', {
   keyItemsCount: '{{said}} of {{all}} said',
   said: 'said in turn {{turn}}',
   notSaid: 'not said yet',
-  nextStep: 'Next step',
+  nextStep: 'Your next step',
   details: 'More about this conversation',
   scoreQueued: 'Your score is on its way to your course.',
   scoreSent: 'Your score was sent to your course.',
