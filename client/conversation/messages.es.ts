@@ -61,7 +61,7 @@ export const conversation = {
   startFailed: 'No se pudo iniciar la sesión',
   elsewhere: 'Esta conversación está abierta en otra pestaña o ventana. Ciérrala allí primero.',
 
-  demoBadge: 'Interlocutor de demostración',
+  demoBadge: 'Demostración',
   demoNote:
     'Este es el interlocutor de demostración: sigue un guion y no entiende palabras. Lo que escribe como dicho por ti es un ejemplo.',
 

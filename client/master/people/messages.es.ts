@@ -50,7 +50,7 @@ export const masterPeople = {
   confirmEmailText:
     'Afirmas que {{email}} pertenece a {{name}}. Las importaciones y los LMS de confianza para direcciones se refieren entonces con ella a esta cuenta.',
   confirmEmailDone: '{{email}} se ha confirmado.',
-  resetLink: 'Enviar enlace para restablecer',
+  resetLink: 'Enviar enlace de cambio',
   resetText:
     'Parley envía a {{email}} un enlace para elegir una contraseña nueva. Funciona una sola vez y durante una hora.',
   resetDone: 'Un enlace para elegir una contraseña nueva está en camino a {{email}}.',
