@@ -1,0 +1,15 @@
+export const consent = {
+  title: 'Consentement à la recherche',
+  intro: 'Avant de commencer, lisez ce que signifie participer à l’étude.',
+  document: 'Lire le document de consentement complet',
+  version: 'Version {{version}}',
+  box: 'J’ai lu le document de consentement et j’accepte de participer à l’étude.',
+  unticked: 'Pour continuer, vous devez accepter de participer à l’étude.',
+  cancel: 'Annuler',
+  agree: 'J’accepte',
+  processing: 'Envoi…',
+  close: 'Fermer',
+  translated: 'Ceci est une traduction. C’est le texte anglais que vous acceptez.',
+  readOriginal: 'Lire le texte anglais',
+  readTranslation: 'Lire la traduction',
+};

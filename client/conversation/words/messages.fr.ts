@@ -1,0 +1,4 @@
+export const wordsToUse = {
+  title: 'Mots à utiliser',
+  said: 'dit',
+};

@@ -1,0 +1,13 @@
+export const imports = {
+  file: 'Choisir un fichier',
+  removeFile: 'Retirer le fichier',
+  preview: 'Aperçu',
+  failed: 'Impossible d’importer la liste',
+  partly:
+    '{{done}} lignes sur {{total}} ont été envoyées avant l’incident. Vous pouvez réimporter la liste sans risque.',
+  previewResult: 'Rien n’est encore enregistré. Voici ce que fera l’import :',
+  result: 'L’import est terminé :',
+  lines: 'Lignes de la liste',
+  line: 'Ligne',
+  outcome: 'Résultat',
+};

@@ -1,0 +1,23 @@
+export const ltiDeepLinking = {
+  title: 'Ajouter un entraînement',
+  describe: 'Choisissez ce que vos étudiants travaillent. Cela devient un lien dans votre cours.',
+  describeCourse:
+    'Choisissez ce que vos étudiants travaillent. Cela devient un lien dans {{course}}.',
+  loading: 'Chargement des scénarios…',
+  failed: 'Impossible de charger les scénarios.',
+  gone: 'Cette demande de votre LMS a expiré. Fermez la boîte de dialogue et rouvrez-la.',
+  list: 'Scénarios publiés',
+  chooseMany: 'Choisissez-en un ou plusieurs.',
+  chooseOne: 'Choisissez-en un ; votre LMS n’en accepte qu’un à la fois.',
+  writeNew: 'Écrire un scénario',
+  add: 'Ajouter au cours',
+  addCount_one: 'Ajouter {{count}} scénario',
+  addCount_many: 'Ajouter {{count}} de scénarios',
+  addCount_other: 'Ajouter {{count}} scénarios',
+  adding: 'Ajout…',
+  addFailed: 'Impossible d’ajouter : {{reason}}',
+  unknown: 'Une erreur inconnue s’est produite',
+  emptyTitle: 'Rien n’est encore publié',
+  emptyText: 'Écrivez un scénario et publiez-le ; vous pourrez alors l’ajouter à votre cours.',
+  retry: 'Réessayer',
+};
