@@ -1,0 +1,214 @@
+export const serverTexts = {
+  code_invalid_input: 'Vérifiez votre saisie.',
+  code_wrong_password: 'Le mot de passe est incorrect.',
+  code_cannot_publish: 'Ce scénario ne peut pas encore être publié.',
+  code_unauthenticated: 'Connectez-vous.',
+  code_invalid_credentials: 'Cette connexion n’est pas valable. Réessayez.',
+  code_forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
+  code_consent_required: 'Pour accéder à Parley, vous devez accepter de participer à l’étude.',
+  code_not_accessible: 'Ce contenu ne vous est pas accessible pour le moment.',
+  code_budget_spent: 'Le temps de conversation est épuisé pour le moment.',
+  code_not_found: 'Introuvable. Cet élément a peut-être été supprimé.',
+  code_conflict: 'Cet élément a été modifié ou existe déjà. Rechargez la page.',
+  code_conversation_ended: 'Cette conversation est terminée.',
+  code_conversation_held: 'Une autre de vos conversations est en cours.',
+  code_too_large: 'C’est trop volumineux.',
+  code_unsupported_type: 'Ce type de fichier ou de texte n’est pas pris en charge.',
+  code_misdirected: 'Ce serveur n’est pas connu sous ce nom.',
+  code_too_many_requests: 'Trop de tentatives. Attendez un instant, puis réessayez.',
+  code_internal: 'Un problème est survenu de notre côté. Réessayez.',
+  code_partner_unavailable:
+    'Le partenaire de conversation n’est pas disponible pour le moment. Réessayez dans un instant.',
+  code_second_factor_required: 'Indiquez votre second facteur.',
+  code_unavailable: 'Parley n’est pas disponible pour le moment. Réessayez.',
+  'A message is required': 'Le message est obligatoire',
+  'A practice case stays in its class.': 'Un scénario reste dans son cours.',
+  'A report is shared or not': 'Un bilan est partagé ou ne l’est pas',
+  'A session lasts from 1 to 30 minutes.': 'Une séance dure de 1 à 30 minutes.',
+  'A slower partner is on or off': 'Le partenaire plus lent est activé ou non',
+  'A subject is required': 'L’objet est obligatoire',
+  'Access date and time are required': 'La date et l’heure d’ouverture sont obligatoires',
+  'All fields are required': 'Tous les champs sont obligatoires',
+  'Another conversation of yours is running. Start this one again to go on with it.':
+    'Une autre de vos conversations est en cours. Relancez celle-ci pour la poursuivre.',
+  'As many mails have been sent as a day allows.':
+    'Le nombre maximal d’e-mails par jour est atteint.',
+  'As many people have been invited as a day allows. Please go on tomorrow.':
+    'Le nombre maximal d’invitations par jour est atteint. Continuez demain.',
+  'Authentication address': 'Adresse d’authentification',
+  'Begin with a new QR code.': 'Recommencez avec un nouveau code QR.',
+  'Behavioral guidelines are required': 'Les consignes de comportement sont obligatoires',
+  'Choose a language and write the situation before you try this case.':
+    'Choisissez une langue et décrivez la situation avant d’essayer ce scénario.',
+  'Choose at least one case': 'Choisissez au moins un scénario',
+  'Choose one of the languages': 'Choisissez l’une des langues',
+  'Choose one of the listed choices': 'Choisissez l’une des options proposées',
+  'Choose one of the listed languages': 'Choisissez l’une des langues proposées',
+  'Choose one of the listed voices': 'Choisissez l’une des voix proposées',
+  'Choose one of the listed ways to correct': 'Choisissez l’un des modes de correction proposés',
+  'Choose one of the two languages': 'Choisissez l’une des deux langues',
+  'Client id': 'Client ID',
+  'Control characters cannot be searched for':
+    'Les caractères de contrôle ne peuvent pas être recherchés',
+  'Course code and title are required': 'Le code et l’intitulé du cours sont obligatoires',
+  'Current password is incorrect': 'Le mot de passe actuel est incorrect',
+  'Current password is required': 'Le mot de passe actuel est obligatoire',
+  'Curricular goals are required': 'Les objectifs pédagogiques sont obligatoires',
+  'Deployment id': 'Deployment ID',
+  'Description is required': 'La description est obligatoire',
+  'Email is required': 'L’adresse e-mail est obligatoire',
+  'Email notifications are on or off': 'Les notifications par e-mail sont activées ou non',
+  'Enter the code of your authenticator app':
+    'Saisissez le code de votre application d’authentification',
+  'Everybody who administers Parley needs a second factor here.':
+    'Ici, toute personne qui administre Parley a besoin d’un second facteur.',
+  'First name is required': 'Le prénom est obligatoire',
+  'Institution name is required': 'Le nom de l’établissement est obligatoire',
+  'Invalid email or password': 'E-mail ou mot de passe incorrect',
+  'Issuer is required': 'L’émetteur est obligatoire',
+  'Issuer must be an http(s) address': 'L’émetteur doit être une adresse http(s)',
+  'Key set address': 'Adresse du jeu de clés',
+  'Last name is required': 'Le nom est obligatoire',
+  'Longer turns are on or off': 'Le temps de réflexion plus long est activé ou non',
+  'Maximum time must be greater than minimum time':
+    'La durée maximale doit dépasser la durée minimale',
+  'Minimum time must be at least 1 minute': 'La durée minimale doit être d’au moins 1 minute',
+  'Name is required': 'Le nom est obligatoire',
+  'Nobody has proved that this address belongs to the account that uses it. Please confirm it under People first.':
+    'Personne n’a prouvé que cette adresse appartient au compte qui l’utilise. Confirmez-la d’abord dans Personnes.',
+  'Not a known time zone': 'Fuseau horaire inconnu',
+  'Not a recording': 'Ce n’est pas un enregistrement',
+  'Not a type of sound that browsers record':
+    'Ce n’est pas un type de son que les navigateurs enregistrent',
+  'Not a valid cursor': 'Curseur non valable',
+  'Not a valid id': 'Identifiant non valable',
+  'Opening must be a date and time': 'L’ouverture doit être une date et une heure',
+  'Other sections have this practice case, too.': 'D’autres groupes ont aussi ce scénario.',
+  'Parley cannot reach its database at the moment. Please try again.':
+    'Parley ne peut pas joindre sa base de données pour le moment. Réessayez.',
+  'Password is required': 'Le mot de passe est obligatoire',
+  'Please choose a class first.': 'Choisissez d’abord un cours.',
+  'Please choose one of the eight pictures': 'Choisissez l’une des huit images',
+  'Please enter a date': 'Saisissez une date',
+  'Please enter a valid email address': 'Saisissez une adresse e-mail valable',
+  'Please name a class or a term': 'Indiquez un cours ou un semestre',
+  'Please show your second factor to administer Parley.':
+    'Indiquez votre second facteur pour administrer Parley.',
+  'Please sign in.': 'Connectez-vous.',
+  'Please write your feedback first': 'Écrivez d’abord votre message',
+  'Proficiency level is required': 'Le niveau est obligatoire',
+  'Say in a sentence what the case is about': 'Dites en une phrase de quoi parle le scénario',
+  'Section code is required': 'Le code du groupe est obligatoire',
+  'Set up your own second factor in Settings first.':
+    'Configurez d’abord votre propre second facteur dans Paramètres.',
+  'Setup is finished. Please sign in.': 'La configuration est terminée. Connectez-vous.',
+  'Site must be an http(s) address': 'Le site doit être une adresse http(s)',
+  'Situation instructions are required': 'Les consignes de situation sont obligatoires',
+  'Something went wrong on our side. Please try again.':
+    'Un problème est survenu de notre côté. Réessayez.',
+  'Start date must be before end date': 'La date de début doit précéder la date de fin',
+  'Target language is required': 'La langue cible est obligatoire',
+  'Text is required': 'Le texte est obligatoire',
+  'Text is too long': 'Le texte est trop long',
+  'The LMS asks for something else than a link to this tool.':
+    'Le LMS demande autre chose qu’un lien vers cet outil.',
+  'The LMS does not share the roster of this course.':
+    'Le LMS ne partage pas la liste des étudiants de ce cours.',
+  'The LMS sent an empty roster; nothing was changed.':
+    'Le LMS a envoyé une liste vide ; rien n’a été modifié.',
+  'The access group is required': 'Le groupe d’accès est obligatoire',
+  'The body is no SDP offer.': 'Le corps de la requête n’est pas une offre SDP.',
+  'The budget of this class is used up for this month.':
+    'Le budget de ce cours est épuisé pour ce mois-ci.',
+  'The closing date is not before the due date.': 'La date de fermeture ne précède pas l’échéance.',
+  'The code is missing': 'Le code manque',
+  'The code is required': 'Le code est obligatoire',
+  'The conversation partner is not available right now. Please try again in a moment.':
+    'Le partenaire de conversation n’est pas disponible pour le moment. Réessayez dans un instant.',
+  'The conversation partner is out of service. This is not your fault: the people who run Parley have been told.':
+    'Le partenaire de conversation est hors service. Vous n’y êtes pour rien : les responsables de Parley sont prévenus.',
+  'The cursor is not valid.': 'Le curseur n’est pas valable.',
+  'The database does not answer.': 'La base de données ne répond pas.',
+  'The link is not complete': 'Le lien est incomplet',
+  'The path is missing': 'Le chemin manque',
+  'The request could not be read.': 'La requête n’a pas pu être lue.',
+  'The request is not valid.': 'La requête n’est pas valable.',
+  'The session of this frame has ended.': 'La session de ce cadre est terminée.',
+  'The term belongs to another institution than the class.':
+    'Le semestre et le cours n’appartiennent pas au même établissement.',
+  'The time of this conversation is over.': 'Le temps de cette conversation est écoulé.',
+  'The voice sample is not available right now.':
+    'L’échantillon de voix n’est pas disponible pour le moment.',
+  'There are no lines to import': 'Il n’y a aucune ligne à importer',
+  'There is no report to practice with yet.':
+    'Il n’y a pas encore de bilan avec lequel s’entraîner.',
+  'There is no report to share.': 'Il n’y a pas de bilan à partager.',
+  'This LMS has been switched off in Parley.': 'Ce LMS a été désactivé dans Parley.',
+  'This LMS is no longer connected.': 'Ce LMS n’est plus connecté.',
+  'This account has been disabled. Please write to the support address if it should not be.':
+    'Ce compte a été désactivé. Si c’est une erreur, écrivez à l’assistance.',
+  'This activity was opened in another browser. Please open it again from your course.':
+    'Cette activité a été ouverte dans un autre navigateur. Ouvrez-la de nouveau depuis votre cours.',
+  'This code is not valid.': 'Ce code n’est pas valable.',
+  'This code is not valid. The server prints one at start.':
+    'Ce code n’est pas valable. Le serveur en affiche un au démarrage.',
+  'This conversation has ended.': 'Cette conversation est terminée.',
+  'This conversation was connected too often. Please end it and start a new one.':
+    'Cette conversation a été reconnectée trop souvent. Terminez-la et commencez-en une nouvelle.',
+  'This email is already in use.': 'Cette adresse e-mail est déjà utilisée.',
+  'This email is already invited.': 'Cette adresse e-mail est déjà invitée.',
+  'This email is already registered.': 'Cette adresse e-mail est déjà inscrite.',
+  'This email is already registered. Please sign in instead.':
+    'Cette adresse e-mail est déjà inscrite. Connectez-vous plutôt.',
+  'This email is already registered. Please use "Existing User" instead.':
+    'Cette adresse e-mail est déjà inscrite. Utilisez plutôt « Compte existant ».',
+  'This invitation is too old or was used already. Please enter your email address.':
+    'Cette invitation est trop ancienne ou a déjà été utilisée. Saisissez votre adresse e-mail.',
+  'This is not a page of Parley.': 'Ce n’est pas une page de Parley.',
+  'This is not the name of a frame.': 'Ce n’est pas le nom d’un cadre.',
+  'This issuer and client id are registered already.':
+    'Cet émetteur et ce Client ID sont déjà enregistrés.',
+  'This link is too old or was used already. Please ask for a new one.':
+    'Ce lien est trop ancien ou a déjà été utilisé. Demandez-en un nouveau.',
+  'This person administers Parley. Take their rights first.':
+    'Cette personne administre Parley. Retirez-lui d’abord ses droits.',
+  'This person has no second factor.': 'Cette personne n’a pas de second facteur.',
+  'This practice case has been changed elsewhere. Reload it before you save.':
+    'Ce scénario a été modifié ailleurs. Rechargez-le avant d’enregistrer.',
+  'This practice case has closed.': 'Ce scénario est fermé.',
+  'This practice case has never been published.': 'Ce scénario n’a jamais été publié.',
+  'This practice case is not available yet.': 'Ce scénario n’est pas encore disponible.',
+  'This secret is wrong, used or expired.': 'Ce secret est erroné, déjà utilisé ou expiré.',
+  'This section does not come from an LMS.': 'Ce groupe ne vient pas d’un LMS.',
+  'This server is not known by this name. An operator sets PUBLIC_URL or ALLOWED_HOSTS.':
+    'Ce serveur n’est pas connu sous ce nom. Un opérateur doit définir PUBLIC_URL ou ALLOWED_HOSTS.',
+  'This session was not opened by an LMS.': 'Cette session n’a pas été ouverte par un LMS.',
+  'This sign-in is too old. Please try again.': 'Cette connexion est trop ancienne. Réessayez.',
+  'This user is already enrolled in this section':
+    'Cet utilisateur est déjà inscrit dans ce groupe',
+  'This way in was used or is too old. Please open the activity again from your course.':
+    'Cet accès a déjà été utilisé ou est trop ancien. Ouvrez de nouveau l’activité depuis votre cours.',
+  'Title is required': 'Le titre est obligatoire',
+  'Token address': 'Adresse des jetons',
+  'Too many attempts. Please wait a moment and try again.':
+    'Trop de tentatives. Attendez un instant, puis réessayez.',
+  'Too many lines at once': 'Trop de lignes à la fois',
+  'We do not know this email yet. Please ask your instructor to add you to the class.':
+    'Nous ne connaissons pas encore cette adresse e-mail. Demandez à votre enseignant de vous ajouter au cours.',
+  'You can practise in your own name only.':
+    'Vous ne pouvez vous entraîner qu’en votre propre nom.',
+  'You can record consent for your own account only.':
+    'Vous ne pouvez enregistrer le consentement que pour votre propre compte.',
+  'You do not have access to this class.': 'Vous n’avez pas accès à ce cours.',
+  'You do not teach this section.': 'Vous n’enseignez pas dans ce groupe.',
+  'You have a second factor already. Remove it before you set up another.':
+    'Vous avez déjà un second facteur. Supprimez-le avant d’en configurer un autre.',
+  'You have no class to work in like this.': 'Vous n’avez aucun cours où travailler dans ce rôle.',
+  'You have no second factor yet.': 'Vous n’avez pas encore de second facteur.',
+  'You have used all attempts on this practice case.':
+    'Vous avez utilisé toutes les tentatives pour ce scénario.',
+  'You must consent to the research study to access the product.':
+    'Pour accéder à Parley, vous devez accepter de participer à l’étude.',
+  'Your account has been removed. Please ask your instructor for help.':
+    'Votre compte a été supprimé. Demandez de l’aide à votre enseignant.',
+};

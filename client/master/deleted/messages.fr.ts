@@ -1,0 +1,23 @@
+export const masterDeleted = {
+  title: 'Éléments supprimés',
+  text: 'Les établissements, semestres, cours et groupes supprimés, avec tout leur contenu. Ils peuvent être restaurés pendant cinq ans.',
+  item: 'Élément',
+  within: 'Fait partie de',
+  deletedAt: 'Suppression',
+  until: 'Restaurable jusqu’au',
+  actions: 'Actions',
+  institution: 'Établissement',
+  term: 'Semestre',
+  class: 'Cours',
+  section: 'Groupe',
+  restore: 'Restaurer',
+  restoreItem: 'Restaurer : {{kind}} {{name}}',
+  restoring: 'Restauration…',
+  restored: 'Restauration effectuée : {{kind}} {{name}}.',
+  hidden:
+    'Restauration effectuée : {{kind}} {{name}}. Reste masqué tant que ce dont il fait partie n’est pas restauré aussi.',
+  restoreFailed: 'Impossible de restaurer {{name}}',
+  failed: 'Impossible de charger les éléments supprimés',
+  emptyTitle: 'Rien n’est supprimé',
+  emptyText: 'Ce que vous supprimez dans la gestion des cours attend ici et peut être récupéré.',
+};
