@@ -99,7 +99,7 @@ export const conversation = {
   slower: 'أبطأ',
   repeat: 'إعادة',
   hold: 'اضغط مطوّلًا للكلام',
-  holding: 'نستمع: ارفع يدك عند الانتهاء',
+  holding: 'نستمع: ارفع إصبعك عند الانتهاء',
   holdKey: 'أو بالضغط على مفتاح المسافة',
   pause: 'توقف مؤقت',
   resume: 'استئناف',

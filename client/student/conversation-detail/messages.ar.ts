@@ -7,7 +7,7 @@ export const conversationDetail = {
   started: 'البداية',
   duration: 'المدة',
   messages: 'الرسائل',
-  status: 'الحالة',
+  status: 'الوضع',
   transcript: 'نص المحادثة',
   noMessages: 'لم يُقل شيء في هذه المحادثة.',
   feedback: 'ملاحظات الذكاء الاصطناعي',

@@ -26,7 +26,7 @@ export const progress = {
   practiceCase: 'حالة التدريب',
   dateTime: 'التاريخ والوقت',
   duration: 'المدة',
-  status: 'الحالة',
+  status: 'الوضع',
   details: 'التفاصيل',
   continue: 'متابعة',
   endedEarly: 'أُنهيت مبكرًا',
