@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { classMistakesRoutes } from './features/class-mistakes/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseDraftRoutes } from './features/case-drafts/routes.ts';
@@ -50,6 +51,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...sharedReportRoutes(dependencies),
     ...studentRoutes(dependencies),
     ...analyticsRoutes(dependencies),
+    ...classMistakesRoutes(dependencies),
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),
     ...masterRoutes(dependencies),

@@ -149,6 +149,11 @@ function calls(): Call[] {
       `${instructors}/shared_reports/${conversationId}`,
     ),
     plain(`${instructors}/analytics/weeks`),
+    at(
+      'get',
+      `${instructors}/analytics/mistakes/{caseId}`,
+      `${instructors}/analytics/mistakes/${caseId}?section_id=${section.id}`,
+    ),
     plain(`${instructors}/spending`),
     at('get', `${instructors}/lti/course`, `${instructors}/lti/course?section_id=${section.id}`),
     at('get', `${instructors}/lti/copies`, `${instructors}/lti/copies?section_id=${section.id}`),

@@ -1,5 +1,6 @@
 import { accessGroupEndpoints } from './access-group.ts';
 import { analyticsEndpoints } from './analytics.ts';
+import { classMistakesEndpoints } from './class-mistakes.ts';
 import { assignmentEndpoints } from './assignment.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { authEndpoints } from './auth.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...sharedReportEndpoints,
   ...studentEndpoints,
   ...analyticsEndpoints,
+  ...classMistakesEndpoints,
   ...organisationEndpoints,
   ...enrollmentEndpoints,
   ...masterEndpoints,

@@ -7,10 +7,11 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { csvFileName, downloadCsv } from '../../lib/csv.ts';
+import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -28,6 +29,8 @@ import { SummaryCards } from './SummaryCards.tsx';
 import { messages } from './messages.en.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
+const MistakesCard = lazy(() => import('../mistakes/MistakesCard.tsx'));
+
 /** A failed load is only logged and shows empty values (specification 2 §8). */
 export function Analytics({ scope, course }: { scope: ClassQuery; course: string | null }) {
   const t = useText(messages);
@@ -39,6 +42,7 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
   const [activeOnly, setActiveOnly] = useState(false);
   const all = data ?? [];
   const rows = chooseAnalytics(all, { sort, activeOnly });
+  const used = chooseAnalytics(all, { sort: 'students', activeOnly: true });
   const exportCsv = useCsvExport(course);
   return (
     <>
@@ -116,6 +120,14 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
           <CaseTable rows={rows} />
         )}
       </Card>
+      {used.length > 0 && (
+        <Suspense>
+          <MistakesCard
+            cases={used.map(({ id, title }) => ({ id, title: title || t('untitled') }))}
+            sectionId={scope.section_id}
+          />
+        </Suspense>
+      )}
       <GradesPanel sectionId={scope.section_id} />
       <Definitions />
     </>

@@ -17,6 +17,8 @@ interface Practised {
   feedback?: string | undefined;
   /** Its parts; only the text is kept unless given. */
   report?: FeedbackReport;
+  /** Which key items were said; none unless given. */
+  keyItems?: TranscriptStats['keyItems'];
   /** The section through which it was practised; the student's own unless given. */
   section_id?: string;
 }
@@ -106,7 +108,7 @@ function endedRecord(
       feedback: {
         text: more.feedback,
         report: more.report ?? {},
-        stats: noStats,
+        stats: { ...noStats, keyItems: more.keyItems ?? [] },
         demo: false,
         created_at: end_time,
       },

@@ -5,7 +5,7 @@ import { consentTexts, type ConsentText } from '../../contract/consent-text.ts';
 import { consentIsOptional } from '../organisation/sections-with-parents.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { UserRecord } from '../users/model.ts';
-import { setConsent } from '../users/service.ts';
+import { findUsers, setConsent } from '../users/service.ts';
 import { Consent } from './model.ts';
 
 type Person = Pick<UserRecord, '_id' | 'is_master' | 'is_student' | 'consent' | 'institution_id'>;
@@ -31,6 +31,23 @@ async function currentAnswer(user: Person): Promise<boolean | null | undefined> 
 
 const newestAnswer = (user_id: EntityId, version: string) =>
   Consent.findOne({ user_id, version }).sort({ at: -1, _id: -1 }).lean();
+
+/**
+ * Those of the people who agree to the students' text in force, by their newest answer to it, and
+ * whose newest answer of all is not a refusal.
+ */
+export async function findConsenting(userIds: readonly string[]): Promise<string[]> {
+  const { version } = consentTexts.student;
+  const agreeing = (await findUsers(userIds)).filter(({ consent }) => consent?.has_consented);
+  const others = agreeing.filter(({ consent }) => consent?.version !== version);
+  const answers = await Consent.find({ version, user_id: { $in: others.map(({ _id }) => _id) } })
+    .sort({ at: 1, _id: 1 })
+    .lean();
+  const newest = new Map(answers.map((row) => [String(row.user_id), row.has_consented]));
+  return agreeing
+    .filter((user) => user.consent?.version === version || newest.get(String(user._id)))
+    .map(({ _id }) => String(_id));
+}
 
 /**
  * `admitted`: whether the product is open to the person. `needs_consent`: whether to ask them. Where

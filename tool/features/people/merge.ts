@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
 import { endAccess } from '../auth/access.ts';
+import { moveMembership } from '../class-mistakes/merge.ts';
 import { moveConsents } from '../consents/merge.ts';
 import { countConversations, moveConversations } from '../conversations/merge.ts';
 import { countEnrollments, moveEnrollments } from '../enrollments/merge.ts';
@@ -91,6 +92,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveOidcIdentities(fromId, toId);
   await moveConsents(fromId, toId);
   await moveFeedback(fromId, toId);
+  await moveMembership(fromId, toId);
   await rollUpMerged(fromId, toId);
   await completeMerge(from);
 }

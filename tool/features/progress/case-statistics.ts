@@ -50,6 +50,17 @@ export async function statisticsOf(
   return statistics;
 }
 
+/** Ids of those who have completed a case, and who practise in this section. */
+export async function findCompleters(
+  practice_case_id: EntityId,
+  section_id: EntityId,
+): Promise<string[]> {
+  const rows = await CaseProgress.find({ practice_case_id, section_id, completions: { $gt: 0 } })
+    .select({ user_id: 1 })
+    .lean();
+  return rows.map(({ user_id }) => String(user_id));
+}
+
 interface CaseInSection {
   practice_case_id: Types.ObjectId;
   section_id: Types.ObjectId;

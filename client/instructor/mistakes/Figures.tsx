@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatShortDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import type { ClassFigures } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** Two figures and two lists of what the students behind them got wrong. */
+export function Figures({ figures, smallest }: { figures: ClassFigures; smallest: number }) {
+  const t = useText(messages);
+  const { minutes, tries } = figures;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {t('counted', { date: formatShortDate(figures.counted_at), count: figures.students })}{' '}
+        {t('moves', { count: smallest })}
+      </Typography>
+      <Columns>
+        <Spread
+          label={t('minutes')}
+          value={t('minutesValue', { count: minutes.middle })}
+          note={t('minutesNote', { low: minutes.low, high: minutes.high })}
+        />
+        <Spread
+          label={t('tries')}
+          value={String(tries.middle)}
+          note={t('triesNote', { low: tries.low, high: tries.high })}
+        />
+      </Columns>
+      <Columns>
+        <Types types={figures.types} />
+        <Unused unused={figures.unused} />
+      </Columns>
+    </>
+  );
+}
+
+function Types({ types }: Pick<ClassFigures, 'types'>) {
+  const t = useText(messages);
+  const columns: Column<ClassFigures['types'][number]>[] = [
+    { key: 'type', header: t('type'), cell: ({ type }) => t(type) },
+    { key: 'students', header: t('students'), align: 'end', cell: ({ students }) => students },
+    {
+      key: 'corrections',
+      header: t('corrections'),
+      align: 'end',
+      cell: ({ corrections }) => corrections,
+    },
+  ];
+  return (
+    <Part title={t('types')} none={types.length === 0 && t('noTypes')}>
+      <DataList
+        compact
+        label={t('types')}
+        columns={columns}
+        rows={types}
+        rowKey={({ type }) => type}
+      />
+    </Part>
+  );
+}
+
+function Unused({ unused }: Pick<ClassFigures, 'unused'>) {
+  const t = useText(messages);
+  const columns: Column<ClassFigures['unused'][number]>[] = [
+    { key: 'item', header: t('item'), cell: ({ item }) => item },
+    { key: 'students', header: t('notSaidBy'), align: 'end', cell: ({ students }) => students },
+  ];
+  return (
+    <Part title={t('unused')} none={unused.length === 0 && t('noUnused')}>
+      <DataList
+        compact
+        label={t('unused')}
+        columns={columns}
+        rows={unused}
+        rowKey={({ item }) => item}
+      />
+    </Part>
+  );
+}
+
+/** A list under its heading, or in place of it what is said when there is none. */
+function Part(props: { title: string; none: string | false; children: ReactNode }) {
+  return (
+    <Box sx={{ minInlineSize: 0 }}>
+      <Typography variant="h3" sx={{ marginBlockEnd: 1 }}>
+        {props.title}
+      </Typography>
+      {props.none ? <Typography color="textSecondary">{props.none}</Typography> : props.children}
+    </Box>
+  );
+}
+
+function Spread(props: { label: string; value: string; note: string }) {
+  return (
+    <Box>
+      <Typography variant="subtitle2">{props.label}</Typography>
+      <Typography variant="h3" component="p">
+        {props.value}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {props.note}
+      </Typography>
+    </Box>
+  );
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import Groups from '@mui/icons-material/GroupsRounded';
+import Typography from '@mui/material/Typography';
+import { mistakesQuery } from './api.ts';
+import { Figures } from './Figures.tsx';
+import { messages } from './messages.en.ts';
+
+interface MistakesCardProps {
+  /** The most used case first. */
+  cases: readonly { id: string; title: string }[];
+  /** Absent while no single class is chosen: figures of several would tell of the smaller ones. */
+  sectionId: string | undefined;
+}
+
+/** What the students of a class get wrong, case by case. */
+export default function MistakesCard({ cases, sectionId }: MistakesCardProps) {
+  const t = useText(messages);
+  const [chosen, setChosen] = useState(cases[0]?.id ?? '');
+  return (
+    <Card title={t('title')} description={t('text')}>
+      {sectionId === undefined ? (
+        <Typography color="textSecondary">{t('chooseClass')}</Typography>
+      ) : (
+        <>
+          <Select
+            label={t('case')}
+            value={chosen}
+            onChange={setChosen}
+            options={cases.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+          <CaseMistakes caseId={chosen} sectionId={sectionId} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function CaseMistakes({ caseId, sectionId }: { caseId: string; sectionId: string }) {
+  const t = useText(messages);
+  const { data, isError, refetch } = useQuery(mistakesQuery(caseId, sectionId));
+  if (data?.figures) return <Figures figures={data.figures} smallest={data.smallest} />;
+  if (data)
+    return (
+      <EmptyState
+        icon={<Groups />}
+        title={t('fewTitle')}
+        text={t('few', { count: data.smallest })}
+      />
+    );
+  if (isError)
+    return <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  return <ListSkeleton />;
+}

@@ -1,0 +1,244 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { recordConsent } from '../../../tool/features/consents/service.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { ClassMistakesSnapshot } from '../../../tool/features/class-mistakes/model.ts';
+import { Institution } from '../../../tool/features/organisation/model.ts';
+import { getUser } from '../../../tool/features/users/service.ts';
+import type { Correction, FeedbackReport } from '../../../tool/speech/feedback/report.ts';
+import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { buildEnrollment } from '../../support/builders/teaching.ts';
+import { covers } from '../../support/covers.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp();
+});
+
+type ErrorType = Correction['type'];
+interface World {
+  caller: Caller;
+  section: BuiltSection;
+  market: Awaited<ReturnType<typeof buildCase>>;
+  path: string;
+}
+
+const secret = 'Yo soy hambre en casa de Maruja';
+
+const reportOf = (types: readonly ErrorType[]): FeedbackReport => ({
+  language: 'en',
+  summary: secret,
+  strengths: [],
+  corrections: types.map((type) => ({
+    ...{ seq: 1, quote: secret, correction: secret, retryQuestion: '', explanation: '' },
+    type,
+  })),
+  sections: [],
+  nextStep: '',
+  tooLittleSpeech: false,
+  disclaimer: '',
+});
+
+async function taughtCase(): Promise<World> {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  const market = await buildCase(section, { title: 'Market' });
+  const path = `/api/instructors/analytics/mistakes/${market.id}?section_id=${section.id}`;
+  return { caller: await app.as(instructor), section, market, path };
+}
+
+/** A student of the section finishes the case with a report of these mistakes. */
+async function finish(
+  { section, market }: World,
+  types: readonly ErrorType[],
+  more: { seconds?: number; said?: boolean; student?: BuiltUser } = {},
+): Promise<BuiltUser> {
+  const student = more.student ?? (await buildStudent(section));
+  await buildPractised({ ...student, section }, market, {
+    seconds: more.seconds ?? 120,
+    feedback: secret,
+    report: reportOf(types),
+    keyItems: [{ item: 'la cuenta', said: more.said ?? false }],
+  });
+  return student;
+}
+
+/** So many students, one after the other, with the same mistakes. */
+async function finishAll(world: World, count: number, types: readonly ErrorType[]) {
+  const students: BuiltUser[] = [];
+  for (let n = 0; n < count; n += 1) students.push(await finish(world, types));
+  return students;
+}
+
+const figuresOf = async ({ caller, path }: World) => {
+  const answer = await caller.get(path);
+  expect(answer.status).toBe(200);
+  return answer.body.figures;
+};
+
+test('nothing is told of four students, and of five what they have in common', async () => {
+  covers('R1');
+  const world = await taughtCase();
+  await finishAll(world, 4, ['tense', 'article']);
+  expect((await world.caller.get(world.path)).body).toEqual({ smallest: 5, figures: null });
+  await finish(world, ['tense', 'tense', 'word_order'], { seconds: 300, said: true });
+  expect(await figuresOf(world)).toEqual({
+    counted_at: expect.any(String),
+    students: 5,
+    types: [{ type: 'tense', corrections: 6, students: 5 }],
+    unused: [],
+    minutes: { low: 2, middle: 2, high: 2 },
+    tries: { low: 1, middle: 1, high: 1 },
+  });
+});
+
+test('mistakes, missed key items, time and tries equal a hand count', async () => {
+  const world = await taughtCase();
+  await finishAll(world, 5, ['tense', 'article']);
+  await finish(world, ['article'], { seconds: 600 });
+  const again = await buildStudent(world.section);
+  await buildPractised({ ...again, section: world.section }, world.market, {
+    at: new Date(Date.now() - 7_200_000),
+    seconds: 40,
+    completed: false,
+  });
+  await finish(world, ['article', 'article'], { student: again, seconds: 200, said: true });
+  expect(await figuresOf(world)).toMatchObject({
+    students: 7,
+    types: [
+      { type: 'article', corrections: 8, students: 7 },
+      { type: 'tense', corrections: 5, students: 5 },
+    ],
+    unused: [{ item: 'la cuenta', students: 6 }],
+    minutes: { low: 2, middle: 2, high: 2 },
+    tries: { low: 1, middle: 1, high: 1 },
+  });
+});
+
+test('one more student changes no figure: they move when five more have finished', async () => {
+  covers('R1');
+  const world = await taughtCase();
+  const [first] = await finishAll(world, 5, ['tense']);
+  const before = await figuresOf(world);
+  for (let more = 0; more < 4; more += 1) {
+    await finish(world, ['negation'], { seconds: 900 });
+    expect(await figuresOf(world)).toEqual(before);
+  }
+  // What the five do next tells nothing either.
+  await finish(world, ['register'], first && { student: first });
+  expect(await figuresOf(world)).toEqual(before);
+  await finish(world, ['negation'], { seconds: 900 });
+  expect(await figuresOf(world)).toMatchObject({
+    students: 10,
+    types: [
+      { type: 'tense', students: 5 },
+      { type: 'negation', students: 5 },
+    ],
+  });
+});
+
+test('the answer holds no student and no word of what was said', async () => {
+  const world = await taughtCase();
+  const students = await finishAll(world, 5, ['tense']);
+  const answer = await world.caller.get(world.path);
+  expect(answer.body.figures.students).toBe(5);
+  for (const { id, email, last_name } of students)
+    for (const personal of [id, email, last_name, secret, 'members'])
+      expect(answer.text).not.toContain(personal);
+});
+
+test('test runs, students of other sections and people without consent are not counted', async () => {
+  covers('R1');
+  const world = await taughtCase();
+  const { section, market } = world;
+  await finishAll(world, 4, ['tense']);
+  const refusing = await buildStudent(section, {
+    consent: { version: 'student-1', has_consented: true },
+  });
+  await finish(world, ['tense'], { student: refusing });
+  const sibling = await buildSection({ class_id: section.class_id });
+  await buildPractised(await buildStudent(sibling), market, {
+    feedback: secret,
+    report: reportOf(['tense']),
+  });
+  const tester = await finish(world, ['tense']);
+  await Conversation.updateMany({ user_id: tester.id }, { $set: { is_test: true } });
+  expect(await figuresOf(world)).toBeNull();
+  await finish(world, ['tense']);
+  expect(await figuresOf(world)).toMatchObject({ students: 5 });
+});
+
+test('figures rest when a student behind them withdraws, until five others have finished', async () => {
+  covers('R1');
+  const world = await taughtCase();
+  const [one] = await finishAll(world, 6, ['tense']);
+  expect(await figuresOf(world)).toMatchObject({ students: 6 });
+  await recordConsent(await getUser(one?.id ?? ''), false);
+  expect(await figuresOf(world)).toBeNull();
+  await finishAll(world, 4, ['tense']);
+  expect(await figuresOf(world)).toBeNull();
+  await finish(world, ['tense']);
+  expect(await figuresOf(world)).toMatchObject({ students: 10 });
+});
+
+test('a larger smallest group of the institution counts here, too', async () => {
+  const world = await taughtCase();
+  await Institution.updateOne(
+    { _id: world.section.institution_id },
+    { $set: { min_cell_size: 7 } },
+  );
+  await finishAll(world, 6, ['tense']);
+  expect((await world.caller.get(world.path)).body).toEqual({ smallest: 7, figures: null });
+  await finish(world, ['tense']);
+  expect(await figuresOf(world)).toMatchObject({ students: 7 });
+});
+
+test('who does not teach the section finds nothing, whether the case exists or not', async () => {
+  covers('R1');
+  const world = await taughtCase();
+  const { section, market } = world;
+  await finishAll(world, 5, ['tense']);
+  const sibling = await buildSection({ class_id: section.class_id });
+  const [colleague, assistant] = [await buildInstructor(sibling), await buildInstructor()];
+  await buildEnrollment(assistant, section, 'ta');
+  const theirs = await app.as(colleague);
+  expect((await theirs.get(world.path)).status).toBe(404);
+  expect((await (await app.as(await buildInstructor())).get(world.path)).status).toBe(404);
+  const elsewhere = await buildCase(await buildSection());
+  const foreign = world.path.replace(market.id, elsewhere.id);
+  expect((await world.caller.get(foreign)).status).toBe(404);
+  expect((await world.caller.get(world.path.replace(/\?.*/u, ''))).status).toBe(400);
+  expect((await (await app.as(assistant)).get(world.path)).body.figures.students).toBe(5);
+  const learner = await buildStudent(section);
+  expect((await (await app.as(learner)).get(world.path)).status).toBe(403);
+});
+
+test('of two first readers at once both are shown the same count', async () => {
+  const world = await taughtCase();
+  await finishAll(world, 5, ['tense']);
+  const [one, two] = await Promise.all([figuresOf(world), figuresOf(world)]);
+  expect(one).toEqual(two);
+  expect(await ClassMistakesSnapshot.countDocuments({ section_id: world.section.id })).toBe(1);
+});
+
+test('merged accounts are one student, and no sixth', async () => {
+  const world = await taughtCase();
+  const [one] = await finishAll(world, 5, ['tense']);
+  const before = await figuresOf(world);
+  const other = await buildStudent(world.section);
+  const master = await app.as(await buildMaster());
+  const merged = await master.post(`/api/master/people/${other.id}/merge`, { from: one?.id });
+  expect(merged.status).toBe(200);
+  await finishAll(world, 4, ['negation']);
+  expect(await figuresOf(world)).toEqual(before);
+});

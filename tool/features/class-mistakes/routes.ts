@@ -1,0 +1,11 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { route, type Route } from '../../http/route.ts';
+import { viewClassMistakes } from './service.ts';
+
+export const classMistakesRoutes = (_dependencies: Dependencies): Route[] => [
+  route(
+    'GET /api/instructors/analytics/mistakes/{caseId}',
+    { permission: 'instructor' },
+    ({ actor, params, query }) => viewClassMistakes(actor, params.caseId, query.section_id),
+  ),
+];

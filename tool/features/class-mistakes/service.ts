@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { ClassMistakes } from '../../contract/class-mistakes.ts';
+import { smallestGroup } from '../../contract/constants/smallest-group.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/app-error.ts';
+import { isInScope } from '../cases/scope.ts';
+import { findCase } from '../cases/service.ts';
+import { findConsenting } from '../consents/service.ts';
+import { findCountedReports, type CountedReport } from '../conversations/class-reports.ts';
+import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
+import { findCompleters } from '../progress/case-statistics.ts';
+import { countMistakes } from './figures.ts';
+import { ClassMistakesSnapshot, type ClassMistakesRecord } from './model.ts';
+
+type Place = { section_id: EntityId; practice_case_id: EntityId };
+
+/**
+ * What the students of a section that the caller teaches get wrong in a case (decision record 0023).
+ * A case or section of somebody else is not found.
+ */
+export async function viewClassMistakes(
+  actor: Actor,
+  caseId: string,
+  sectionId: string,
+): Promise<z.input<typeof ClassMistakes>> {
+  const [record, contexts] = await Promise.all([
+    findCase(caseId),
+    findSectionsOf(actor.id, teachingRoles),
+  ]);
+  const context = contexts.find(({ section }) => String(section._id) === sectionId.toLowerCase());
+  const scope = {
+    classIds: [String(context?.course._id)],
+    sectionIds: [String(context?.section._id)],
+  };
+  if (!record || record.deleted_at || !context || !isInScope(record, scope))
+    throw notFound('Practice case');
+  const smallest = Math.max(smallestGroup, context.institution.min_cell_size);
+  const place = { section_id: context.section._id, practice_case_id: record._id };
+  const snapshot = await bringUpToDate(place, smallest);
+  return { smallest, figures: snapshot && (await show(snapshot, smallest)) };
+}
+
+/** The figures of the section, counted afresh when enough students have finished who are not in them. */
+async function bringUpToDate(place: Place, smallest: number): Promise<ClassMistakesRecord | null> {
+  const [kept, completers] = await Promise.all([
+    ClassMistakesSnapshot.findOne(place).lean(),
+    findCompleters(place.practice_case_id, place.section_id),
+  ]);
+  const members = new Set(kept?.members.map(String));
+  const isNew = (id: string) => !members.has(id);
+  if (completers.filter(isNew).length < smallest) return kept;
+  const willing = await findConsenting(completers);
+  if (willing.filter(isNew).length < smallest) return kept;
+  const students = await findFinished(willing, place);
+  if ([...students.keys()].filter(isNew).length < smallest) return kept;
+  return keep(place, kept?.version ?? 0, students);
+}
+
+/** Those among the people who have a report, with their ended conversations. */
+async function findFinished(
+  people: readonly string[],
+  { practice_case_id, section_id }: Place,
+): Promise<Map<string, CountedReport[]>> {
+  const all = await findCountedReports(people, practice_case_id, section_id);
+  const byStudent = new Map<string, CountedReport[]>();
+  for (const one of all) {
+    const id = String(one.user_id);
+    byStudent.set(id, [...(byStudent.get(id) ?? []), one]);
+  }
+  return new Map([...byStudent].filter(([, own]) => own.some(({ reported }) => reported)));
+}
+
+/** Of two counts at once the first is kept and answers both: their difference would tell of fewer. */
+async function keep(
+  place: Place,
+  version: number,
+  students: ReadonlyMap<string, CountedReport[]>,
+): Promise<ClassMistakesRecord | null> {
+  const counted = {
+    members: [...students.keys()],
+    counted_at: new Date(),
+    version: version + 1,
+    figures: countMistakes([...students.values()]),
+  };
+  if (version > 0) await ClassMistakesSnapshot.updateOne({ ...place, version }, { $set: counted });
+  else
+    await ClassMistakesSnapshot.create({ ...place, ...counted }).catch(
+      onDuplicateKey(() => undefined),
+    );
+  return ClassMistakesSnapshot.findOne(place).lean();
+}
+
+/** Nothing once a student behind them has withdrawn or left Parley, until enough others have finished. */
+async function show(
+  { members, counted_at, figures }: ClassMistakesRecord,
+  smallest: number,
+): Promise<z.input<typeof ClassMistakes>['figures']> {
+  const willing = await findConsenting(members.map(String));
+  if (members.length < smallest || willing.length < members.length) return null;
+  const enough = ({ students }: { students: number }) => students >= smallest;
+  const shown = ClassMistakes.shape.figures.unwrap().parse({
+    counted_at: counted_at.toISOString(),
+    students: members.length,
+    ...(figures as ReturnType<typeof countMistakes>),
+  });
+  return { ...shown, types: shown.types.filter(enough), unused: shown.unused.filter(enough) };
+}

@@ -1,0 +1,56 @@
+import type { Types } from 'mongoose';
+import type { EntityId } from '../../database/entity-id.ts';
+import { Conversation } from './model.ts';
+
+/** An ended conversation of a student, with what its report counts and no word of what was said. */
+export interface CountedReport {
+  user_id: Types.ObjectId;
+  /** Active seconds. */
+  duration: number;
+  completed: boolean;
+  /** Whether there is a report. */
+  reported: boolean;
+  /** Of each correction, what it was a mistake of. */
+  types: string[];
+  keyItems: { item: string; said: boolean }[];
+}
+
+/** Ended conversations of these students on a case in a section, in the order in which they began. */
+export async function findCountedReports(
+  userIds: readonly EntityId[],
+  practice_case_id: EntityId,
+  section_id: EntityId,
+): Promise<CountedReport[]> {
+  const found = await Conversation.find({
+    user_id: { $in: userIds },
+    practice_case_id,
+    section_id,
+    is_test: false,
+    open: null,
+  })
+    .select({
+      ...{ user_id: 1, duration: 1, completed: 1, feedback_status: 1 },
+      ...{ 'feedback.report.corrections.type': 1, 'feedback.stats.keyItems': 1 },
+    })
+    .sort({ start_time: 1, _id: 1 })
+    .lean<
+      {
+        user_id: Types.ObjectId;
+        duration: number;
+        completed: boolean;
+        feedback_status: string;
+        feedback?: {
+          report?: { corrections?: { type?: string }[] };
+          stats?: { keyItems?: CountedReport['keyItems'] };
+        };
+      }[]
+    >();
+  return found.map(({ user_id, duration, completed, feedback_status, feedback }) => ({
+    user_id,
+    duration,
+    completed,
+    reported: feedback_status === 'ready',
+    types: (feedback?.report?.corrections ?? []).map(({ type }) => type ?? 'other'),
+    keyItems: feedback?.stats?.keyItems ?? [],
+  }));
+}
