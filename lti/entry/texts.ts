@@ -1,11 +1,17 @@
 import type { Request } from 'express';
 import { type Locale, localeOf } from '../../tool/contract/constants/locales.ts';
 import { gatewayTexts as english } from './messages.en.ts';
+import { gatewayTexts as ar } from './messages.ar.ts';
+import { gatewayTexts as de } from './messages.de.ts';
+import { gatewayTexts as es } from './messages.es.ts';
+import { gatewayTexts as fr } from './messages.fr.ts';
+import { gatewayTexts as pt } from './messages.pt.ts';
+import { gatewayTexts as zh } from './messages.zh.ts';
 
 /** Texts of the pages that the gateway itself shows, in one language. */
 export type GatewayTexts = Readonly<Record<keyof typeof english, string>>;
 
-const texts: Partial<Record<Locale, GatewayTexts>> = { en: english };
+const texts: Record<Locale, GatewayTexts> = { en: english, es, fr, de, pt, ar, zh };
 
 /** The first of the browser's languages that is ours: before a launch is checked nothing else is known. */
 export const localeOfBrowser = (req: Request): Locale =>
@@ -14,5 +20,4 @@ export const localeOfBrowser = (req: Request): Locale =>
     .map(localeOf)
     .find((locale) => locale !== undefined) ?? 'en';
 
-export const gatewayTextsFor = (req: Request): GatewayTexts =>
-  texts[localeOfBrowser(req)] ?? english;
+export const gatewayTextsFor = (req: Request): GatewayTexts => texts[localeOfBrowser(req)];

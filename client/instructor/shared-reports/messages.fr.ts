@@ -14,4 +14,5 @@ export const sharedReports = {
   failed: 'Ce bilan n’est pas partagé avec vous, ou ne l’est plus.',
   loadFailed: 'Impossible de charger les bilans partagés.',
   back: 'Retour aux étudiants',
+  loadFailed: 'Le bilan n’a pas pu être chargé.',
 };

@@ -45,7 +45,9 @@ export function SecondFactorRule() {
             label={t('secondFactorRequired')}
           />
           <Typography variant="body2" color="textSecondary">
-            {t('withoutSecondFactor', { count: data.without })}
+            {data.without === 0
+              ? t('allWithSecondFactor')
+              : t('withoutSecondFactor', { count: data.without })}
           </Typography>
           {saving.isError && (
             <Alert severity="error">{serverTextOr(saving.error, t('secondFactorNotSaved'))}</Alert>

@@ -79,4 +79,5 @@ export const masterAccessGroups = {
   withoutSecondFactor_many: '{{count}} مدير نظام ليس لديهم عامل ثانٍ بعد.',
   withoutSecondFactor_other: '{{count}} مدير نظام ليس لديهم عامل ثانٍ بعد.',
   secondFactorNotSaved: 'تعذّر حفظ هل يحتاج مديرو النظام إلى عامل ثانٍ',
+  allWithSecondFactor: 'لدى كل مدير نظام عامل ثانٍ.',
 };

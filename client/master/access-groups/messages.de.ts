@@ -75,4 +75,5 @@ export const masterAccessGroups = {
   withoutSecondFactor_other: 'Admins ohne zweiten Faktor: {{count}}.',
   secondFactorNotSaved:
     'Es konnte nicht gespeichert werden, ob Admins einen zweiten Faktor brauchen',
+  allWithSecondFactor: 'Alle Admins haben einen.',
 };

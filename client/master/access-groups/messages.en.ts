@@ -73,7 +73,7 @@ export const messages = catalogue('master-access-groups', {
     'A second factor is a code of an authenticator app, asked for after the password. Each administrator sets it up in Settings.',
   secondFactorFailed: 'Failed to load whether administrators need a second factor',
   secondFactorRequired: 'Everybody who administers Parley needs a second factor',
-  withoutSecondFactor_zero: 'Every administrator has one.',
+  allWithSecondFactor: 'Every administrator has one.',
   withoutSecondFactor_one: '{{count}} administrator has none yet.',
   withoutSecondFactor_other: '{{count}} administrators have none yet.',
   secondFactorNotSaved: 'Failed to save whether administrators need a second factor',

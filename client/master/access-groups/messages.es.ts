@@ -78,4 +78,5 @@ export const masterAccessGroups = {
   withoutSecondFactor_many: '{{count}} de administradores aún no tienen.',
   withoutSecondFactor_other: '{{count}} administradores aún no tienen.',
   secondFactorNotSaved: 'No se pudo guardar si los administradores necesitan un segundo factor',
+  allWithSecondFactor: 'Todos los administradores lo tienen.',
 };

@@ -80,4 +80,5 @@ export const masterAccessGroups = {
   withoutSecondFactor_other: 'Sans second facteur : {{count}} administrateurs.',
   secondFactorNotSaved:
     'Impossible d’enregistrer si les administrateurs ont besoin d’un second facteur',
+  allWithSecondFactor: 'Chaque administrateur en a un.',
 };

@@ -77,4 +77,5 @@ export const masterAccessGroups = {
   withoutSecondFactor_many: '{{count}} de administradores ainda não têm.',
   withoutSecondFactor_other: '{{count}} administradores ainda não têm.',
   secondFactorNotSaved: 'Não foi possível salvar se administradores precisam de um segundo fator',
+  allWithSecondFactor: 'Todos os administradores têm um.',
 };

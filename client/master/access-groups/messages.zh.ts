@@ -70,4 +70,5 @@ export const masterAccessGroups = {
   secondFactorRequired: '所有 Parley 管理员都需要双重验证',
   withoutSecondFactor_other: '尚未启用的管理员：{{count}} 位。',
   secondFactorNotSaved: '未能保存管理员是否需要双重验证',
+  allWithSecondFactor: '所有管理员都已启用。',
 };

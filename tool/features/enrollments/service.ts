@@ -74,11 +74,6 @@ export async function findEnrollmentsIn(
   return inOrder(await Enrollment.find(filter).lean());
 }
 
-/** Ids of those who learn in these active sections, each once and in no order. */
-export function findStudentIds(sectionIds: readonly EntityId[]): Promise<EntityId[]> {
-  return Enrollment.distinct('user_id', learning(sectionIds));
-}
-
 /** In which of these active sections each person learns. */
 export async function findStudentPlaces(
   sectionIds: readonly EntityId[],

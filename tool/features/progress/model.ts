@@ -38,9 +38,6 @@ const sectionProgressSchema = new Schema({
   version: { type: Number, required: true },
 });
 sectionProgressSchema.index({ section_id: 1, user_id: 1 }, { unique: true });
-export type SectionProgressRecord = InferSchemaType<typeof sectionProgressSchema> & {
-  _id: Types.ObjectId;
-};
 export const SectionProgress = mongoose.model(
   'SectionProgress',
   sectionProgressSchema,

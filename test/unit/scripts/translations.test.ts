@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { consentTexts, type ConsentText } from '../../../tool/contract/consent-text.ts';
+import {
+  faultsOf,
+  languages,
+  readTexts,
+  unlistedServerTexts,
+  unusedKeys,
+} from '../../../scripts/lib/texts.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const english = readTexts(root, 'en');
+
+test('the catalogues of the product are found', () => {
+  expect(english.size).toBeGreaterThan(40);
+});
+
+test('every English text is used', () => {
+  expect(unusedKeys(root, english)).toEqual([]);
+});
+
+test('translators have every text of the server', () => {
+  expect(unlistedServerTexts(root, english)).toEqual([]);
+});
+
+test('a lost placeholder, a missing plural form and an unknown text are found', () => {
+  const one = (texts: Record<string, string>) =>
+    new Map([['case', new Map(Object.entries(texts))]]);
+  const source = one({
+    hello: 'Hello {{name}}',
+    found_one: '{{count}} case',
+    found_other: 'cases',
+  });
+  const given = one({ hello: 'Hola', found_one: '{{count}} caso', found_other: 'casos', more: '' });
+  expect(faultsOf(source, given, 'es')).toEqual([
+    'case: hello leaves out {{name}}',
+    'case: found_many is not translated',
+    'case: more is unknown',
+  ]);
+});
+
+describe.each(languages)('%s', (language) => {
+  test('has every text, each with its plural forms and placeholders', () => {
+    expect(faultsOf(english, readTexts(root, language), language)).toEqual([]);
+  });
+
+  test('has the consent forms that are in force', async () => {
+    const file = join(root, `client/account/consent/translations/${language}.ts`);
+    const { consentTranslation } = await import(file);
+    const shape = ({ version, summary, sections }: ConsentText) => ({
+      version,
+      summary: summary.length,
+      sections: sections.map(({ paragraphs }) => paragraphs.length),
+    });
+    for (const audience of ['student', 'instructor'] as const)
+      expect(shape(consentTranslation[audience])).toEqual(shape(consentTexts[audience]));
+  });
+});
