@@ -12,7 +12,6 @@ export const sharedReports = {
   words: 'Mots du scénario qui ont été dits',
   noWords: 'Aucun des mots du scénario n’a été dit.',
   failed: 'Ce bilan n’est pas partagé avec vous, ou ne l’est plus.',
-  loadFailed: 'Impossible de charger les bilans partagés.',
   back: 'Retour aux étudiants',
   loadFailed: 'Le bilan n’a pas pu être chargé.',
 };
