@@ -28,7 +28,7 @@ export function CaseCard({ title, description, disabled = false, ...props }: Cas
       {props.badges}
       <Box sx={{ flex: 1, opacity: disabled ? 0.75 : 1 }}>
         <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
         <Typography
           variant="body2"
@@ -38,7 +38,7 @@ export function CaseCard({ title, description, disabled = false, ...props }: Cas
             props.clamp === true && threeLines,
           ]}
         >
-          {description}
+          <bdi>{description}</bdi>
         </Typography>
       </Box>
       {props.children(id)}

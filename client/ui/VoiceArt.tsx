@@ -9,7 +9,9 @@ export function VoiceArt({ lines }: { lines: readonly [string, string, string] }
   const [first, second, third] = lines;
   return (
     <Box sx={{ display: 'grid', gap: 2, inlineSize: '100%', maxInlineSize: '24rem' }}>
-      <Bubble data-side="start">{first}</Bubble>
+      <Bubble data-side="start" dir="auto">
+        {first}
+      </Bubble>
       <Bubble data-side="end">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', blockSize: 34 }}>
           {voice.map((height, index) => (
@@ -24,9 +26,11 @@ export function VoiceArt({ lines }: { lines: readonly [string, string, string] }
             />
           ))}
         </Box>
-        {second}
+        <bdi>{second}</bdi>
       </Bubble>
-      <Bubble data-side="start">{third}</Bubble>
+      <Bubble data-side="start" dir="auto">
+        {third}
+      </Bubble>
     </Box>
   );
 }

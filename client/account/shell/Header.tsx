@@ -41,6 +41,7 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
       <Box
         component="span"
         title={fullName}
+        dir="auto"
         sx={{
           minInlineSize: 0,
           overflow: 'hidden',

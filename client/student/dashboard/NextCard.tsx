@@ -46,10 +46,10 @@ export function NextCard({ step: { practiceCase, reason } }: { step: NextStep })
           variant="h2"
           sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, overflowWrap: 'anywhere' }}
         >
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
         <Typography color="textSecondary" sx={twoLines}>
-          {description}
+          <bdi>{description}</bdi>
         </Typography>
         {words.length > 0 && <Words words={words} language={practiceCase.language_code} />}
       </Stack>
@@ -88,7 +88,11 @@ function Words({ words, language }: { words: readonly string[]; language: string
     >
       {words.slice(0, shownWords).map((word) => (
         <Box component="li" key={word} sx={{ maxInlineSize: '100%' }}>
-          <Chip label={word} lang={language || undefined} sx={{ maxInlineSize: '100%' }} />
+          <Chip
+            label={<bdi>{word}</bdi>}
+            lang={language || undefined}
+            sx={{ maxInlineSize: '100%' }}
+          />
         </Box>
       ))}
       {more > 0 && (
