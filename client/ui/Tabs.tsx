@@ -30,6 +30,8 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
           marginBlockEnd: 3,
           // Where there is nothing to scroll to, no gap stands before the first tab.
           '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+          // Seven tabs fit beside the sidebar without scrolling.
+          '& .MuiTab-root': { paddingInline: 1.25 },
         }}
       >
         {tabs.map((tab) => (
