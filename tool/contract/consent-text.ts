@@ -68,7 +68,7 @@ const student: ConsentText = {
     {
       heading: 'Who sees what',
       paragraphs: [
-        'Instructors see only aggregated, anonymised statistics of students, such as how many have practised a case and for how long on average. Where at least five students have, these statistics also say which kinds of mistakes are frequent, with examples rewritten so that nobody can be recognised.',
+        'Instructors see only aggregated, anonymised statistics of students, such as how many have practised a case and for how long on average. Where at least five students have, these statistics also say which kinds of mistakes are frequent.',
         'To run the class, your instructor also has its roster: your name, your address, how many sessions you have started and completed, for how many minutes you have practiced, when you last practiced, which of your cases you have completed and whether in time, and when you were last active. If your course uses a learning management system, your score for each completed case goes to its gradebook, and your instructor sees there and here which score was sent and when.',
         'What you say in a conversation, its transcript and its feedback are shown to you alone, unless you choose to share them.',
       ],

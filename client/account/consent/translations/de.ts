@@ -58,7 +58,7 @@ export const consentTranslation: ConsentTranslation = {
       {
         heading: 'Wer was sieht',
         paragraphs: [
-          'Lehrkräfte sehen nur zusammengefasste, anonymisierte Statistiken der Studierenden, etwa wie viele einen Fall geübt haben und wie lange im Durchschnitt. Wo mindestens fünf Studierende geübt haben, sagen diese Statistiken auch, welche Arten von Fehlern häufig sind, mit Beispielen, die so umgeschrieben sind, dass niemand zu erkennen ist.',
+          'Lehrkräfte sehen nur zusammengefasste, anonymisierte Statistiken der Studierenden, etwa wie viele einen Fall geübt haben und wie lange im Durchschnitt. Wo mindestens fünf Studierende geübt haben, sagen diese Statistiken auch, welche Arten von Fehlern häufig sind.',
           'Um den Kurs durchzuführen, hat Ihre Lehrkraft außerdem die Liste der Teilnehmenden: Ihren Namen, Ihre Adresse, wie viele Gespräche Sie begonnen und abgeschlossen haben, wie viele Minuten Sie geübt haben, wann Sie zuletzt geübt haben, welche Ihrer Fälle Sie abgeschlossen haben und ob rechtzeitig, und wann Sie zuletzt aktiv waren. Wenn Ihr Kurs ein Lernmanagementsystem nutzt, gehen Ihre Punkte für jeden abgeschlossenen Fall an dessen Bewertungen, und Ihre Lehrkraft sieht dort und hier, welche Punkte wann gesendet wurden.',
           'Was Sie in einem Gespräch sagen, die Mitschrift und das Feedback dazu werden nur Ihnen gezeigt, es sei denn, Sie entscheiden sich, sie zu teilen.',
         ],

@@ -57,7 +57,7 @@ export const consentTranslation: ConsentTranslation = {
       {
         heading: 'Quién ve qué',
         paragraphs: [
-          'Los docentes solo ven estadísticas agregadas y anonimizadas de los estudiantes, como cuántos han practicado un caso y durante cuánto tiempo de media. Cuando lo han hecho al menos cinco estudiantes, estas estadísticas indican también qué tipos de errores son frecuentes, con ejemplos reescritos de modo que no se pueda reconocer a nadie.',
+          'Los docentes solo ven estadísticas agregadas y anonimizadas de los estudiantes, como cuántos han practicado un caso y durante cuánto tiempo de media. Cuando lo han hecho al menos cinco estudiantes, estas estadísticas indican también qué tipos de errores son frecuentes.',
           'Para llevar la clase, su docente dispone además de la lista de la clase: su nombre, su dirección, cuántas sesiones ha empezado y completado, durante cuántos minutos ha practicado, cuándo practicó por última vez, cuáles de sus casos ha completado y si lo hizo a tiempo, y cuándo tuvo actividad por última vez. Si su curso usa un sistema de gestión del aprendizaje, su puntuación de cada caso completado pasa al libro de calificaciones de ese sistema, y su docente ve allí y aquí qué puntuación se envió y cuándo.',
           'Lo que dice en una conversación, su transcripción y sus comentarios se le muestran únicamente a usted, salvo que decida compartirlos.',
         ],

@@ -57,7 +57,7 @@ export const consentTranslation: ConsentTranslation = {
       {
         heading: 'Qui voit quoi',
         paragraphs: [
-          'Les enseignants ne voient que des statistiques agrégées et anonymisées des étudiants, par exemple combien d’étudiants ont travaillé un scénario et pendant combien de temps en moyenne. Lorsqu’au moins cinq étudiants l’ont fait, ces statistiques indiquent aussi quels types d’erreurs sont fréquents, avec des exemples réécrits de façon que personne ne puisse être reconnu.',
+          'Les enseignants ne voient que des statistiques agrégées et anonymisées des étudiants, par exemple combien d’étudiants ont travaillé un scénario et pendant combien de temps en moyenne. Lorsqu’au moins cinq étudiants l’ont fait, ces statistiques indiquent aussi quels types d’erreurs sont fréquents.',
           'Pour assurer le cours, votre enseignant dispose aussi de la liste des étudiants : votre nom, votre adresse, le nombre de séances que vous avez commencées et terminées, le nombre de minutes pendant lesquelles vous vous êtes entraîné, la date de votre dernier entraînement, les scénarios que vous avez terminés, dans les délais ou non, et la date de votre dernière activité. Si votre cours utilise une plateforme pédagogique (LMS), votre note pour chaque scénario terminé est transmise à son carnet de notes, et votre enseignant voit, là comme ici, quelle note a été envoyée et quand.',
           'Ce que vous dites dans une conversation, sa transcription et le retour correspondant ne sont montrés qu’à vous, sauf si vous choisissez de les partager.',
         ],

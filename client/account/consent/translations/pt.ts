@@ -57,7 +57,7 @@ export const consentTranslation: ConsentTranslation = {
       {
         heading: 'Quem vê o quê',
         paragraphs: [
-          'Os docentes veem apenas estatísticas agregadas e anonimizadas dos estudantes, como quantos praticaram um caso e por quanto tempo em média. Quando pelo menos cinco estudantes o fizeram, essas estatísticas também dizem que tipos de erro são frequentes, com exemplos reescritos para que ninguém possa ser reconhecido.',
+          'Os docentes veem apenas estatísticas agregadas e anonimizadas dos estudantes, como quantos praticaram um caso e por quanto tempo em média. Quando pelo menos cinco estudantes o fizeram, essas estatísticas também dizem que tipos de erro são frequentes.',
           'Para conduzir a turma, seu docente também tem a lista da turma: seu nome, seu endereço, quantas sessões você iniciou e concluiu, por quantos minutos você praticou, quando praticou pela última vez, quais dos seus casos você concluiu e se no prazo, e quando você esteve ativo pela última vez. Se o seu curso usa um sistema de gestão de aprendizagem, sua nota em cada caso concluído vai para o livro de notas dele, e seu docente vê lá e aqui qual nota foi enviada e quando.',
           'O que você diz em uma conversa, a transcrição e o feedback são mostrados somente a você, a menos que você decida compartilhá-los.',
         ],
