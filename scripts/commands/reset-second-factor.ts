@@ -1,4 +1,5 @@
 import { Email } from '../../tool/contract/common.ts';
+import { operatorId } from '../../tool/contract/constants/operator.ts';
 import { endAccess } from '../../tool/features/auth/access.ts';
 import { removeSecondFactor } from '../../tool/features/second-factor/service.ts';
 import { findHolder } from '../../tool/features/users/addresses.ts';
@@ -16,7 +17,7 @@ factor where everybody who administers Parley needs one. For when no other such 
     const user = email.success ? (await findHolder(email.data))?.user : undefined;
     if (!user) throw new UsageError('Nobody has this address.');
     const id = String(user._id);
-    await removeSecondFactor({ id }, id);
+    await removeSecondFactor({ id: operatorId }, id);
     await endAccess(id);
     console.log(`${user.email} has no second factor any more.`);
   },

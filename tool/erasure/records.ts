@@ -6,10 +6,15 @@ type Fate = 'delete' | 'redact' | 'keep';
 
 export type Found = Record<string, { deleted: number; redacted: number }>;
 
-/** Records that others need: the log of changes, and what speech has cost. The person leaves them. */
-const kept = new Set(['audit', 'auditIntents', 'speechUsage']);
+/**
+ * Records that others need: the log of changes, what speech has cost, and the cases in the library of
+ * an institution. The person leaves them.
+ */
+const kept = new Set(['audit', 'auditIntents', 'speechUsage', 'libraryCases']);
 /** Records that mean nothing without the person. */
-const passing = new Set(['jobs', 'rateLimits']);
+const passing = new Set(['jobs', 'rateLimits', 'oneTimeCodes', 'ltiAcceptedLaunches']);
+/** Where others have names of their own, which may be the same. */
+const accounts = new Set(['users', 'ltiIdentities']);
 
 /**
  * Every record of every collection, whatever a later version stores: those of the person are deleted,
@@ -46,9 +51,8 @@ function fateOf(name: string, record: Document, clean: Document, terms: Terms): 
   return named || passing.has(name) ? 'delete' : 'redact';
 }
 
-const isOwn = ({ _id, user_id, conversation_id }: Document, terms: Terms): boolean =>
-  isIn(terms.people, _id) ||
-  isIn(terms.people, user_id) ||
+const isOwn = ({ _id, user_id, sender_id, conversation_id }: Document, terms: Terms): boolean =>
+  [_id, user_id, sender_id].some((id) => isIn(terms.people, id)) ||
   isIn(terms.conversations, _id) ||
   isIn(terms.conversations, conversation_id);
 
@@ -58,7 +62,8 @@ function cleaned(
   terms: Terms,
   others: Map<string, ObjectId>,
 ): Document {
-  const clean = withoutPerson(record, terms, others) as Document;
+  const sought = accounts.has(name) ? { ...terms, names: [] } : terms;
+  const clean = withoutPerson(record, sought, others) as Document;
   // The log of changes of the person's own account tells single names, too.
   if (name.startsWith('audit') && isIn(terms.people, record.target_id))
     for (const side of ['before', 'after']) if (record[side]) clean[side] = { account: '[erased]' };

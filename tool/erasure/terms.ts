@@ -5,8 +5,9 @@ export interface Terms {
   /** Ids of the accounts of the person: merged ones too. */
   people: ReadonlySet<string>;
   conversations: ReadonlySet<string>;
-  /** Addresses and whole names, lower case. */
-  texts: readonly string[];
+  addresses: readonly RegExp[];
+  /** Whole names. */
+  names: readonly RegExp[];
   /** Ids in LMSs: too short to look for anywhere but in the launches. */
   subs: ReadonlySet<string>;
 }
@@ -38,26 +39,36 @@ export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
     ...given.map(({ email }) => email),
     ...identities.map(({ vouched_email }) => vouched_email),
   ];
-  const texts = [...names.filter(({ length }) => length >= shortestName), ...addresses]
-    .filter((text): text is string => typeof text === 'string' && text !== '')
-    .map((text) => text.toLowerCase());
+  const longNames = names.filter(({ length }) => length >= shortestName);
   return {
     people: new Set(ids.map(String)),
     conversations: new Set(conversations.map(({ _id }) => String(_id))),
-    texts: [...new Set(texts)],
+    addresses: patterns(addresses, [
+      '(?<![\\p{L}\\p{N}._%+-])',
+      '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])',
+    ]),
+    // Only scripts with capital letters put spaces between words.
+    names: patterns(longNames, ['(?<![\\p{Lu}\\p{Ll}])', '(?![\\p{Lu}\\p{Ll}])']),
     subs: new Set(identities.map(({ sub }) => String(sub))),
   };
 }
+
+/** Each text by itself, not as a part of another one: `an@x.test` is not in `joan@x.test`. */
+const patterns = (texts: readonly unknown[], [before, after]: [string, string]): RegExp[] =>
+  [...new Set(texts)]
+    .filter((text): text is string => typeof text === 'string' && text !== '')
+    .map((text) => new RegExp(before + escaped(text) + after, 'iu'));
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 
 export const isIn = (ids: ReadonlySet<string>, value: unknown): boolean =>
   ids.has(String(value).toLowerCase());
 
 /** Whether a text names the person. */
-export function isNamed({ people, conversations, texts }: Terms, text: string): boolean {
-  const lower = text.toLowerCase();
-  if (texts.some((term) => lower.includes(term))) return true;
+export function isNamed({ people, conversations, addresses, names }: Terms, text: string): boolean {
+  if ([...addresses, ...names].some((term) => term.test(text))) return true;
   // Every run of 24 hexadecimal digits may be an id.
-  return [...lower.matchAll(/[0-9a-f]{24}/gu)].some(
+  return [...text.toLowerCase().matchAll(/[0-9a-f]{24}/gu)].some(
     ([id]) => people.has(id) || conversations.has(id),
   );
 }

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
+import { operatorId } from '../../../tool/contract/constants/operator.ts';
+import { Audit } from '../../../tool/features/audit/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { projectRoot } from '../../../tool/paths.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
+import { codeOf } from '../../support/authenticator.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildMaster, buildStudent, testPassword } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { databaseUri, useDatabase } from '../../support/database.ts';
@@ -62,6 +65,39 @@ test('a master with a weak password or without a name is refused in plain words'
   expect(weak.err).not.toContain('.js');
   const nameless = await parley(given, 'Harbour-42x\n');
   expect(nameless).toMatchObject({ code: 1, err: '--last-name is missing\n' });
+});
+
+test('a second factor that was lost is removed at the terminal, which signs its owner out everywhere', async () => {
+  const master = await buildMaster();
+  const caller = await app.as(master);
+  const account = { email: master.email, password: testPassword };
+  const none = await parley(['reset-second-factor', master.email]);
+  expect(none).toMatchObject({ code: 1, err: 'This person has no second factor.\n' });
+  const begun = await caller.post('/api/auth/second-factor/begin', {
+    current_password: testPassword,
+  });
+  await caller.post('/api/auth/second-factor/confirm', { code: codeOf(begun.body.secret) });
+  expect((await app.nobody().post('/api/auth/login', account)).body.second_factor).toBe('code');
+  const out = `${master.email} has no second factor any more.\n`;
+  const given = ['reset-second-factor', master.email.toUpperCase()];
+  expect(await parley(given)).toEqual({ code: 0, out, err: '' });
+  expect((await caller.get('/api/auth/me')).status).toBe(401);
+  const { body } = await app.nobody().post('/api/auth/login', account);
+  expect(body).not.toHaveProperty('second_factor');
+  const people = await app.nobody(body.access_token).get('/api/master/people');
+  expect(people.status).toBe(200);
+  const row = await Audit.findOne({ kind: 'second_factor', action: 'delete' }).lean();
+  expect(row).toMatchObject({ target_id: master.id, before: { email: master.email } });
+  expect(String(row?.actor_id)).toBe(operatorId);
+});
+
+test('nobody to reset the second factor of is said in plain words', async () => {
+  for (const [args, err] of [
+    [['reset-second-factor', 'nobody@parley.test'], 'Nobody has this address.\n'],
+    [['reset-second-factor', 'no address'], 'Nobody has this address.\n'],
+  ] as const)
+    expect(await parley([...args])).toMatchObject({ code: 1, err });
+  expect((await parley(['reset-second-factor'])).code).toBe(1);
 });
 
 test('an unknown command and --help name the commands there are', async () => {
