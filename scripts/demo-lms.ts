@@ -11,7 +11,7 @@ import { projectRoot } from '../tool/paths.ts';
 import { demoCourseSite } from '../tool/startup/demo.ts';
 import { coursePages } from '../test/support/fake-lms/course-pages.ts';
 import { startFakeLms, type FakeLms } from '../test/support/fake-lms/platform.ts';
-import { connectCourse, productOf } from './lib/demo-course.ts';
+import { connectCourse, endSessions, productOf } from './lib/demo-course.ts';
 
 const toolPort = Number(process.env.PORT || 3000);
 const lmsPort = Number(process.env.LMS_PORT || demoCourseSite.port);
@@ -53,7 +53,13 @@ const profile = process.argv.includes('canvas') ? 'canvas' : 'moodle';
 async function openSite(): Promise<FakeLms> {
   const clientId = `demo-${profile}-${lmsPort}`;
   try {
-    return await startFakeLms({ profile, port: lmsPort, tool, clientId, pages: coursePages });
+    return await startFakeLms({
+      profile,
+      port: lmsPort,
+      tool,
+      clientId,
+      pages: (lms) => coursePages(lms, { endSessions: (person) => endSessions(tool, lms, person) }),
+    });
   } catch (error) {
     say(`The course site cannot use port ${lmsPort}: ${String(error)}`);
     say('Set LMS_PORT to another one.');

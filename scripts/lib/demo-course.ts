@@ -1,5 +1,6 @@
 import { templates } from '../../tool/contract/case-templates.ts';
 import { demoPassword, demoPeople } from '../../tool/demo-data/people.ts';
+import type { Person } from '../../test/support/fake-lms/course.ts';
 import { enter } from '../../test/support/fake-lms/launch.ts';
 import type { FakeLms } from '../../test/support/fake-lms/platform.ts';
 
@@ -17,12 +18,40 @@ export async function connectCourse(tool: string, lms: FakeLms): Promise<void> {
 }
 
 async function register(tool: string, lms: FakeLms): Promise<void> {
+  const token = await masterToken(tool);
+  const body = lms.registration({ name: `Demo ${productOf(lms)}` });
+  await call(tool, 'POST', '/api/master/lti/platforms', body, token);
+}
+
+async function masterToken(tool: string): Promise<string> {
   const email = demoPeople.find(({ is_master }) => is_master)?.email;
   const login = { email, password: demoPassword };
   type Login = { access_token: string };
-  const { access_token } = await call<Login>(tool, 'POST', '/api/auth/login', login);
-  const body = lms.registration({ name: `Demo ${productOf(lms)}` });
-  await call(tool, 'POST', '/api/master/lti/platforms', body, access_token);
+  return (await call<Login>(tool, 'POST', '/api/auth/login', login)).access_token;
+}
+
+/** Ends every session of a person of the demo LMS, as the demo master does under People. */
+export async function endSessions(tool: string, lms: FakeLms, person: Person): Promise<void> {
+  const token = await masterToken(tool);
+  type Platforms = { id: string; client_id: string }[];
+  const platforms = await call<Platforms>(
+    tool,
+    'GET',
+    '/api/master/lti/platforms',
+    undefined,
+    token,
+  );
+  const own = platforms.find(({ client_id }) => client_id === lms.clientId);
+  const q = new URLSearchParams({ q: person.family_name ?? '' }).toString();
+  type People = { id: string }[];
+  const named = await call<People>(tool, 'GET', `/api/master/people?${q}`, undefined, token);
+  for (const { id } of named) {
+    const address = `/api/master/people/${id}`;
+    type Details = { identities: { platform_id: string; sub: string }[] };
+    const { identities } = await call<Details>(tool, 'GET', address, undefined, token);
+    if (identities.some(({ platform_id, sub }) => platform_id === own?.id && sub === person.sub))
+      await call(tool, 'DELETE', `${address}/sessions`, undefined, token);
+  }
 }
 
 /** Launches once as the instructor and links a case in the course. */

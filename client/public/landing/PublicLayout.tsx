@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
+import { isFramed } from '../../lib/frame.ts';
 import { useText } from '../../lib/text.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -31,12 +32,17 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
               {t('team')}
             </Button>
           </Box>
-          <Button variant="ghost" size="sm" href="/login">
-            {t('login')}
-          </Button>
-          <Button size="sm" href="/register">
-            {t('register')}
-          </Button>
+          {/* Whoever comes from an LMS has no password, and a second account would part them from it. */}
+          {!isFramed() && (
+            <>
+              <Button variant="ghost" size="sm" href="/login">
+                {t('login')}
+              </Button>
+              <Button size="sm" href="/register">
+                {t('register')}
+              </Button>
+            </>
+          )}
         </Box>
       </Bar>
       <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>

@@ -1,5 +1,6 @@
 import { fullName, type Course, type Person, type ResourceLink } from './course.ts';
 import type { Profile } from './profiles.ts';
+import { withQuery } from './service-address.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 /** Claims by their short names, for tests that change one. */
@@ -44,6 +45,8 @@ export interface LaunchFacts {
   origin: string;
   issuer: string;
   course: Course;
+  /** Query of the course in the addresses of services. */
+  courseQuery: string;
   person: Person;
   nonce: string | undefined;
   targetLinkUri: string;
@@ -85,7 +88,7 @@ export function tokenClaims(facts: LaunchFacts): Record<string, unknown> {
       return_url: `${origin}${profile.paths.return}?course=${course.id}&as=${person.sub}`,
     },
     [claim.nrps]: {
-      context_memberships_url: origin + profile.paths.memberships,
+      context_memberships_url: withQuery(origin + profile.paths.memberships, facts.courseQuery),
       service_versions: ['1.0', '2.0'],
     },
     [claim.ags]: agsClaim(facts),
@@ -125,14 +128,13 @@ function deepLinkClaims({ profile, origin, course, deepLinking = {} }: LaunchFac
   };
 }
 
-function agsClaim({ profile, origin, link }: LaunchFacts) {
+function agsClaim({ profile, origin, link, courseQuery }: LaunchFacts) {
   const lineItems = origin + profile.paths.lineItems;
+  const inCourse = (address: string) => withQuery(address + profile.query, courseQuery);
   return {
     scope: [scopes.lineItem, scopes.lineItemRead, scopes.result, scopes.score],
-    lineitems: lineItems + profile.query,
-    ...(link?.lineItem && {
-      lineitem: lineItems + profile.lineItemPath(link.lineItem) + profile.query,
-    }),
+    lineitems: inCourse(lineItems),
+    ...(link?.lineItem && { lineitem: inCourse(lineItems + profile.lineItemPath(link.lineItem)) }),
   };
 }
 
@@ -146,9 +148,11 @@ function lisClaim(profile: Profile, course: Course, person: Person) {
 
 /** Canvas fills its variables in and leaves the ones it cannot fill unexpanded; Moodle names its own services. */
 function customClaim({ profile, course, person, link, origin }: LaunchFacts) {
+  const history = course.history?.map((id) => contextId(profile, { ...course, id })).join(',');
+  const copied = { ...(history && { context_history: history }), ...link?.custom };
   if (profile.name === 'moodle') {
     return {
-      ...link?.custom,
+      ...copied,
       context_memberships_url: origin + profile.paths.memberships,
       system_setting_url: `${origin}/mod/lti/services.php/tool/2/custom`,
       link_setting_url: `${origin}/mod/lti/services.php/links/{link_id}/custom`,
@@ -156,7 +160,7 @@ function customClaim({ profile, course, person, link, origin }: LaunchFacts) {
   }
   if (profile.name === 'canvas') {
     return {
-      ...link?.custom,
+      ...copied,
       canvas_course_section_ids: (person.sections ?? []).map((_, index) => index + 11).join(','),
       canvas_user_section_names: JSON.stringify(person.sections ?? []),
       canvas_term_name: course.term,
@@ -165,7 +169,7 @@ function customClaim({ profile, course, person, link, origin }: LaunchFacts) {
       canvas_course_sis_source_id: '$Canvas.course.sisSourceId',
     };
   }
-  return { ...link?.custom };
+  return copied;
 }
 
 /** Canvas's contexts have opaque ids. */

@@ -1,64 +1,106 @@
 import express, { type Express, type Request, type Response } from 'express';
 import { messageHint } from './auth-routes.ts';
 import { fullName, type CourseRole, type Person, type ResourceLink } from './course.ts';
+import {
+  actionForm,
+  addressFor,
+  anchor,
+  roleNames,
+  sendCoursePage,
+  type Visit,
+} from './course-look.ts';
 import { escape, formPage } from './form-page.ts';
 import type { FakeLms } from './platform.ts';
+import { courseOf } from './service-address.ts';
 
-const roleNames: Record<CourseRole, string> = {
-  instructor: 'Teacher',
-  ta: 'Teaching assistant',
-  student: 'Student',
-  admin: 'Administrator',
-  observer: 'Observer',
-  designer: 'Designer',
-  'test-student': 'Test student',
-};
+/** What a course site can do beside being an LMS, where whoever starts it gives it the means. */
+export interface SiteActions {
+  /** Ends the sessions that a person of the site has in the tool, as if they had grown too old. */
+  endSessions?: (person: Person) => Promise<void>;
+}
+
+/** Roles that the roster offers; `left` takes a person out of the course. */
+const choices: readonly CourseRole[] = ['student', 'ta', 'instructor'];
+const left = 'left';
 
 /**
  * Pages of a small course site: who one is, activities that open the tool in a frame, the dialog for
- * adding activities, gradebook and roster. For the demo and for tests in a browser.
+ * adding activities, gradebook and roster. Who teaches copies the course, and changes who is what in
+ * it. For the demo and for tests in a browser.
  */
-export function coursePages(lms: FakeLms): Express {
+export function coursePages(lms: FakeLms, actions: SiteActions = {}): Express {
   const app = express();
-  app.get('/', (_req, res) => page(res, lms, undefined, 'Who are you?', chooser(lms)));
+  app.get('/', (_req, res) =>
+    sendCoursePage(res, lms.course, undefined, 'Who are you?', chooser(lms)),
+  );
   app.use((req, res, next) => {
-    const person = lms.course.people.find(({ sub }) => sub === req.query.as);
+    const course = courseOf(lms, req);
+    const person = course.people.find(({ sub }) => sub === req.query.as);
     if (!person) return res.redirect('/');
-    res.locals.person = person;
+    res.locals.visit = { course, person } satisfies Visit;
     next();
   });
-  const show = (path: string, title: string, body: (person: Person) => string) =>
+  const show = (path: string, title: string, body: (visit: Visit) => string) =>
     app.get(path, (_req, res) => {
-      const person = res.locals.person as Person;
-      page(res, lms, person, title, body(person));
+      const visit = visitOf(res);
+      sendCoursePage(res, visit.course, visit.person, title, body(visit));
     });
-  const toCourse = (res: Response) =>
-    res.redirect(`/course?as=${(res.locals.person as Person).sub}`);
-  show('/course', 'Activities', (person) => activities(lms, person));
-  show('/add', 'Add an activity', (person) => frame(lms, `/open?as=${person.sub}`));
-  show('/gradebook', 'Gradebook', () => gradebook(lms));
-  show('/roster', 'Roster', () => roster(lms));
+  show('/course', 'Activities', (visit) => activities(lms, visit));
+  show('/add', 'Add an activity', (visit) => frame(lms, addressFor(visit, '/open')));
+  show('/gradebook', 'Gradebook', gradebook);
+  show('/roster', 'Roster', roster);
   app.get('/activity', (req, res) => {
-    const person = res.locals.person as Person;
-    const link = findLink(lms, req);
+    const visit = visitOf(res);
+    const link = findLink(visit, req);
     // A site that was started anew has forgotten what was added to its course.
     if (!link) return toCourse(res);
-    page(res, lms, person, link.title, frame(lms, `/open?as=${person.sub}&link=${link.id}`));
+    const opened = frame(lms, addressFor(visit, '/open', { link: link.id }));
+    const ending = actions.endSessions ? sessionEnder(visit) : '';
+    sendCoursePage(res, visit.course, visit.person, link.title, ending + opened);
   });
   app.get('/open', (req, res) => {
-    res.send(loginForm(lms, res.locals.person as Person, findLink(lms, req)));
+    const visit = visitOf(res);
+    res.send(loginForm(lms, visit, findLink(visit, req)));
   });
   app.get(lms.profile.paths.return, (_req, res) => toCourse(res));
+  app.use(express.urlencoded({ extended: false }));
+  app.post('/copy', (_req, res) => {
+    const visit = visitOf(res);
+    if (!teaches(visit)) return res.sendStatus(403);
+    res.redirect(303, addressFor({ ...visit, course: lms.copyCourse(visit.course) }, '/course'));
+  });
+  app.post('/role', (req, res) => {
+    const visit = visitOf(res);
+    if (!teaches(visit)) return res.sendStatus(403);
+    changeRole(visit, req.body as Record<string, unknown>);
+    res.redirect(303, addressFor(visit, '/roster'));
+  });
+  app.post('/end-sessions', async (_req, res) => {
+    await actions.endSessions?.(visitOf(res).person);
+    res.sendStatus(actions.endSessions ? 204 : 404);
+  });
   return app;
 }
 
-const findLink = ({ course }: FakeLms, { query }: Request) =>
+const visitOf = (res: Response) => res.locals.visit as Visit;
+const toCourse = (res: Response) => res.redirect(addressFor(visitOf(res), '/course'));
+const teaches = ({ person }: Visit) => person.role === 'instructor' || person.role === 'ta';
+const findLink = ({ course }: Visit, { query }: Request) =>
   course.links.find(({ id }) => id === query.link);
 
+function changeRole({ course }: Visit, { sub, role }: Record<string, unknown>): void {
+  const person = course.people.find((one) => one.sub === sub);
+  if (!person) return;
+  person.status = role === left ? 'Inactive' : 'Active';
+  person.role = choices.find((one) => one === role) ?? person.role;
+}
+
 /** Begins a launch the way products do: a form that posts itself to the tool's login address. */
-function loginForm(lms: FakeLms, person: Person, link: ResourceLink | undefined): string {
+function loginForm(lms: FakeLms, visit: Visit, link: ResourceLink | undefined): string {
+  const { person } = visit;
   // The dialog's answer brings back who asked, so that its page can lead to their course.
-  const hint = lms.open({ person, ...(link ? { link } : { deepLinking: { data: person.sub } }) });
+  const opens = link ? { link } : { deepLinking: { data: person.sub } };
+  const hint = lms.open({ ...visit, ...opens });
   return formPage(lms.tool.loginUrl, {
     iss: lms.issuer,
     target_link_uri: lms.tool.launchUrl,
@@ -74,27 +116,49 @@ function frame(lms: FakeLms, source: string): string {
   return `<iframe title="Parley" name="tool" src="${escape(source)}" allow="microphone ${tool}; autoplay ${tool}"></iframe>`;
 }
 
-const chooser = ({ course }: FakeLms) =>
-  `<p>This is a course site for trying Parley as a plug-in. Nobody has to sign in.</p><div class="cards">${course.people
-    .map(
-      (person) =>
-        `<a class="card" href="/course?as=${person.sub}"><b>${escape(fullName(person))}</b><span>${roleNames[person.role]}</span></a>`,
-    )
-    .join('')}</div>`;
+/** The page stays, so that the frame in it meets the end of its session. */
+const sessionEnder = (visit: Visit) =>
+  `<div class="bar"><button class="small" id="end">End my session in Parley</button><span role="status" id="ended"></span></div>
+<script>document.getElementById('end').onclick = async () => {
+  const { ok } = await fetch(${JSON.stringify(addressFor(visit, '/end-sessions'))}, { method: 'POST' });
+  document.getElementById('ended').textContent = ok ? 'It has ended. Go on in the frame to see what Parley says.' : 'Parley did not end it.';
+};</script>`;
 
-function activities({ course }: FakeLms, { sub, role }: Person): string {
-  const add =
-    role === 'instructor' || role === 'ta'
-      ? `<a class="button" href="/add?as=${sub}">Add an activity</a>`
-      : '';
-  const links = course.links.map(
-    ({ id, title, custom }) =>
-      `<a class="card" href="/activity?as=${sub}&link=${id}"><b>${escape(title)}</b><span>${custom.case_id ? 'Opens one practice case' : 'Opens Parley'}</span></a>`,
+/** Everybody of every course: a person may have another role in a copy. */
+const chooser = ({ courses }: FakeLms) =>
+  `<p>This is a course site for trying Parley as a plug-in. Nobody has to sign in.</p>${courses
+    .map((course) => {
+      const cards = course.people.map((person) =>
+        anchor(
+          addressFor({ course, person }, '/course'),
+          `<b>${escape(fullName(person))}</b><span>${roleNames[person.role]}</span>`,
+          'card',
+        ),
+      );
+      return `<h2>${escape(course.title)}</h2><div class="cards">${cards.join('')}</div>`;
+    })
+    .join('')}`;
+
+function activities({ courses }: FakeLms, visit: Visit): string {
+  const { course, person } = visit;
+  const teaching = teaches(visit)
+    ? anchor(addressFor(visit, '/add'), 'Add an activity', 'button') +
+      actionForm(addressFor(visit, '/copy'), 'Copy this course')
+    : '';
+  const others = courses
+    .filter((one) => one !== course && one.people.some(({ sub }) => sub === person.sub))
+    .map((one) => anchor(addressFor({ course: one, person }, '/course'), escape(one.title)));
+  const links = course.links.map(({ id, title, custom }) =>
+    anchor(
+      addressFor(visit, '/activity', { link: id }),
+      `<b>${escape(title)}</b><span>${custom.case_id ? 'Opens one practice case' : 'Opens Parley'}</span>`,
+      'card',
+    ),
   );
-  return `${add}<div class="cards">${links.join('')}</div>`;
+  return `<div class="bar">${teaching}${others.join('')}</div><div class="cards">${links.join('')}</div>`;
 }
 
-function gradebook({ course }: FakeLms): string {
+function gradebook({ course }: Visit): string {
   const students = course.people.filter(({ role }) => role === 'student');
   const head = course.lineItems.map(
     ({ label, scoreMaximum }) => `<th>${escape(label)}<small> of ${scoreMaximum}</small></th>`,
@@ -111,48 +175,23 @@ function gradebook({ course }: FakeLms): string {
   return `<meta http-equiv="refresh" content="5"><div class="wide"><table><tr><th></th>${head.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
-function roster({ course }: FakeLms): string {
-  const rows = course.people.map(
-    (person) =>
-      `<tr><th scope="row">${escape(fullName(person))}</th><td>${roleNames[person.role]}</td><td>${escape(person.email ?? '')}</td><td>${person.status ?? 'Active'}</td></tr>`,
-  );
+function roster(visit: Visit): string {
+  const rows = visit.course.people.map((person) => {
+    const name = escape(fullName(person));
+    const role = teaches(visit) ? roleForm(visit, person) : roleNames[person.role];
+    return `<tr><th scope="row">${name}</th><td>${role}</td><td>${escape(person.email ?? '')}</td><td>${person.status ?? 'Active'}</td></tr>`;
+  });
   return `<div class="wide"><table><tr><th>Name</th><th>Role</th><th>Email</th><th>Status</th></tr>${rows.join('')}</table></div>`;
 }
 
-const style = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --accent: #b3261e; }
-* { box-sizing: border-box; }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 0; min-height: 100vh; display: flex; flex-direction: column; }
-header { background: var(--accent); color: #fff; padding: 14px 24px; display: flex; gap: 6px 24px; align-items: baseline; flex-wrap: wrap; }
-header b { font-size: 18px; } header span { margin-inline-start: auto; }
-nav { display: flex; gap: 4px; padding: 8px 16px; border-bottom: 1px solid var(--line); flex-wrap: wrap; }
-nav a, .card { color: inherit; text-decoration: none; } nav a { padding: 8px 12px; border-radius: 8px; }
-nav a:hover, nav a:focus-visible { background: var(--line); }
-main { padding: 24px; flex: 1; display: flex; flex-direction: column; gap: 16px; } h1 { font-size: 24px; margin: 0; }
-.cards { display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); }
-.card { border: 1px solid var(--line); border-radius: 12px; padding: 16px; display: grid; gap: 2px; } .card:hover { border-color: var(--accent); } .card span { opacity: .7; }
-.button { align-self: start; background: var(--accent); color: #fff; padding: 10px 16px; border-radius: 8px; text-decoration: none; font-weight: 600; }
-iframe { flex: 1; min-height: 720px; width: 100%; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; } th, td { text-align: start; padding: 8px 16px; border-bottom: 1px solid var(--line); } small { font-weight: 400; opacity: .7; }
-`;
-
-function page(
-  res: Response,
-  { course }: FakeLms,
-  person: Person | undefined,
-  title: string,
-  body: string,
-): void {
-  const tabs = [
-    ['course', 'Activities'],
-    ['gradebook', 'Gradebook'],
-    ['roster', 'Roster'],
-  ].map(([path, text]) => `<a href="/${path}?as=${person?.sub}">${text}</a>`);
-  const nav = person ? `<nav>${tabs.join('')}<a href="/">Be somebody else</a></nav>` : '';
-  const who = person ? `${fullName(person)} (${roleNames[person.role]})` : '';
-  res.set('Cache-Control', 'no-store').send(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} · ${escape(course.title)}</title><style>${style}</style></head>
-<body><header><b>${escape(course.title)}</b><small>${escape(course.term)}</small><span>${escape(who)}</span></header>
-${nav}<main><h1>${escape(title)}</h1>${body}</main></body></html>`);
+function roleForm(visit: Visit, person: Person): string {
+  const is = person.status === 'Inactive' ? left : person.role;
+  const options = [...choices.map((role) => [role, roleNames[role]]), [left, 'Not in the course']];
+  const fields = `<input type="hidden" name="sub" value="${escape(person.sub)}"><select name="role" aria-label="Role of ${escape(fullName(person))}">${options
+    .map(
+      ([value, text]) =>
+        `<option value="${value}"${value === is ? ' selected' : ''}>${text}</option>`,
+    )
+    .join('')}</select>`;
+  return actionForm(addressFor(visit, '/role'), 'Change', fields);
 }

@@ -1,4 +1,4 @@
-/** What the fake platform knows: one course with its people, links and gradebook. */
+/** What the fake platform knows: courses with their people, links and gradebooks. */
 
 export type CourseRole =
   'student' | 'instructor' | 'ta' | 'admin' | 'observer' | 'designer' | 'test-student';
@@ -57,6 +57,8 @@ export interface Course {
   lineItems: LineItem[];
   /** The newest score by line item and person. */
   scores: Map<string, Map<string, Score>>;
+  /** Ids of the courses that this one was copied from, the nearest first. */
+  history?: string[];
 }
 
 /** SPAN 101 with a teacher, an assistant and two students, one link and its column. */
@@ -129,4 +131,35 @@ export function addLineItem(course: Course, item: Omit<LineItem, 'id'>): LineIte
 
 function nextId({ links, lineItems }: Course): string {
   return String(Math.max(0, ...[...links, ...lineItems].map(({ id }) => Number(id))) + 1);
+}
+
+/**
+ * A copy of a course as LMSs make one: its people, links with what they carry, and columns, all with
+ * new ids, and no scores. Links keep naming the practice cases of the course that they come from.
+ */
+export function copyOf(original: Course, id: string): Course {
+  const copy: Course = {
+    id,
+    label: `${original.label}-${id}`,
+    title: `${original.title} (copy ${id})`,
+    term: 'Spring 2027',
+    people: original.people.map((one) => ({ ...one })),
+    links: [],
+    lineItems: [],
+    scores: new Map(),
+    history: [original.id, ...(original.history ?? [])],
+  };
+  // Ids are of the whole site: those of a course begin where no other's are.
+  let next = Number(id) * 1000;
+  for (const link of original.links) {
+    next += 1;
+    const made: ResourceLink = { ...link, id: String(next), custom: { ...link.custom } };
+    copy.links.push(made);
+    const column = original.lineItems.find((item) => item.id === link.lineItem);
+    if (!column) continue;
+    next += 1;
+    made.lineItem = String(next);
+    copy.lineItems.push({ ...column, id: made.lineItem, resourceLinkId: made.id });
+  }
+  return copy;
 }

@@ -4,6 +4,7 @@ import { claim } from './claims.ts';
 import { addLink, type ResourceLink } from './course.ts';
 import { escape } from './form-page.ts';
 import type { Platform } from './platform.ts';
+import { courseOf } from './service-address.ts';
 import { verifyToolJwt } from './token-routes.ts';
 
 export interface ContentItem {
@@ -26,9 +27,11 @@ export function deepLinkRoutes(platform: Platform): Router {
     async (req, res) => {
       try {
         const jwt = (req.body as { JWT?: string }).JWT ?? '';
-        const { links, payload } = await acceptDeepLinks(platform, jwt);
+        const into = courseOf(platform, req);
+        const { links, payload } = await acceptDeepLinks(platform, jwt, into);
         const titles = links.map(({ title }) => title).join(', ');
-        const course = `/course?as=${encodeURIComponent(String(payload[claim.data] ?? ''))}`;
+        const who = encodeURIComponent(String(payload[claim.data] ?? ''));
+        const course = `/course?as=${who}&course=${into.id}`;
         res.send(`<!doctype html><title>Added</title><meta name="viewport" content="width=device-width">
 <style>:root { color-scheme: light dark; font: 18px/1.5 system-ui, sans-serif; }</style>
 <p>Added: ${escape(titles || 'nothing')}</p>
@@ -48,8 +51,9 @@ export function deepLinkRoutes(platform: Platform): Router {
 export async function acceptDeepLinks(
   platform: Platform,
   jwt: string,
+  course = platform.course,
 ): Promise<{ payload: JWTPayload; items: ContentItem[]; links: ResourceLink[] }> {
-  const { profile, course, issuer } = platform;
+  const { profile, issuer } = platform;
   const { payload } = await verifyToolJwt(platform, jwt, { audience: issuer });
   const expected: [string, string][] = [
     [claim.messageType, 'LtiDeepLinkingResponse'],

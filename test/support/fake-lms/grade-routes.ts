@@ -1,7 +1,8 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { scopes } from './claims.ts';
-import { addLineItem, type LineItem, type Score } from './course.ts';
+import { addLineItem, type Course, type LineItem, type Score } from './course.ts';
 import type { Platform } from './platform.ts';
+import { courseOf, courseQuery, withQuery } from './service-address.ts';
 import { needScope } from './token-routes.ts';
 
 const types = {
@@ -27,13 +28,14 @@ export function gradeRoutes(platform: Platform): Router {
   const write = needScope(platform, scopes.lineItem);
   router.get(items, faults.watch('lineitems'), read, (req, res) => {
     const { resource_link_id, resource_id, tag } = req.query;
-    const found = platform.course.lineItems.filter(
+    const course = courseOf(platform, req);
+    const found = course.lineItems.filter(
       (one) =>
         (!resource_link_id || one.resourceLinkId === resource_link_id) &&
         (!resource_id || one.resourceId === resource_id) &&
         (!tag || one.tag === tag),
     );
-    send(res, types.lineItems, found.map(viewIn(platform)));
+    send(res, types.lineItems, found.map(viewIn(platform, course)));
   });
   router.post(items, faults.watch('lineitems'), write, (req, res) => {
     const body = req.body as Omit<LineItem, 'id'>;
@@ -41,31 +43,34 @@ export function gradeRoutes(platform: Platform): Router {
       res.status(400).json({ error: 'not a line item' });
       return;
     }
-    const made = addLineItem(platform.course, body);
+    const course = courseOf(platform, req);
+    const made = addLineItem(course, body);
     // The launches of a link name its column from then on.
-    const link = platform.course.links.find(({ id }) => id === made.resourceLinkId);
+    const link = course.links.find(({ id }) => id === made.resourceLinkId);
     if (link) link.lineItem ??= made.id;
-    send(res.status(201), types.lineItem, viewIn(platform)(made));
+    send(res.status(201), types.lineItem, viewIn(platform, course)(made));
   });
   router.get(item, faults.watch('lineitem'), read, (req, res) => {
-    const found = find(platform, req);
-    if (found) send(res, types.lineItem, viewIn(platform)(found));
+    const course = courseOf(platform, req);
+    const found = find(course, req);
+    if (found) send(res, types.lineItem, viewIn(platform, course)(found));
     else res.status(404).json([]);
   });
   router.put(item, faults.watch('lineitem'), write, (req, res) => {
-    const found = find(platform, req);
+    const course = courseOf(platform, req);
+    const found = find(course, req);
     const body = req.body as Omit<LineItem, 'id'>;
     if (!typeIs(req, types.lineItem) || !body.label || !(body.scoreMaximum > 0)) {
       res.status(400).json({ error: 'not a line item' });
     } else if (found) {
       const changed = { ...body, id: found.id };
-      platform.course.lineItems.splice(platform.course.lineItems.indexOf(found), 1, changed);
-      send(res, types.lineItem, viewIn(platform)(changed));
+      course.lineItems.splice(course.lineItems.indexOf(found), 1, changed);
+      send(res, types.lineItem, viewIn(platform, course)(changed));
     } else res.status(404).json([]);
   });
   const score = needScope(platform, scopes.score);
   router.post(`${item}/scores`, faults.watch('scores'), score, (req, res) => {
-    const found = find(platform, req);
+    const found = find(courseOf(platform, req), req);
     if (found) takeScore(platform, found, req, res);
     else res.status(404).json([]);
   });
@@ -74,8 +79,9 @@ export function gradeRoutes(platform: Platform): Router {
     faults.watch('results'),
     needScope(platform, scopes.result),
     (req, res) => {
-      const found = find(platform, req);
-      if (found) send(res, types.results, results(platform, found));
+      const course = courseOf(platform, req);
+      const found = find(course, req);
+      if (found) send(res, types.results, results(platform, course, found));
       else res.status(404).json([]);
     },
   );
@@ -83,7 +89,8 @@ export function gradeRoutes(platform: Platform): Router {
 }
 
 function takeScore(platform: Platform, item: LineItem, req: Request, res: Response): void {
-  const { course, profile } = platform;
+  const { profile } = platform;
+  const course = courseOf(platform, req);
   const score = req.body as Score;
   const whole =
     score.userId &&
@@ -117,15 +124,15 @@ function takeScore(platform: Platform, item: LineItem, req: Request, res: Respon
   scores.set(person.sub, score);
   if (profile.name === 'canvas')
     send(res, 'application/json', {
-      resultUrl: `${addressOf(platform, item)}/results/${person.sub}`,
+      resultUrl: `${addressOf(platform, course, item)}/results/${person.sub}`,
     });
   else res.type(types.score).send('');
 }
 
-function results(platform: Platform, item: LineItem) {
-  const address = addressOf(platform, item);
+function results(platform: Platform, course: Course, item: LineItem) {
+  const address = addressOf(platform, course, item);
   const [path = '', query] = address.split('?');
-  const scores = platform.course.scores.get(item.id) ?? new Map<string, Score>();
+  const scores = course.scores.get(item.id) ?? new Map<string, Score>();
   return [...scores.values()].map((score) => ({
     id: `${path}/results?${query ? `${query}&` : ''}user_id=${score.userId}`,
     userId: score.userId,
@@ -138,16 +145,19 @@ function results(platform: Platform, item: LineItem) {
   }));
 }
 
-const addressOf = ({ origin, profile }: Platform, { id }: LineItem) =>
-  origin + profile.paths.lineItems + profile.lineItemPath(id) + profile.query;
+function addressOf(platform: Platform, course: Course, { id }: LineItem): string {
+  const { origin, profile } = platform;
+  const address = origin + profile.paths.lineItems + profile.lineItemPath(id) + profile.query;
+  return withQuery(address, courseQuery(platform, course));
+}
 
-const viewIn = (platform: Platform) => (item: LineItem) => ({
+const viewIn = (platform: Platform, course: Course) => (item: LineItem) => ({
   ...item,
-  id: addressOf(platform, item),
+  id: addressOf(platform, course, item),
 });
 
-const find = ({ course }: Platform, { params }: Request) =>
-  course.lineItems.find(({ id }) => id === params.id);
+const find = ({ lineItems }: Course, { params }: Request) =>
+  lineItems.find(({ id }) => id === params.id);
 
 const typeIs = (req: Request, type: string) => req.get('content-type')?.split(';')[0] === type;
 

@@ -1,5 +1,5 @@
 import { messageHint } from './auth-routes.ts';
-import type { Person, ResourceLink } from './course.ts';
+import type { Course, Person, ResourceLink } from './course.ts';
 import { readForm } from './form-page.ts';
 import type { FakeLms, PendingLaunch } from './platform.ts';
 
@@ -180,11 +180,12 @@ export function swapCode(
 }
 
 function pendingLaunch(lms: FakeLms, options: LaunchOptions): PendingLaunch {
-  const { person, claims, header, signing, deepLinking } = options;
-  const link = findLink(lms, options.link);
+  const { person, claims, header, signing, deepLinking, course } = options;
+  const link = findLink(course ?? lms.course, options.link);
   return {
     person: typeof person === 'string' ? lms.person(person) : person,
     targetLinkUri: options.targetLinkUri ?? lms.tool.launchUrl,
+    ...(course && { course }),
     ...(link && { link }),
     ...(claims && { claims }),
     ...(header && { header }),
@@ -193,10 +194,9 @@ function pendingLaunch(lms: FakeLms, options: LaunchOptions): PendingLaunch {
   };
 }
 
-function findLink(lms: FakeLms, link: LaunchOptions['link']): ResourceLink | undefined {
+function findLink({ links }: Course, link: LaunchOptions['link']): ResourceLink | undefined {
   if (link === null) return undefined;
   if (typeof link === 'object') return link;
-  const { links } = lms.course;
   const found = link === undefined ? links[0] : links.find(({ id }) => id === link);
   if (!found) throw new Error(`the course has no link ${link ?? ''}`);
   return found;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import { tokenClaims, type DeepLinkingSettings } from './claims.ts';
-import { demoCourse, type Course, type Person, type ResourceLink } from './course.ts';
+import { copyOf, demoCourse, type Course, type Person, type ResourceLink } from './course.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { makeKey, signToken, type Signing, type SigningKey } from './keys.ts';
 import { profiles, type Profile, type ProfileName } from './profiles.ts';
@@ -12,6 +12,7 @@ import { deepLinkRoutes } from './deep-link-routes.ts';
 import { gradeRoutes } from './grade-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { rosterRoutes } from './roster-routes.ts';
+import { courseQuery } from './service-address.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 /** The tool as the platform has it registered. */
@@ -31,6 +32,8 @@ export interface TokenChanges {
 /** A launch that the platform has begun: who opens what. */
 export interface PendingLaunch extends TokenChanges {
   person: Person;
+  /** The first course unless given. */
+  course?: Course;
   link?: ResourceLink;
   deepLinking?: DeepLinkingSettings;
   targetLinkUri: string;
@@ -42,7 +45,10 @@ export interface Platform {
   /** Address of the platform, such as http://127.0.0.1:40001. */
   readonly origin: string;
   readonly issuer: string;
+  /** The course that the site begins with. */
   readonly course: Course;
+  /** All of its courses, the copies of the first one included. */
+  readonly courses: Course[];
   readonly faults: Faults;
   key: SigningKey;
   tool: RegisteredTool;
@@ -71,6 +77,8 @@ export interface FakeLms extends Platform {
   /** Notes a launch and answers its message hint. */
   open(launch: Omit<PendingLaunch, 'targetLinkUri'> & { targetLinkUri?: string }): string;
   person(sub: string): Person;
+  /** Copies a course of the site for the next term. */
+  copyCourse(original: Course): Course;
   /** A signed token of exactly these parts. */
   sign(changes: Required<TokenChanges>): Promise<string>;
   /** Changes the signing key; the old one leaves the key set. */
@@ -108,13 +116,15 @@ export async function startFakeLms(options: FakeLmsOptions = {}): Promise<FakeLm
   const { port } = server.address() as AddressInfo;
   const origin = `http://${options.host ?? '127.0.0.1'}:${port}`;
 
+  const course = options.course ?? demoCourse();
   const lms: FakeLms = {
     profile,
     origin,
     issuer: options.issuer ?? profile.sharedIssuer ?? origin,
     clientId: profile.clientId,
     deploymentId: profile.deploymentId,
-    course: options.course ?? demoCourse(),
+    course,
+    courses: [course],
     faults: createFaults(),
     key: await makeKey(`key-${randomUUID().slice(0, 8)}`),
     tool: toolAt(options.tool ?? 'http://127.0.0.1:9'),
@@ -139,6 +149,12 @@ export async function startFakeLms(options: FakeLmsOptions = {}): Promise<FakeLm
       const found = lms.course.people.find((one) => one.sub === sub);
       if (!found) throw new Error(`nobody in the course is ${sub}`);
       return found;
+    },
+    copyCourse(original) {
+      const highest = Math.max(...lms.courses.map(({ id }) => Number(id)));
+      const copy = copyOf(original, String(highest + 1));
+      lms.courses.push(copy);
+      return copy;
     },
     sign: ({ claims, header, signing }) => signToken(header, claims, signing, lms.key),
     async rotateKey() {
@@ -170,14 +186,15 @@ const toolAt = (origin: string): RegisteredTool => ({
 });
 
 function mint(lms: FakeLms, launch: PendingLaunch, nonce: string | undefined): Promise<string> {
-  const { profile, origin, issuer, course, key } = lms;
+  const { profile, origin, issuer, key } = lms;
   const now = lms.now();
-  const { person, link, deepLinking, targetLinkUri } = launch;
+  const { person, link, deepLinking, targetLinkUri, course = lms.course } = launch;
   const claims = tokenClaims({
     profile,
     origin,
     issuer,
     course,
+    courseQuery: courseQuery(lms, course),
     person,
     nonce,
     targetLinkUri,

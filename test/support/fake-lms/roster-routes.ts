@@ -1,27 +1,30 @@
 import express, { type Router } from 'express';
 import { contextId, scopes } from './claims.ts';
-import { fullName, type Person } from './course.ts';
+import { fullName, type Course, type Person } from './course.ts';
 import type { Platform } from './platform.ts';
+import { courseOf, courseQuery, withQuery } from './service-address.ts';
 import { needScope } from './token-routes.ts';
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json; charset=utf-8';
 
 /** Names and roles, in pages when `pageSize` or the call's `limit` says so. */
 export function rosterRoutes(platform: Platform): Router {
-  const { profile, course, origin } = platform;
-  const address = origin + profile.paths.memberships;
+  const { profile, origin } = platform;
   const router = express.Router();
   router.get(
     profile.paths.memberships,
     platform.faults.watch('memberships'),
     needScope(platform, scopes.memberships),
     (req, res) => {
+      const course = courseOf(platform, req);
+      const query = courseQuery(platform, course);
+      const address = withQuery(origin + profile.paths.memberships, query);
       const from = Number(req.query.from ?? 0);
       const asked = Number(req.query.limit ?? Infinity);
       const size = Math.min(platform.pageSize ?? Infinity, asked);
-      const people = listed(platform);
+      const people = listed(course);
       if (from + size < people.length)
-        res.set('Link', `<${address}?limit=${size}&from=${from + size}>; rel="next"`);
+        res.set('Link', `<${withQuery(address, `limit=${size}&from=${from + size}`)}>; rel="next"`);
       res.type(containerType).send(
         JSON.stringify({
           id: address,
@@ -35,8 +38,8 @@ export function rosterRoutes(platform: Platform): Router {
 }
 
 /** Rosters leave the test student out, and administrators who are no members. */
-const listed = ({ course }: Platform) =>
-  course.people.filter(({ role }) => role !== 'test-student' && role !== 'admin');
+const listed = ({ people }: Course) =>
+  people.filter(({ role }) => role !== 'test-student' && role !== 'admin');
 
 function member({ profile }: Platform, person: Person) {
   const { sub, given_name, family_name, email } = person;
