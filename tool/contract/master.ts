@@ -79,6 +79,7 @@ export const auditKinds = [
   'second_factor',
   'shared_report',
   'research',
+  'case',
 ] as const;
 export const AuditQuery = AfterId.extend({ kind: z.enum(auditKinds).optional() });
 export type AuditQuery = z.infer<typeof AuditQuery>;

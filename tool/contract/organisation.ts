@@ -105,7 +105,7 @@ export type OrganisationKind = (typeof organisationKinds)[number];
 /** A soft-deleted item that can be restored; `within` names its parent. */
 export const DeletedItem = z.object({
   id: Id,
-  kind: z.enum(organisationKinds),
+  kind: z.enum([...organisationKinds, 'case']),
   name: z.string(),
   within: z.string(),
   deleted_at: Instant,
@@ -163,5 +163,6 @@ export const organisationEndpoints = {
   'PUT /api/master/sections/{id}': { body: EditSectionBody, response: Section },
   'DELETE /api/master/sections/{id}': { response: Success },
   'POST /api/master/sections/{id}/restore': { response: Restored },
+  'POST /api/master/practice_cases/{id}/restore': { response: Restored },
   'GET /api/master/deleted': { response: z.array(DeletedItem) },
 } satisfies EndpointTable;

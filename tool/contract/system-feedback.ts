@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AfterId, Id, Instant, requiredText, Success } from './common.ts';
-import { feedbackMaxLength } from './constants/limits.ts';
+import { AfterId, Id, Instant, requiredText, Success, text } from './common.ts';
+import { feedbackStates } from './constants/feedback-states.ts';
+import { feedbackMaxLength, feedbackNoteMaxLength } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { roles } from './roles.ts';
 
@@ -16,11 +17,30 @@ export const FeedbackMessage = z.object({
   name: z.string(),
   email: z.string(),
   text: z.string(),
+  state: z.enum(feedbackStates),
+  /** What masters write to each other about it. */
+  note: z.string(),
 });
 export type FeedbackMessage = z.infer<typeof FeedbackMessage>;
 
+export const FeedbackQuery = AfterId.extend({ state: z.enum(feedbackStates).optional() });
+export type FeedbackQuery = z.infer<typeof FeedbackQuery>;
+
+/** What masters make of a message; what is absent stays as it is. */
+export const FeedbackHandlingBody = z
+  .object({
+    state: z.enum(feedbackStates, { error: 'Choose one of the listed choices' }).optional(),
+    note: text(feedbackNoteMaxLength).optional(),
+  })
+  .refine(({ state, note }) => state !== undefined || note !== undefined, {
+    error: 'Choose one of the listed choices',
+    path: ['state'],
+  });
+export type FeedbackHandlingBody = z.infer<typeof FeedbackHandlingBody>;
+
 export const systemFeedbackEndpoints = {
-  'GET /api/master/feedback': { query: AfterId, response: z.array(FeedbackMessage) },
+  'GET /api/master/feedback': { query: FeedbackQuery, response: z.array(FeedbackMessage) },
+  'PUT /api/master/feedback/{id}': { body: FeedbackHandlingBody, response: Success },
   'POST /api/system/feedback': { body: SystemFeedbackBody, response: Success },
   'POST /api/student/feedback': { body: SystemFeedbackBody, response: Success },
 } satisfies EndpointTable;

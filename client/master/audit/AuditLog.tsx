@@ -34,6 +34,7 @@ const kinds = {
   second_factor: true,
   shared_report: true,
   research: true,
+  case: true,
 } as const satisfies Record<Kind, true>;
 const kindNames = Object.keys(kinds) as Kind[];
 

@@ -91,4 +91,5 @@ export const masterAudit = {
   until: 'إلى',
   participants: 'المشاركون',
   turns: 'المداخلات',
+  case: 'حالة التدريب',
 };

@@ -92,4 +92,5 @@ export const masterAudit = {
   until: 'Bis',
   participants: 'Teilnehmende',
   turns: 'Beiträge',
+  case: 'Übungsfall',
 };

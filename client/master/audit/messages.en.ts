@@ -93,4 +93,5 @@ export const messages = catalogue('master-audit', {
   until: 'Until',
   participants: 'Participants',
   turns: 'Turns',
+  case: 'Practice case',
 });

@@ -91,4 +91,5 @@ export const masterAudit = {
   until: 'Hasta',
   participants: 'Participantes',
   turns: 'Turnos',
+  case: 'Caso de práctica',
 };

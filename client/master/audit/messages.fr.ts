@@ -91,4 +91,5 @@ export const masterAudit = {
   until: 'Au',
   participants: 'Participants',
   turns: 'Tours de parole',
+  case: 'Scénario',
 };

@@ -91,4 +91,5 @@ export const masterAudit = {
   until: 'Até',
   participants: 'Participantes',
   turns: 'Falas',
+  case: 'Caso de prática',
 };

@@ -91,4 +91,5 @@ export const masterAudit = {
   until: '到',
   participants: '参与者',
   turns: '发言',
+  case: '练习情景',
 };

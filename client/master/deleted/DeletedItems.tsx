@@ -34,13 +34,20 @@ export function DeletedItems() {
     // An item brings along what is in it, so every list of a master may have grown.
     onSuccess: () => client.invalidateQueries({ queryKey: ['master'] }),
   });
-  const nameOf = ({ kind, name }: DeletedItem) => ({ kind: t(kind), name });
+  const nameOf = ({ kind, name }: DeletedItem) => ({
+    kind: t(kind),
+    name: name || t('untitled'),
+  });
   const columns: Column<DeletedItem>[] = [
     {
       key: 'item',
       header: t('item'),
       lead: true,
-      cell: ({ kind, name }) => <TwoLines second={t(kind)}>{name}</TwoLines>,
+      cell: ({ kind, name }) => (
+        <TwoLines second={t(kind)}>
+          <bdi>{name || t('untitled')}</bdi>
+        </TwoLines>
+      ),
     },
     { key: 'within', header: t('within'), cell: ({ within }) => within },
     {

@@ -22,5 +22,7 @@ export function restore({ kind, id }: DeletedItem): Promise<{ hidden: boolean }>
       return call('POST /api/master/classes/{id}/restore', options);
     case 'section':
       return call('POST /api/master/sections/{id}/restore', options);
+    case 'case':
+      return call('POST /api/master/practice_cases/{id}/restore', options);
   }
 }

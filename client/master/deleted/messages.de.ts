@@ -1,6 +1,6 @@
 export const masterDeleted = {
   title: 'Gelöschtes',
-  text: 'Gelöschte Einrichtungen, Semester, Kurse und Gruppen mit allem darin. Sie lassen sich fünf Jahre lang wiederherstellen.',
+  text: 'Gelöschte Einrichtungen, Semester, Kurse, Gruppen und Übungsfälle mit allem darin. Sie lassen sich fünf Jahre lang wiederherstellen.',
   item: 'Element',
   within: 'Gehört zu',
   deletedAt: 'Gelöscht',
@@ -19,5 +19,8 @@ export const masterDeleted = {
   restoreFailed: '{{name}} konnte nicht wiederhergestellt werden',
   failed: 'Die gelöschten Elemente konnten nicht geladen werden',
   emptyTitle: 'Nichts ist gelöscht',
-  emptyText: 'Was du in der Kursverwaltung löschst, wartet hier und kann zurückgeholt werden.',
+  emptyText:
+    'Was du in der Kursverwaltung löschst und was Lehrkräfte an Fällen löschen, wartet hier und kann zurückgeholt werden.',
+  case: 'Übungsfall',
+  untitled: 'Ohne Titel',
 };

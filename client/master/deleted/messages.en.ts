@@ -2,7 +2,7 @@ import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('master-deleted', {
   title: 'Deleted Items',
-  text: 'Deleted institutions, terms, classes and sections, with everything in them. They can be restored for five years.',
+  text: 'Deleted institutions, terms, classes, sections and practice cases, with everything in them. They can be restored for five years.',
   item: 'Item',
   within: 'Belongs to',
   deletedAt: 'Deleted',
@@ -21,5 +21,8 @@ export const messages = catalogue('master-deleted', {
   restoreFailed: 'Failed to restore {{name}}',
   failed: 'Failed to load the deleted items',
   emptyTitle: 'Nothing is deleted',
-  emptyText: 'What you delete in Class Management waits here and can be brought back.',
+  emptyText:
+    'What you delete in Class Management, and the cases that instructors delete, wait here and can be brought back.',
+  case: 'Practice case',
+  untitled: 'Without a title',
 });

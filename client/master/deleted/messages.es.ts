@@ -1,6 +1,6 @@
 export const masterDeleted = {
   title: 'Elementos eliminados',
-  text: 'Instituciones, periodos académicos, clases y grupos eliminados, con todo lo que contienen. Se pueden recuperar durante cinco años.',
+  text: 'Instituciones, periodos académicos, clases, grupos y casos de práctica eliminados, con todo lo que contienen. Se pueden recuperar durante cinco años.',
   item: 'Elemento',
   within: 'Pertenece a',
   deletedAt: 'Eliminado',
@@ -19,5 +19,8 @@ export const masterDeleted = {
   restoreFailed: 'No se pudo recuperar {{name}}',
   failed: 'No se pudieron cargar los elementos eliminados',
   emptyTitle: 'No hay nada eliminado',
-  emptyText: 'Lo que eliminas en Gestión de clases espera aquí y se puede recuperar.',
+  emptyText:
+    'Lo que eliminas en Gestión de clases y los casos que eliminan los docentes esperan aquí y se pueden recuperar.',
+  case: 'Caso de práctica',
+  untitled: 'Sin título',
 };

@@ -1,6 +1,6 @@
 export const masterDeleted = {
   title: 'Éléments supprimés',
-  text: 'Les établissements, semestres, cours et groupes supprimés, avec tout leur contenu. Ils peuvent être restaurés pendant cinq ans.',
+  text: 'Les établissements, semestres, cours, groupes et scénarios supprimés, avec tout leur contenu. Ils peuvent être restaurés pendant cinq ans.',
   item: 'Élément',
   within: 'Fait partie de',
   deletedAt: 'Suppression',
@@ -19,5 +19,8 @@ export const masterDeleted = {
   restoreFailed: 'Impossible de restaurer {{name}}',
   failed: 'Impossible de charger les éléments supprimés',
   emptyTitle: 'Rien n’est supprimé',
-  emptyText: 'Ce que vous supprimez dans la gestion des cours attend ici et peut être récupéré.',
+  emptyText:
+    'Ce que vous supprimez dans la gestion des cours et les scénarios que les enseignants suppriment attendent ici et peuvent être récupérés.',
+  case: 'Scénario',
+  untitled: 'Sans titre',
 };

@@ -1,6 +1,6 @@
 export const masterDeleted = {
   title: 'Itens excluídos',
-  text: 'Instituições, períodos letivos, turmas e seções excluídos, com tudo o que contêm. Podem ser restaurados por cinco anos.',
+  text: 'Instituições, períodos letivos, turmas, seções e casos de prática excluídos, com tudo o que contêm. Podem ser restaurados por cinco anos.',
   item: 'Item',
   within: 'Pertence a',
   deletedAt: 'Excluído',
@@ -19,5 +19,8 @@ export const masterDeleted = {
   restoreFailed: 'Não foi possível restaurar {{name}}',
   failed: 'Não foi possível carregar os itens excluídos',
   emptyTitle: 'Nada foi excluído',
-  emptyText: 'O que você exclui em Gestão de turmas espera aqui e pode ser recuperado.',
+  emptyText:
+    'O que você exclui em Gestão de turmas e os casos que docentes excluem esperam aqui e podem ser recuperados.',
+  case: 'Caso de prática',
+  untitled: 'Sem título',
 };

@@ -1,6 +1,6 @@
 export const masterDeleted = {
   title: '已删除项目',
-  text: '已删除的院校、学期、课程和班级，连同其中的一切。五年内可以恢复。',
+  text: '已删除的院校、学期、课程、班级和练习情景，连同其中的一切。五年内可以恢复。',
   item: '项目',
   within: '所属',
   deletedAt: '删除时间',
@@ -18,5 +18,7 @@ export const masterDeleted = {
   restoreFailed: '未能恢复 {{name}}',
   failed: '未能加载已删除项目',
   emptyTitle: '没有已删除的内容',
-  emptyText: '你在“课程管理”中删除的内容会保留在这里，可以恢复。',
+  emptyText: '你在“课程管理”中删除的内容以及教师删除的情景会保留在这里，可以恢复。',
+  case: '练习情景',
+  untitled: '无标题',
 };

@@ -1,7 +1,16 @@
+import type { FeedbackState } from '../../../tool/contract/constants/feedback-states.ts';
+import type { FeedbackHandlingBody } from '../../../tool/contract/system-feedback.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
-/** What people wrote to the team, newest first. */
-export const feedbackQuery = pagedQuery(['master', 'feedback'], (query, signal) =>
-  call('GET /api/master/feedback', { query, signal }),
-);
+/** Of every list of messages. */
+export const feedbackKey = ['master', 'feedback'] as const;
+
+/** What people wrote to the team, newest first; of one state when it is given. */
+export const feedbackQuery = (state: FeedbackState | undefined) =>
+  pagedQuery([...feedbackKey, state], (page, signal) =>
+    call('GET /api/master/feedback', { query: { ...page, state }, signal }),
+  );
+
+export const handleFeedback = (id: string, body: FeedbackHandlingBody) =>
+  call('PUT /api/master/feedback/{id}', { params: { id }, body });

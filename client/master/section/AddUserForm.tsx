@@ -167,6 +167,7 @@ export function AddUserForm(props: AddUserFormProps) {
             onSearch={setSearch}
             chosen={chosen}
             enrolled={props.enrolled}
+            institution={institution.name}
             disabled={busy}
             onChoose={(user) => {
               setChosen(user);

@@ -27,16 +27,20 @@ interface ExistingUserProps {
   onSearch: (search: string) => void;
   chosen: MasterUser | null;
   enrolled: readonly Enrolled[];
+  /** Name of the institution whose people come first. */
+  institution: string;
   disabled: boolean;
   onChoose: (user: MasterUser) => void;
   onAddNew: () => void;
 }
 
-/** Searches everybody who has an account, and chooses one. */
+/** Searches everybody who has an account, those of the institution first, and chooses one. */
 export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
   const t = useText(messages);
   const asked = usePaused(search.trim(), pauseMs);
-  const { data, isError, error, refetch, isPlaceholderData } = useQuery(searchUsersQuery(asked));
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(
+    searchUsersQuery(asked, props.institution),
+  );
   const here = new Set(props.enrolled.map(({ user_id }) => user_id));
   const found = data && stillMatching(data, search);
   const results = () => {
@@ -52,7 +56,11 @@ export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
       if (isPlaceholderData || asked !== search.trim()) return <Loading text={t('searching')} />;
       return (
         <EmptyState
-          title={search.trim() === '' ? t('nobody') : t('noResults', { search: search.trim() })}
+          title={
+            search.trim() === ''
+              ? t('nobody', { institution: props.institution })
+              : t('noResults', { search: search.trim() })
+          }
           action={
             <Button variant="secondary" onClick={props.onAddNew}>
               {t('addAsNew')}

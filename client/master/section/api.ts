@@ -29,18 +29,26 @@ export const enrolledQuery = (section_id: string) =>
       call('GET /api/master/section-enrollments', { query: { section_id }, signal }),
   });
 
-/** People by the beginning of a name or address: one more than is shown tells that there are more. */
-export const searchUsersQuery = (search: string) =>
+/**
+ * People by the beginning of a name or address, those of an institution first when one is given, and
+ * without a search only those. One more than is shown tells that there are more.
+ */
+export const searchUsersQuery = (search: string, institution?: string) =>
   queryOptions({
-    queryKey: ['master', 'users', 'search', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/master/users', {
-        query: {
-          include_unregistered: 'true',
-          limit: masterScreens.searchResults + 1,
-          ...(search === '' ? {} : { q: search }),
-        },
-        signal,
-      }),
+    queryKey: ['master', 'users', 'search', search, institution],
+    queryFn: async ({ signal }) => {
+      const limit = masterScreens.searchResults + 1;
+      const find = (within: { q?: string | undefined; institution?: string }) =>
+        call('GET /api/master/users', {
+          query: { include_unregistered: 'true', limit, ...within },
+          signal,
+        });
+      const q = search === '' ? undefined : search;
+      if (institution === undefined) return find({ q });
+      if (q === undefined) return find({ institution });
+      const [own, all] = await Promise.all([find({ q, institution }), find({ q })]);
+      const ids = new Set(own.map(({ id }) => id));
+      return [...own, ...all.filter(({ id }) => !ids.has(id))].slice(0, limit);
+    },
     placeholderData: keepPreviousData,
   });

@@ -62,7 +62,7 @@ export const masterSection = {
   searching: 'جارٍ البحث…',
   firstResults: 'عدد النتائج المعروضة: {{count}}. يمكن تضييقها بالبحث.',
   noResults: 'لا أحد يطابق «{{search}}».',
-  nobody: 'لا مستخدمين بعد.',
+  nobody: 'لا أحد ينتمي إلى {{institution}} بعد. يعثر البحث أيضًا على أشخاص من مؤسسات أخرى.',
   addAsNew: 'إضافة كمستخدم جديد',
   enrolled: 'في هذه الشعبة',
   existingLoadFailed: 'تعذّر تحميل المستخدمين الموجودين',

@@ -62,7 +62,8 @@ export const masterSection = {
   searching: 'Wird gesucht …',
   firstResults: 'Die ersten {{count}} Treffer. Suche genauer, um sie einzugrenzen.',
   noResults: 'Niemand passt zu „{{search}}“.',
-  nobody: 'Noch gibt es keine Konten.',
+  nobody:
+    'Zu {{institution}} gehört noch niemand. Die Suche findet auch Leute anderer Einrichtungen.',
   addAsNew: 'Als neues Konto hinzufügen',
   enrolled: 'In dieser Gruppe',
   existingLoadFailed: 'Die bestehenden Konten konnten nicht geladen werden',

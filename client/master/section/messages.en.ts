@@ -64,7 +64,8 @@ export const messages = catalogue('master-section', {
   searching: 'Searching...',
   firstResults: 'Showing first {{count}} results. Try searching to narrow down.',
   noResults: 'Nobody matches "{{search}}".',
-  nobody: 'There are no users yet.',
+  nobody:
+    'Nobody belongs to {{institution}} yet. The search also finds people of other institutions.',
   addAsNew: 'Add as new user',
   enrolled: 'In this section',
   existingLoadFailed: 'Failed to load existing users',

@@ -62,7 +62,8 @@ export const masterSection = {
   searching: 'Buscando…',
   firstResults: 'Se muestran los primeros {{count}} resultados. Busca para acotar.',
   noResults: 'Nadie coincide con «{{search}}».',
-  nobody: 'Aún no hay usuarios.',
+  nobody:
+    'Aún no hay nadie en {{institution}}. La búsqueda también encuentra a personas de otras instituciones.',
   addAsNew: 'Añadir como usuario nuevo',
   enrolled: 'En este grupo',
   existingLoadFailed: 'No se pudieron cargar los usuarios existentes',

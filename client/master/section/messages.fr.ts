@@ -61,7 +61,8 @@ export const masterSection = {
   firstResults:
     'Les {{count}} premiers résultats. Précisez la recherche pour en réduire le nombre.',
   noResults: 'Personne ne correspond à « {{search}} ».',
-  nobody: 'Il n’y a pas encore d’utilisateurs.',
+  nobody:
+    'Personne ne fait encore partie de {{institution}}. La recherche trouve aussi les personnes d’autres établissements.',
   addAsNew: 'Ajouter cette personne',
   enrolled: 'Dans ce groupe',
   existingLoadFailed: 'Impossible de charger les utilisateurs existants',

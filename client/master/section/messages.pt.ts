@@ -60,7 +60,8 @@ export const masterSection = {
   searching: 'Buscando…',
   firstResults: 'Mostrando os primeiros {{count}} resultados. Refine a busca.',
   noResults: 'Ninguém corresponde a “{{search}}”.',
-  nobody: 'Ainda não há usuários.',
+  nobody:
+    'Ninguém pertence a {{institution}} ainda. A busca também encontra pessoas de outras instituições.',
   addAsNew: 'Adicionar como novo',
   enrolled: 'Nesta seção',
   existingLoadFailed: 'Não foi possível carregar os usuários existentes',

@@ -61,7 +61,7 @@ export const masterSection = {
   searching: '正在搜索…',
   firstResults: '显示前 {{count}} 条结果。请搜索以缩小范围。',
   noResults: '没有人与“{{search}}”匹配。',
-  nobody: '还没有用户。',
+  nobody: '{{institution}} 还没有人员。搜索也会找到其他院校的人员。',
   addAsNew: '添加为新用户',
   enrolled: '已在此班级',
   existingLoadFailed: '未能加载已有用户',

@@ -98,3 +98,43 @@ test('two messages at once are both kept, and a flood is not', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   expect(await of(user)).toHaveLength(30);
 });
+
+test('masters say how far they are with a message and note something, one without the other', async () => {
+  const user = await buildStudent();
+  await (await app.as(user)).post(system, { feedback: 'The partner is fast' });
+  const [message] = await of(user);
+  const id = String(message?._id);
+  const master = await app.as(await buildMaster());
+  const path = `/api/master/feedback/${id}`;
+  const listed = async (query = '') =>
+    (await master.get(`/api/master/feedback${query}`)).body.find(
+      (row: { id: string }) => row.id === id,
+    );
+  expect(await listed()).toMatchObject({ state: 'new', note: '' });
+  await Promise.all([
+    master.put(path, { state: 'done' }),
+    master.put(path, { note: '  Slower partner shown  ' }),
+  ]);
+  expect(await listed('?state=done')).toMatchObject({
+    state: 'done',
+    note: 'Slower partner shown',
+    text: 'The partner is fast',
+  });
+  expect(await listed('?state=new')).toBeUndefined();
+  expect((await master.put(path, {})).status).toBe(400);
+  expect(
+    (await master.put(`/api/master/feedback/${'f'.repeat(24)}`, { state: 'seen' })).status,
+  ).toBe(404);
+});
+
+test('a message of before masters could say so counts as new', async () => {
+  const user = await buildStudent();
+  const { insertedId } = await SystemFeedback.collection.insertOne({
+    ...{ user_id: user.id, role: 'student', source: 'system', text: 'Old', created_at: new Date() },
+  });
+  const master = await app.as(await buildMaster());
+  const { body } = await master.get('/api/master/feedback?state=new');
+  expect(body).toContainEqual(
+    expect.objectContaining({ id: String(insertedId), state: 'new', note: '' }),
+  );
+});

@@ -6,6 +6,7 @@ import {
   type BuiltSection,
 } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -276,6 +277,36 @@ describe('what is above a section hides it too, and a restore brings it back', (
     const restored = await master.post(`/api/master/classes/${section.class_id}/restore`);
     expect(restored.body).toEqual({ success: true, hidden: true });
   });
+});
+
+test('a practice case that an instructor deleted comes back as it was, and says when its class hides it', async () => {
+  const section = await buildSection();
+  const practiceCase = await buildCase(section, { title: 'At the harbour' });
+  const instructor = await app.as(await buildInstructor(section));
+  const student = await app.as(await buildStudent(section));
+  const taken = () => student.get('/api/practice_cases/get_cases');
+  expect(
+    (await instructor.delete(`/api/practice_cases/delete_case/${practiceCase.id}`)).status,
+  ).toBe(200);
+  expect((await taken()).body).toEqual([]);
+  const { body } = await master.get('/api/master/deleted');
+  expect(body).toContainEqual({
+    id: practiceCase.id,
+    kind: 'case',
+    name: 'At the harbour',
+    within: section.course_code,
+    deleted_at: expect.any(String),
+  });
+  const path = `/api/master/practice_cases/${practiceCase.id}/restore`;
+  const twice = await Promise.all([master.post(path), master.post(path)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await taken()).body).toMatchObject([{ id: practiceCase.id, title: 'At the harbour' }]);
+  const audit = await master.get('/api/master/audit?kind=case');
+  expect(audit.body[0]).toMatchObject({ action: 'restore', after: { title: 'At the harbour' } });
+
+  await instructor.delete(`/api/practice_cases/delete_case/${practiceCase.id}`);
+  await master.delete(`/api/master/classes/${section.class_id}`);
+  expect((await master.post(path)).body).toEqual({ success: true, hidden: true });
 });
 
 test('an unknown parent makes nothing', async () => {

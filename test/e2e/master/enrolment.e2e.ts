@@ -98,6 +98,21 @@ test(
   },
 );
 
+test('the people of the institution are offered first, and others only when they are searched for', async ({
+  as,
+}) => {
+  const place = await buildSection();
+  const last_name = word();
+  // Ordered by age, the stranger would come first.
+  await buildUser({ first_name: 'Far', last_name });
+  await buildUser({ first_name: 'Near', last_name, institution_id: place.institution_id } as never);
+  const page = await as(await buildMaster());
+  await openForm(page, place);
+  await expect(results(page).getByRole('button')).toHaveText([/Near/]);
+  await search(page).fill(last_name);
+  await expect(results(page).getByRole('button')).toHaveText([/Near/, /Far/]);
+});
+
 test(
   'of many users the first fifty show, with a note',
   { tag: ['@MENR-07', '@MENR-08', '@MENR-09'] },

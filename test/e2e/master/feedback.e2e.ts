@@ -25,4 +25,16 @@ test('what a student writes on the help page is read by a master as it was writt
     'href',
     `mailto:${student.email}`,
   );
+  await message.getByRole('button', { name: 'Write Note' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('Told about Slower');
+  await dialog.getByRole('button', { name: 'Save Note' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(message).toContainText('Told about Slower');
+  await message.getByRole('combobox', { name: 'State of the message from Ana Writes' }).click();
+  await page.getByRole('option', { name: 'Done' }).click();
+  await expect(message.getByRole('combobox')).toHaveText('Done');
+  await page.goto('/master/records/feedback?state=new');
+  await expect(page.getByRole('combobox', { name: 'State', exact: true })).toHaveText('New');
+  await expect(message).toHaveCount(0);
 });

@@ -12,6 +12,8 @@ export const setupCodeMaxLength = 200;
 export const signInDays = 180;
 /** Maximum length of one message to the team. */
 export const feedbackMaxLength = 5000;
+/** Longest note of masters on such a message, in characters. */
+export const feedbackNoteMaxLength = 2000;
 /** Maximum length of the sentence from which a case is drafted. */
 export const caseDraftLimits = { description: 500 } as const;
 /** Most cases of one copy, or of one file. */

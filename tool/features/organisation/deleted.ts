@@ -1,4 +1,5 @@
 import type { DeletedItem, OrganisationKind } from '../../contract/organisation.ts';
+import { listDeletedCases } from '../cases/deleted.ts';
 import {
   Class,
   Institution,
@@ -13,11 +14,12 @@ import { restorableSince } from './resource.ts';
 /** Everything that was deleted and can be restored, the newest deletion first. */
 export async function listDeleted(): Promise<DeletedItem[]> {
   const filter = { deleted_at: { $gte: restorableSince(new Date()) } };
-  const [institutions, terms, classes, sections] = await Promise.all([
+  const [institutions, terms, classes, sections, cases] = await Promise.all([
     Institution.find(filter).lean(),
     Term.aggregate<Within<TermRecord>>(within(filter, 'institutions', 'institution_id', 'name')),
     Class.aggregate<Within<ClassRecord>>(within(filter, 'institutions', 'institution_id', 'name')),
     Section.aggregate<Within<SectionRecord>>(within(filter, 'classes', 'class_id', 'course_code')),
+    listDeletedCases(),
   ]);
   const item = (kind: OrganisationKind, name: string, within: string, record: Deleted) => ({
     id: String(record._id),
@@ -31,6 +33,7 @@ export async function listDeleted(): Promise<DeletedItem[]> {
     ...terms.map((one) => item('term', one.name, one.within[0] ?? '', one)),
     ...classes.map((one) => item('class', one.course_code, one.within[0] ?? '', one)),
     ...sections.map((one) => item('section', one.section_code, one.within[0] ?? '', one)),
+    ...cases,
   ].sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
 }
 

@@ -8,7 +8,7 @@ import { audited } from '../audit/service.ts';
 type Names = Record<string, string>;
 
 interface ResourceOptions<Row, View> {
-  kind: OrganisationKind;
+  kind: OrganisationKind | 'case';
   model: AnyModel;
   /** Throws not_found unless the item and all that it belongs to are active. */
   getActive(id: string): Promise<unknown>;

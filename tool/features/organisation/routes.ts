@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
+import { deletedCases } from '../cases/deleted.ts';
 import { listDeleted } from './deleted.ts';
 import {
   addSection,
@@ -78,6 +79,10 @@ export const organisationRoutes = (_dependencies: Dependencies): Route[] => [
   ),
   route('POST /api/master/sections/{id}/restore', master, ({ actor, params }) =>
     sections.restore(actor, params.id),
+  ),
+
+  route('POST /api/master/practice_cases/{id}/restore', master, ({ actor, params }) =>
+    deletedCases.restore(actor, params.id),
   ),
 
   route('GET /api/master/deleted', master, () => listDeleted()),

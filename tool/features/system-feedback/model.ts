@@ -1,4 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
+import { feedbackStates } from '../../contract/constants/feedback-states.ts';
 import { roles } from '../../contract/roles.ts';
 
 /** Where a message was written: the shell's dialog and the instructors' page, or the students' page (decision R2). */
@@ -9,6 +10,10 @@ const systemFeedbackSchema = new Schema({
   role: { type: String, enum: roles, required: true },
   source: { type: String, enum: feedbackSources, required: true },
   text: { type: String, required: true },
+  /** Absent in messages of before masters could say how far they are: new. */
+  state: { type: String, enum: feedbackStates, default: 'new' },
+  /** For masters. */
+  note: { type: String, default: '' },
   created_at: { type: Date, required: true, default: Date.now, index: true },
 });
 

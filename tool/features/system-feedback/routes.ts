@@ -1,12 +1,15 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
-import { keepFeedback, listFeedback } from './service.ts';
+import { handleFeedback, keepFeedback, listFeedback } from './service.ts';
 
 export function systemFeedbackRoutes({ limit }: Dependencies): Route[] {
   const perPerson = limit({ name: 'system-feedback', points: 30, seconds: 60, by: byActor });
   return [
     route('GET /api/master/feedback', { permission: 'master' }, ({ query }) => listFeedback(query)),
+    route('PUT /api/master/feedback/{id}', { permission: 'master' }, ({ params, body }) =>
+      handleFeedback(params.id, body),
+    ),
     route(
       'POST /api/system/feedback',
       { permission: 'signed-in', limit: perPerson },

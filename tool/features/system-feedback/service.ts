@@ -1,7 +1,10 @@
-import type { z } from 'zod';
-import type { AfterId } from '../../contract/common.ts';
-import type { FeedbackMessage } from '../../contract/system-feedback.ts';
+import type {
+  FeedbackHandlingBody,
+  FeedbackMessage,
+  FeedbackQuery,
+} from '../../contract/system-feedback.ts';
 import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/app-error.ts';
 import { contactOf } from '../users/addresses.ts';
 import { findUsers } from '../users/service.ts';
 import { SystemFeedback, type feedbackSources } from './model.ts';
@@ -24,18 +27,38 @@ export async function moveFeedback(fromId: string, toId: string): Promise<void> 
 /** Rows of one answer when the caller states no `limit`. */
 const defaultRows = 50;
 
+/** Says how far masters are with a message, and what they note on it. */
+export async function handleFeedback(
+  id: string,
+  handling: FeedbackHandlingBody,
+): Promise<{ success: true }> {
+  const { matchedCount } = await SystemFeedback.updateOne({ _id: id }, { $set: handling });
+  if (matchedCount === 0) throw notFound('Message');
+  return { success: true };
+}
+
 /** What people wrote, newest first; `cursor` is the id of the last row already seen. */
-export async function listFeedback(query: z.infer<typeof AfterId>): Promise<FeedbackMessage[]> {
-  const rows = await SystemFeedback.find(query.cursor ? { _id: { $lt: query.cursor } } : {})
+export async function listFeedback({
+  cursor,
+  state,
+  limit,
+}: FeedbackQuery): Promise<FeedbackMessage[]> {
+  const rows = await SystemFeedback.find({
+    ...(cursor && { _id: { $lt: cursor } }),
+    ...(state && { state: state === 'new' ? { $in: ['new', null] } : state }),
+  })
     .sort({ _id: -1 })
-    .limit(query.limit ?? defaultRows)
+    .limit(limit ?? defaultRows)
     .lean();
   const people = await findUsers([...new Set(rows.map(({ user_id }) => String(user_id)))]);
   const userOf = new Map(people.map((user) => [String(user._id), user]));
-  return rows.map(({ _id, user_id, role, text, created_at }) => {
+  return rows.map(({ _id, user_id, role, text, created_at, ...handling }) => {
     const user = userOf.get(String(user_id));
     const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
     const at = created_at.toISOString();
-    return { id: String(_id), at, role, name, email: (user && contactOf(user)) ?? '', text };
+    const email = (user && contactOf(user)) ?? '';
+    // Messages of before have neither.
+    const { state = 'new', note = '' } = handling;
+    return { id: String(_id), at, role, name, email, text, state, note };
   });
 }

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  feedbackStates,
+  type FeedbackState,
+} from '../../../tool/contract/constants/feedback-states.ts';
+import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { feedbackKey, handleFeedback } from './api.ts';
+import { messages } from './messages.en.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+
+/** One message: who wrote it, how far masters are with it, and their note. */
+export function Message({ message }: { message: FeedbackMessage }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const [noting, setNoting] = useState(false);
+  const { id, at, role, name, email, text, state, note } = message;
+  const who = name || email || t('gone');
+  const saving = useMutation({
+    mutationFn: (next: FeedbackState) => handleFeedback(id, { state: next }),
+    onSuccess: () => client.invalidateQueries({ queryKey: feedbackKey }),
+  });
+  return (
+    <Box
+      component="li"
+      sx={{
+        paddingBlock: 2,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        '&:first-of-type': { paddingBlockStart: 0 },
+        '&:last-of-type': { borderBlockEnd: 'none', paddingBlockEnd: 0 },
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="span" variant="subtitle2">
+          <bdi>{who}</bdi>
+        </Typography>
+        <Chip variant="outline" label={t(role)} />
+        <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
+          {formatFullDateTime(at)}
+        </Typography>
+      </Stack>
+      <Typography
+        dir="auto"
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', marginBlockStart: 0.5 }}
+      >
+        {text}
+      </Typography>
+      {note !== '' && (
+        <Box
+          sx={{
+            marginBlockStart: 1,
+            paddingInlineStart: 1.5,
+            borderInlineStart: '3px solid',
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="caption" color="textSecondary">
+            {t('note')}
+          </Typography>
+          <Typography
+            dir="auto"
+            variant="body2"
+            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {note}
+          </Typography>
+        </Box>
+      )}
+      {saving.isError && (
+        <Alert severity="error" onClose={saving.reset}>
+          {serverTextOr(saving.error, t('saveFailed'))}
+        </Alert>
+      )}
+      <Stack
+        direction="row"
+        sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 1 }}
+      >
+        <Select
+          hideLabel
+          label={t('stateOf', { name: who })}
+          value={state}
+          disabled={saving.isPending}
+          onChange={(next) => saving.mutate(next)}
+          options={feedbackStates.map((value) => ({ value, label: t(value) }))}
+        />
+        <Button variant="outline" size="sm" onClick={() => setNoting(true)}>
+          {t(note === '' ? 'writeNote' : 'editNote')}
+        </Button>
+        {email !== '' && (
+          <Button
+            variant="link"
+            size="sm"
+            href={`mailto:${email}`}
+            aria-label={t('answerTo', { name: name || email })}
+          >
+            {t('answer')}
+          </Button>
+        )}
+      </Stack>
+      {noting && <NoteDialog message={message} who={who} onClose={() => setNoting(false)} />}
+    </Box>
+  );
+}

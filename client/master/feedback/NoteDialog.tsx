@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { feedbackNoteMaxLength } from '../../../tool/contract/constants/limits.ts';
+import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
+import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { feedbackKey, handleFeedback } from './api.ts';
+import { messages } from './messages.en.ts';
+
+const Note = z.object({ note: z.string().trim().max(feedbackNoteMaxLength) });
+
+/** What masters note on a message. */
+export function NoteDialog(props: { message: FeedbackMessage; who: string; onClose: () => void }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: Note,
+    defaultValues: { note: props.message.note },
+    send: (body) => handleFeedback(props.message.id, body),
+    onSent: async () => {
+      await client.invalidateQueries({ queryKey: feedbackKey });
+      props.onClose();
+    },
+    failed: t('saveFailed'),
+  });
+  return (
+    <FormDialog
+      title={t('noteOn', { name: props.who })}
+      busy={form.busy}
+      onClose={props.onClose}
+      onSubmit={form.submit}
+      problem={form.problem}
+      submitLabel={form.busy ? t('saving') : t('saveNote')}
+    >
+      <Field
+        label={t('note')}
+        hint={t('noteHint')}
+        multiline
+        minRows={3}
+        inputProps={{ maxLength: feedbackNoteMaxLength }}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DeletedItem } from '../../contract/organisation.ts';
+import { notFound } from '../../http/app-error.ts';
+import { createResource, restorableSince } from '../organisation/resource.ts';
+import { findNamed, getActiveSection, getClass } from '../organisation/sections-with-parents.ts';
+import { PracticeCase, type CaseRecord } from './model.ts';
+
+/** Practice cases as masters have them: what instructors deleted comes back as it was. */
+export const deletedCases = createResource<CaseRecord, { id: string }>({
+  kind: 'case',
+  model: PracticeCase,
+  getActive: async (id) => {
+    const record = await PracticeCase.findOne({ _id: id, deleted_at: null }).lean();
+    if (!record) throw notFound('This case was');
+    await getClass(String(record.class_id));
+    if (record.section_id) await getActiveSection(String(record.section_id));
+  },
+  namesOf: ({ title }) => ({ title }),
+  view: ({ _id }) => ({ id: String(_id) }),
+});
+
+/** Deleted practice cases that can be restored. */
+export async function listDeletedCases(): Promise<DeletedItem[]> {
+  const records = await PracticeCase.find({
+    deleted_at: { $gte: restorableSince(new Date()) },
+  })
+    .select({ title: 1, class_id: 1, deleted_at: 1 })
+    .lean();
+  const ids = records.map(({ class_id }) => class_id);
+  const { classes } = await findNamed({ classes: ids, terms: [], sections: [] });
+  return records.map(({ _id, title, class_id, deleted_at }) => ({
+    id: String(_id),
+    kind: 'case',
+    name: title,
+    within: classes.get(String(class_id))?.course_code ?? '',
+    deleted_at: (deleted_at ?? new Date(0)).toISOString(),
+  }));
+}
