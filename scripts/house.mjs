@@ -19,25 +19,27 @@ const endPath = 'POST /api/conversations/conversation/{id}/end';
 const scoreEntries = ['feedbackWriterJob', 'gradeConversation', 'gradeJobs', 'findScore'];
 const importPath = 'POST /api/master/import/';
 /**
- * Where each walk begins and the most files that it may reach. On commit 7cc53c6 these reached 22, 9,
- * 83, 52 and 63 files.
- * @type {[title: string, limit: number, entries: string[]][]}
+ * Where each walk begins, how many files it should reach and the most that it may (decision record
+ * 0024): a change that reaches more needs a reason, one that reaches fewer lowers the limit.
+ * @type {[title: string, aim: number, limit: number, entries: string[]][]}
  */
 const walks = [
-  ['login', 20, ['POST /api/auth/login']],
-  ['save_message', 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, launchEntries],
-  ['end of conversation to sent score', 32, [endPath, ...scoreEntries]],
-  ['CSV import', 45, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
+  ['login', 20, 42, ['POST /api/auth/login']],
+  ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
+  ['LTI POST to session', 50, 78, launchEntries],
+  ['end of conversation to sent score', 32, 51, [endPath, ...scoreEntries]],
+  ['CSV import', 45, 68, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];
 
 /**
- * Most lines of the product: code of the four rooms and configuration beside them, blank lines and
- * comments included; without stand-ins, data, tests, documents and lock files.
+ * Lines that the product should have and the most that it may: code of the four rooms and
+ * configuration beside them, blank lines and comments included; without stand-ins, data,
+ * translations, tests, documents and lock files.
  */
-const lineLimit = 43_000;
+const [lineAim, lineLimit] = [43_000, 76_000];
 const rooms = ['tool', 'lti', 'client', 'scripts'];
-const notProduct = /^tool\/(stand-ins|database\/embedded|speech\/demo|demo-data)\//;
+const notProduct =
+  /^tool\/(stand-ins|database\/embedded|speech\/demo|demo-data)\/|\/messages\.(?!en\.)\w+\.ts$|\/translations\//;
 const configuration = /^(Dockerfile|(?!package-lock).*\.(js|ts|ya?ml|json))$/;
 
 /** kebab-case, components in PascalCase. */
@@ -67,7 +69,7 @@ const sources = readSources(root, rooms);
 const reach = createReach(sources.filter(({ path }) => !path.startsWith('scripts/')));
 
 printRooms();
-check('product lines', lineLimit, [], productLines());
+check('product lines', lineLimit, [], { count: productLines(), aim: lineAim });
 check('import cycles', 0, importCycles(sources));
 for (const [title, isForbidden] of Object.entries(forbiddenImports)) {
   const found = sources.flatMap(({ path, imports }) =>
@@ -78,18 +80,25 @@ for (const [title, isForbidden] of Object.entries(forbiddenImports)) {
 const paths = sources.map(({ path }) => path);
 const misnamed = paths.filter((path) => !fileName.test(basename(path)));
 check('files named in another case', 0, misnamed);
-for (const [title, limit, entries] of walks) check(`reach of ${title}`, limit, reach(entries));
+for (const [title, aim, limit, entries] of walks) {
+  const reached = reach(entries).filter((path) => !notProduct.test(path));
+  check(`reach of ${title}`, limit, reached, { aim });
+}
 
 /**
- * Prints one figure, and what was counted when it is too much.
+ * Prints one figure, with the aim where it is not reached, and what was counted when it is too much.
  * @param {string} title
  * @param {number} limit
  * @param {string[]} found
+ * @param {{ count?: number, aim?: number }} [figures]
  */
-function check(title, limit, found, count = found.length) {
+function check(title, limit, found, { count = found.length, aim = limit } = {}) {
   const ok = count <= limit;
   if (!ok) process.exitCode = 1;
-  console.log((ok ? 'ok   ' : 'FAIL ') + title.padEnd(50) + figure(count), 'of', figure(limit));
+  const missed = count > aim ? `  aim ${figure(aim).trim()}` : '';
+  console.log(
+    `${(ok ? 'ok   ' : 'FAIL ') + title.padEnd(50)}${figure(count)} of ${figure(limit)}${missed}`,
+  );
   if (!ok) for (const line of found) console.log(`       ${line}`);
 }
 

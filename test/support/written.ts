@@ -12,7 +12,10 @@ export async function everythingWritten(): Promise<string> {
   const rows = await Promise.all(
     Object.values(mongoose.models)
       .filter((model) => !movesAlways.has(model.modelName))
-      .map(async (model) => [model.modelName, await model.find(notExpired).sort({ _id: 1 }).lean()]),
+      .map(async (model) => [
+        model.modelName,
+        await model.find(notExpired).sort({ _id: 1 }).lean(),
+      ]),
   );
   return JSON.stringify(rows);
 }

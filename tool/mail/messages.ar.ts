@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts.ts';
+import type { MailTexts } from './messages.en.ts';
 import { typed, typedLine, typedLines } from './typed.ts';
 
 const signature = 'فريق Parley';

@@ -195,3 +195,6 @@ ${signature}
 `,
   }),
 };
+
+/** Every mail of the product, in one language. */
+export type MailTexts = typeof mailTexts;
