@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts';
+import { accommodationRoutes } from './features/accommodations/routes.ts';
 import { accessGroupRoutes } from './features/access-groups/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { classMistakesRoutes } from './features/class-mistakes/routes.ts';
@@ -56,6 +57,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...organisationRoutes(dependencies),
     ...masterRoutes(dependencies),
     ...peopleRoutes(dependencies),
+    ...accommodationRoutes(dependencies),
     ...spendingRoutes(dependencies),
     ...researchRoutes(dependencies),
   ];

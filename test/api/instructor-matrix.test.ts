@@ -102,6 +102,22 @@ function calls(): Call[] {
       `${instructors}/students/{id}/tasks`,
       `${instructors}/students/${student.id}/tasks?section_id=${section.id}`,
     ),
+    at(
+      'get',
+      `${instructors}/students/{id}/accommodations`,
+      `${instructors}/students/${student.id}/accommodations`,
+    ),
+    at(
+      'put',
+      `${instructors}/students/{id}/accommodations`,
+      `${instructors}/students/${student.id}/accommodations`,
+      {
+        longer_turns: true,
+        slower_partner: false,
+        captions: true,
+        time_multiplier: 1.5,
+      },
+    ),
     at('post', `${instructors}/students/write`, `${instructors}/students/write`, {
       key: 'from-the-matrix',
       user_ids: [student.id],

@@ -1,3 +1,4 @@
+import { accommodationEndpoints } from './accommodations.ts';
 import { accessGroupEndpoints } from './access-group.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { classMistakesEndpoints } from './class-mistakes.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...enrollmentEndpoints,
   ...masterEndpoints,
   ...peopleEndpoints,
+  ...accommodationEndpoints,
   ...researchEndpoints,
   ...rosterEndpoints,
   ...spendingEndpoints,

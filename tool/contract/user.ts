@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Accommodations } from './accommodations.ts';
 import { Id, Instant } from './common.ts';
 import { workingRoles } from './roles.ts';
 import { locales } from './constants/locales.ts';
@@ -29,6 +30,8 @@ export const CurrentUser = z.object({
   /** What this user needs to talk, in every course; absent unless asked for. */
   longer_turns: z.literal(true).optional(),
   slower_partner: z.literal(true).optional(),
+  /** What has been granted to this user, in every course; absent when nothing has. */
+  accommodations: Accommodations.partial().optional(),
   /** The language of the interface and of mails, as this user chose it or an LMS named it; null while neither did. */
   locale: z.enum(locales).nullable(),
 });

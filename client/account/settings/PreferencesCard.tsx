@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { OwnAccommodations } from '../accommodations/OwnAccommodations.tsx';
 import { accountQuery } from './api.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { messages } from './messages.en.ts';
@@ -44,6 +45,7 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
       <LanguageChoice user={user} />
       {user.is_student && <ReportLanguage user={user} onSuccess={onSuccess} />}
       {user.is_student && <TalkingNeeds user={user} onSuccess={onSuccess} />}
+      {user.accommodations && <OwnAccommodations granted={user.accommodations} />}
       {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
     </Card>
   );

@@ -10,11 +10,13 @@ interface SwitchRowProps {
   checked: boolean;
   /** While it is being saved another flip is not taken. */
   busy: boolean;
+  /** It is as it is. */
+  fixed?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A preference that is on or off. */
-export function SwitchRow({ label, text, checked, busy, onChange }: SwitchRowProps) {
+export function SwitchRow({ label, text, checked, busy, fixed = false, onChange }: SwitchRowProps) {
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -30,6 +32,7 @@ export function SwitchRow({ label, text, checked, busy, onChange }: SwitchRowPro
         edge="end"
         id={id}
         checked={checked}
+        disabled={fixed}
         onChange={(_, next) => {
           if (!busy) onChange(next);
         }}

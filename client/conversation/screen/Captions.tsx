@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { useSignedIn } from '../../lib/auth.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
@@ -22,9 +23,11 @@ interface CaptionsProps {
 /** What is said, per side; each side can be hidden to practise listening or speaking alone. */
 export function Captions({ lines, language, recordings }: CaptionsProps) {
   const t = useText(messages);
+  // Granted for every conversation, whatever this browser keeps.
+  const always = useSignedIn().user.accommodations?.captions === true;
   const [shown, setShown] = useState<Record<Speaker, boolean>>(() => {
     const { partnerCaptions, ownCaptions } = talkPreferences();
-    return { assistant: partnerCaptions, user: ownCaptions };
+    return { assistant: always || partnerCaptions, user: always || ownCaptions };
   });
   const toggle = (side: Speaker) => () => setShown({ ...shown, [side]: !shown[side] });
   const visible = lines.filter(({ role }) => shown[role]);

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
+import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
 import type { ResponseOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -19,6 +21,7 @@ type Task = ResponseOf<'GET /api/instructors/students/{id}/tasks'>['tasks'][numb
 /** What may be known of a student: that and how long they practised, and what is done (decision R1). */
 export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: () => void }) {
   const t = useText(messages);
+  const texts = useText(accommodations);
   const { data, isError, refetch } = useQuery(studentQuery(props.id, props.scope));
   return (
     <Dialog
@@ -42,6 +45,15 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
               ))}
             </Stack>
           )}
+          <div>
+            <Typography variant="subtitle2" component="h3">
+              {texts('title')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {texts('text')}
+            </Typography>
+          </div>
+          <Accommodations id={props.id} side="instructors" />
         </>
       ) : isError ? (
         <ErrorState text={t('loadStudentFailed')} onRetry={() => void refetch()} />

@@ -3,9 +3,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
+import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -21,6 +24,7 @@ import { messages } from './messages.en.ts';
 /** /master/people/:id: an account with all that belongs to it. */
 export default function PersonPage() {
   const t = useText(messages);
+  const texts = useText(accommodations);
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data: person, error, refetch } = useQuery(personQuery(id));
@@ -56,6 +60,11 @@ export default function PersonPage() {
       )}
       <AccountCard person={person} onDone={setDone} />
       <AccessCard person={person} onDone={setDone} />
+      {person.role !== 'master' && (
+        <Card title={texts('title')} description={texts('text')}>
+          <Accommodations id={person.id} side="institution" />
+        </Card>
+      )}
       <SessionsCard person={person} />
       <SignIns userId={person.id} />
       <EnrollmentsCard enrollments={person.enrollments} />

@@ -112,6 +112,19 @@ describe('merging two accounts', () => {
     expect(await GradeOutbox.countDocuments({ user_id: kept.id, state: 'waiting' })).toBe(1);
   });
 
+  test('lets the account that stays have what either was granted', async () => {
+    const grant = (person: BuiltUser, granted: object) =>
+      User.updateOne({ _id: person.id }, { $set: { 'accommodations.institution': granted } });
+    await grant(kept, { captions: true, extra_days: 2 });
+    await grant(other, { time_multiplier: 2, extra_days: 1 });
+    await merge().expect(200);
+    expect((await (await app.as(kept)).get('/api/auth/me')).body.accommodations).toEqual({
+      captions: true,
+      time_multiplier: 2,
+      extra_days: 2,
+    });
+  });
+
   test('lets an identity of single sign-on enter as the account that stays', async () => {
     await OidcIdentity.create({
       issuer: 'https://id.test',

@@ -202,7 +202,7 @@ test('a start and a session that are asked for at once are of one conversation',
   expect(session.body.client_secret).toContain(`ek_${start.body.conversation_id}_`);
 });
 
-test('a learner who asks for it gets longer turns and a slower partner in every course', async () => {
+test('a learner who asks for it, or is granted it, gets longer turns and a slower partner in every course', async () => {
   const { student, caller, body } = await ready({
     turn_taking: { mode: 'patient', silence_ms: 1500, speaking_rate: 1 },
   });
@@ -231,6 +231,14 @@ test('a learner who asks for it gets longer turns and a slower partner in every 
   expect(speech.sessions.at(-1)).toMatchObject({
     turnTaking: { mode: 'semantic', eagerness: 'low' },
     speed: 1,
+  });
+  const teacher = await app.as(await buildInstructor(student.section));
+  const granted = { longer_turns: true, slower_partner: true, captions: false, time_multiplier: 1 };
+  await teacher.put(`/api/instructors/students/${student.id}/accommodations`, granted).expect(200);
+  await caller.post(path, { ...body, practice_case_id: plain.id });
+  expect(speech.sessions.at(-1)).toMatchObject({
+    turnTaking: { mode: 'server', silenceMs: 3_500 },
+    speed: 0.8,
   });
   for (const longer_turns of ['yes', null, { $ne: false }])
     expect((await caller.post(preferences, { longer_turns })).status).toBe(400);

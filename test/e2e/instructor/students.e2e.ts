@@ -256,6 +256,9 @@ test('headers sort, and a row opens to what may be known of the student', async 
   await page.getByRole('link', { name: /^Ana Berg/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Ana Berg' });
   await expect(dialog).toContainText('Completed');
+  await dialog.getByRole('switch', { name: 'Captions always' }).click();
+  await dialog.getByRole('button', { name: 'Save Accommodations' }).click();
+  await expect(dialog).toContainText('The accommodations have been saved.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/sort=minutes-up/);

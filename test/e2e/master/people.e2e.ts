@@ -22,6 +22,16 @@ test('a master finds a person, moves them to an access group, disables and enabl
   await expect(notice(page, 'has been saved')).toBeVisible();
   await expect(page.getByText('Evening', { exact: true })).toBeVisible();
 
+  await page.getByRole('combobox', { name: 'Longest time of a conversation' }).click();
+  await page.getByRole('option', { name: '50% longer' }).click();
+  await page.getByLabel('More days for assignments').fill('3');
+  await button(page, 'Save Accommodations').click();
+  await expect(page.getByText('The accommodations have been saved.')).toBeVisible();
+  expect((await User.findById(student.id).lean())?.accommodations?.institution).toMatchObject({
+    time_multiplier: 1.5,
+    extra_days: 3,
+  });
+
   await button(page, 'Disable Account').click();
   await button(dialog(page), 'Disable Account').click();
   await expect(notice(page, 'has been disabled')).toBeVisible();

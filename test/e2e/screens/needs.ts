@@ -156,6 +156,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   ],
   'master: person': [
     says('master/people/{}', 'Failed to load this person'),
+    says('master/people/{}/accommodations', 'Failed to load the accommodations'),
     says('master/sign-ins', 'Failed to load the sign-ins'),
   ],
   'master: sign-ins': [says('master/sign-ins', 'Failed to load the sign-ins')],

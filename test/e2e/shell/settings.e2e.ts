@@ -1,3 +1,4 @@
+import { User } from '../../../tool/features/users/model.ts';
 import type { Page } from '@playwright/test';
 import {
   buildInstructor,
@@ -316,14 +317,23 @@ test(
   },
 );
 
-test('longer turns and a slower partner are asked for once, and stay asked for', async ({ as }) => {
-  const page = await as(await buildStudent());
+test('longer turns and a slower partner are asked for once, and what was granted is read', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const page = await as(student);
   await page.goto('/student/settings');
   for (const name of ['Give me longer to think', 'A slower partner']) {
     await page.getByRole('switch', { name }).click();
     await expect(page.getByText('Saved. It counts from your next conversation on.')).toBeVisible();
   }
+  await expect(page.getByText('Your accommodations')).toHaveCount(0);
+  await User.updateOne(
+    { _id: student.id },
+    { $set: { 'accommodations.instructors': { captions: true, time_multiplier: 1.5 } } },
+  );
   await page.reload();
+  await expect(page.getByText('Longest time of a conversation: 50% longer')).toBeVisible();
   for (const name of ['Give me longer to think', 'A slower partner'])
     await expect(page.getByRole('switch', { name })).toBeChecked();
 });

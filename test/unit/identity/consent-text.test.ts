@@ -11,8 +11,8 @@ const wholeText = (kind: (typeof kinds)[number]) =>
 test('a text whose words change gets a new version, so that people are asked again', () => {
   expect(kinds.map((kind) => [consentTexts[kind].version, hashOfText(consentTexts[kind])])).toEqual(
     [
-      ['student-4', 'c3da3ba9019e90ccadb96fb043fded8e1692614014f5776be6c69b0839b46543'],
-      ['instructor-4', '9861a63d7b56d8ff313ac454dcacef287e891d32b5e68809a141347abe41e628'],
+      ['student-5', '770a30fc069407d1a713e511920f34c4398c53e701b1fa212e5245e5b05d9e67'],
+      ['instructor-5', '57410a1dccb611255713be269d27edbf05f1fe8dc73bc67d05bbdf786f12a618'],
     ],
   );
 });
@@ -72,3 +72,10 @@ test.each(kinds)('the form for a %s lists every field of the roster', (kind) => 
   );
   expect(missing).toEqual([]);
 });
+
+test.each(kinds)(
+  'the form for a %s says that accommodations are seen by those who teach',
+  (kind) => {
+    expect(wholeText(kind)).toMatch(/which accommodations .* granted, such as more time/);
+  },
+);

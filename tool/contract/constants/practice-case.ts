@@ -53,6 +53,8 @@ export const defaultTurnTaking = { mode: 'patient', silence_ms: 1500, speaking_r
 export const longerTurnsSilenceMs = 3_500;
 /** Factor on the case's speaking rate for who asks for a slower partner. */
 export const slowerPartnerRate = 0.8;
+/** Largest factor on the longest time of a case (decision R28). */
+export const mostTime = 4;
 export const turnTakingBounds = {
   silence_ms: { min: 500, max: 5000 },
   speaking_rate: { min: 0.5, max: 1.5 },

@@ -10,18 +10,23 @@ export interface Terms {
 export const noTerms: Terms = { due_at: null, closes_at: null, max_attempts: null };
 
 type Dates = Pick<AssignmentRecord, 'section_id' | 'due_at' | 'closes_at' | 'max_attempts'>;
-type Extra = Pick<ExceptionRecord, 'section_id' | 'extra_days' | 'extra_attempts'>;
+/** Without a section it applies in each: an accommodation. */
+type Extra = Pick<ExceptionRecord, 'extra_days' | 'extra_attempts'> & {
+  section_id: ExceptionRecord['section_id'] | null;
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The terms of one case for a student: each section's dates and limit with what is agreed beyond them,
- * and of several sections the most generous. Of an exception for the case and one for the whole
- * section the larger counts; they do not add up.
+ * and of several sections the most generous. Of an exception for the case, one for the whole section
+ * and an accommodation for all courses the larger counts; they do not add up.
  */
 export function termsOf(assignments: readonly Dates[], exceptions: readonly Extra[]): Terms {
   const own = assignments.map(({ section_id, due_at, closes_at, max_attempts }) => {
-    const extra = exceptions.filter((one) => String(one.section_id) === String(section_id));
+    const extra = exceptions.filter(
+      (one) => one.section_id === null || String(one.section_id) === String(section_id),
+    );
     const days = Math.max(0, ...extra.map(({ extra_days }) => extra_days));
     const attempts = Math.max(0, ...extra.map(({ extra_attempts }) => extra_attempts));
     const later = (date: Date | null | undefined) => date && date.getTime() + days * dayMs;

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { AppError } from '../../http/app-error.ts';
+import { accommodationsOf, type Accommodated } from '../accommodations/policy.ts';
 import {
   Assignment,
   AssignmentException,
@@ -16,7 +17,9 @@ export async function findTerms(
   sectionIds: readonly EntityId[],
 ): Promise<(caseId: EntityId) => Terms> {
   const inSections = { section_id: { $in: idsOf(sectionIds) } };
-  const found = await Assignment.aggregate<AssignmentRecord | ExceptionRecord>([
+  const found = await Assignment.aggregate<
+    AssignmentRecord | ExceptionRecord | (Accommodated & { accommodated: true })
+  >([
     { $match: { ...inSections, practice_case_id: { $in: idsOf(caseIds) }, removed_at: null } },
     {
       $unionWith: {
@@ -24,17 +27,34 @@ export async function findTerms(
         pipeline: [{ $match: { ...inSections, user_id: idOf(userId) } }],
       },
     },
+    {
+      $unionWith: {
+        coll: 'users',
+        pipeline: [
+          { $match: { _id: idOf(userId), accommodations: { $ne: null } } },
+          { $project: { accommodations: 1, accommodated: { $literal: true } } },
+        ],
+      },
+    },
   ]);
   const exceptions = found.filter((one) => 'extra_days' in one);
-  const assignments = found.filter((one) => !('extra_days' in one));
+  const assignments = found.filter((one): one is AssignmentRecord => 'due_at' in one);
+  const accommodated = found.find((one) => 'accommodated' in one);
+  const everywhere = accommodated ? [extraOf(accommodated)] : [];
   return (caseId) => {
     const own = assignments.filter((one) => String(one.practice_case_id) === String(caseId));
     if (own.length === 0) return noTerms;
     const applies = exceptions.filter(
       ({ practice_case_id }) => !practice_case_id || String(practice_case_id) === String(caseId),
     );
-    return termsOf(own, applies);
+    return termsOf(own, [...everywhere, ...applies]);
   };
+}
+
+/** What is granted in every course, as an exception for each section. */
+function extraOf(user: Accommodated) {
+  const { extra_days, extra_attempts } = accommodationsOf(user);
+  return { section_id: null, extra_days, extra_attempts };
 }
 
 const idOf = (id: EntityId) => new mongoose.Types.ObjectId(String(id));

@@ -12,6 +12,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { TurnTaking } from '../../speech/provider.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
+import { accommodationsOf } from '../accommodations/policy.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
 import { findMessages } from '../conversations/messages.ts';
 import { countSecret } from '../conversations/secrets.ts';
@@ -49,7 +50,7 @@ export async function createSession(
     now: new Date(),
   });
   const goesOn = (await findMessages(conversation)).length > 0;
-  const needs = await getUser(actor.id);
+  const needs = needsOf(await getUser(actor.id));
   const speed = speedOf(practiceCase, needs);
   const instructions = partnerInstructions(briefOf(practiceCase, goesOn, speed));
   const session = await askPartner(log, () =>
@@ -88,8 +89,19 @@ async function conversationFor(
   return started;
 }
 
-/** What a learner has asked for in their settings. */
-type Needs = Pick<UserRecord, 'longer_turns' | 'slower_partner'>;
+interface Needs {
+  longer_turns: boolean;
+  slower_partner: boolean;
+}
+
+/** What a learner has asked for in their settings, or has been granted. */
+function needsOf(user: UserRecord): Needs {
+  const granted = accommodationsOf(user);
+  return {
+    longer_turns: user.longer_turns || granted.longer_turns,
+    slower_partner: user.slower_partner || granted.slower_partner,
+  };
+}
 
 function speedOf({ turn_taking }: PracticableCase, needs: Needs): number {
   const speed = turn_taking?.speaking_rate ?? defaultTurnTaking.speaking_rate;

@@ -3,6 +3,7 @@ import type { MergePreview, Person } from '../../contract/people.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { moveAccommodations } from '../accommodations/service.ts';
 import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
 import { endAccess } from '../auth/access.ts';
@@ -94,6 +95,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveFeedback(fromId, toId);
   await moveMembership(fromId, toId);
   await rollUpMerged(fromId, toId);
+  await moveAccommodations(from, toId);
   await completeMerge(from);
 }
 

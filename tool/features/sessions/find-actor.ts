@@ -2,6 +2,7 @@ import { roleOf } from '../../contract/roles.ts';
 import { hashOf } from '../../hash.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { AccessGroupRecord } from '../access-groups/model.ts';
+import { accommodationsOf } from '../accommodations/policy.ts';
 import { restrictionBy } from '../access-groups/service.ts';
 import { consentGate } from '../consents/service.ts';
 import type { EnrollmentRecord } from '../enrollments/model.ts';
@@ -59,8 +60,7 @@ export async function findActor(token: string): Promise<Actor | null> {
     role: roleOf(person),
     roles: person.roles,
     sessionId: String(session._id),
-    // Records from before the factor do not have it.
-    timeMultiplier: user.time_multiplier ?? 1,
+    timeMultiplier: accommodationsOf(user).time_multiplier,
     missingFactor,
     consented: gate.admitted,
     restriction: restrictionBy(session.groups[0], user, now),

@@ -2,6 +2,7 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { locales } from '../../contract/constants/locales.ts';
 import { reportLanguages } from '../../contract/constants/report-language.ts';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
+import { mostTime } from '../../contract/constants/practice-case.ts';
 import { emailProofs } from '../../contract/constants/email-proofs.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
@@ -18,6 +19,16 @@ export function nameKeys(firstName: string, lastName: string): string[] {
   const tails = words.map((_word, index) => words.slice(index).join(' '));
   return [...new Set([...tails, `${last} ${first}`.trim()])].filter(Boolean);
 }
+
+/** What is granted beyond the rules; absent fields grant nothing. */
+const grant = {
+  longer_turns: { type: Boolean },
+  slower_partner: { type: Boolean },
+  captions: { type: Boolean },
+  time_multiplier: { type: Number },
+  extra_days: { type: Number },
+  extra_attempts: { type: Number },
+};
 
 const userSchema = new Schema({
   /**
@@ -65,8 +76,17 @@ const userSchema = new Schema({
   /** What the person asks for themselves: more silence before a turn ends, slower speech. */
   longer_turns: { type: Boolean, default: false },
   slower_partner: { type: Boolean, default: false },
-  /** Factor on the longest time of a case for this person (decision R28). */
-  time_multiplier: { type: Number, default: 1, min: 1, max: 4 },
+  /** What the institution and those who teach the person grant, for every course. */
+  accommodations: {
+    type: {
+      institution: { type: grant, _id: false, default: undefined },
+      instructors: { type: grant, _id: false, default: undefined },
+    },
+    default: undefined,
+    _id: false,
+  },
+  /** Factor on the longest time of a case, from before accommodations; counts as the institution's. */
+  time_multiplier: { type: Number, default: 1, min: 1, max: mostTime },
   /** The newest consent of the person: version and answer; the record itself is in `consents`. */
   consent: { type: { version: String, has_consented: Boolean }, default: undefined, _id: false },
   /** When the mail that asks to register is due; absent when it has left or none is due. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { WorkingRole } from '../../contract/roles.ts';
 import type { CurrentUser } from '../../contract/user.ts';
+import { grantedOf } from '../accommodations/policy.ts';
 import { contactOf } from './addresses.ts';
 import { knownLocale } from './locale.ts';
 import type { UserRecord } from './model.ts';
@@ -13,6 +14,7 @@ export type PersonInSession = UserRecord & { roles: readonly WorkingRole[] };
 
 /** A person's own record. */
 export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUser> {
+  const granted = grantedOf(user);
   return {
     id: String(user._id),
     first_name: user.first_name,
@@ -32,6 +34,7 @@ export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUs
     report_language: user.report_language ?? 'interface',
     ...(user.longer_turns && { longer_turns: true as const }),
     ...(user.slower_partner && { slower_partner: true as const }),
+    ...(granted && { accommodations: granted }),
     locale: knownLocale(user),
   };
 }

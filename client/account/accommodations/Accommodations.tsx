@@ -1,0 +1,121 @@
+import Stack from '@mui/material/Stack';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  Accommodations as Granted,
+  GrantedAccommodations,
+} from '../../../tool/contract/accommodations.ts';
+import { mostAttempts, mostExtraDays } from '../../../tool/contract/constants/assignment.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { SwitchRow } from '../settings/SwitchRow.tsx';
+import { percentMore } from './percent-more.ts';
+import { grant, grantedQuery, type Side } from './api.ts';
+import { messages } from './messages.en.ts';
+
+interface AccommodationsProps {
+  /** The student. */
+  id: string;
+  /** For whom the caller grants. */
+  side: Side;
+}
+
+/** What a student gets beyond the rules in all courses, to be set by those who may. */
+export function Accommodations({ id, side }: AccommodationsProps) {
+  const t = useText(messages);
+  const { data, isError, refetch } = useQuery(grantedQuery(side, id));
+  if (data) return <Form key={id} id={id} side={side} granted={data} />;
+  return isError ? (
+    <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />
+  ) : (
+    <ListSkeleton />
+  );
+}
+
+const switches = [
+  { name: 'longer_turns', label: 'longerTurns' },
+  { name: 'slower_partner', label: 'slowerPartner' },
+  { name: 'captions', label: 'captions' },
+] as const;
+const times = [1, 1.25, 1.5, 2, 3, 4];
+
+function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAccommodations }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  // Instructors cannot take what the institution grants.
+  const fixed = side === 'instructors' ? granted.institution : undefined;
+  const [draft, setDraft] = useState<Granted>({ ...granted.institution, ...granted[side] });
+  const saving = useMutation({
+    mutationFn: () => grant(side, id, draft),
+    onSuccess: (saved) => client.setQueryData(grantedQuery(side, id).queryKey, saved),
+  });
+  const change = (part: Partial<Granted>) => {
+    saving.reset();
+    setDraft({ ...draft, ...part });
+  };
+  const atLeast = fixed?.time_multiplier ?? 1;
+  const shownTime = Math.max(draft.time_multiplier, atLeast);
+  const choices = [...new Set([...times, shownTime])]
+    .filter((time) => time >= atLeast)
+    .sort((a, b) => a - b);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {switches.map(({ name, label }) => (
+        <SwitchRow
+          key={name}
+          label={t(label)}
+          text={fixed?.[name] ? t('byInstitution') : t(`${label}Text`)}
+          checked={draft[name] || fixed?.[name] === true}
+          busy={saving.isPending}
+          fixed={fixed?.[name] === true}
+          onChange={(on) => change({ [name]: on })}
+        />
+      ))}
+      <Select
+        label={t('time')}
+        value={String(shownTime)}
+        onChange={(value) => change({ time_multiplier: Number(value) })}
+        options={choices.map((time) => ({
+          value: String(time),
+          label: time === 1 ? t('timeNormal') : t('timeMore', { percent: percentMore(time) }),
+        }))}
+      />
+      {side === 'institution' && (
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+          <Field
+            label={t('extraDays')}
+            type="number"
+            value={String(draft.extra_days)}
+            onChange={({ target }) => change({ extra_days: whole(target.value, mostExtraDays) })}
+            inputProps={{ min: 0, max: mostExtraDays, step: 1 }}
+          />
+          <Field
+            label={t('extraAttempts')}
+            type="number"
+            value={String(draft.extra_attempts)}
+            onChange={({ target }) => change({ extra_attempts: whole(target.value, mostAttempts) })}
+            inputProps={{ min: 0, max: mostAttempts, step: 1 }}
+          />
+        </Stack>
+      )}
+      {saving.isSuccess && <Alert severity="success">{t('saved')}</Alert>}
+      {saving.isError && (
+        <Alert severity="error">{serverTextOr(saving.error, t('saveFailed'))}</Alert>
+      )}
+      <div>
+        <LoadingButton size="sm" loading={saving.isPending} onClick={() => saving.mutate()}>
+          {t(saving.isPending ? 'saving' : 'save')}
+        </LoadingButton>
+      </div>
+    </Stack>
+  );
+}
+
+const whole = (text: string, most: number): number =>
+  Math.min(most, Math.max(0, Math.trunc(Number(text)) || 0));

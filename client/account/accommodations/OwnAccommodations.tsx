@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Accommodations } from '../../../tool/contract/accommodations.ts';
+import { useText } from '../../lib/text.ts';
+import { percentMore } from './percent-more.ts';
+import { messages } from './messages.en.ts';
+
+/** What has been granted to the reader, and who knows. */
+export function OwnAccommodations({ granted }: { granted: Partial<Accommodations> }) {
+  const t = useText(messages);
+  const { time_multiplier: time, extra_days: days, extra_attempts: attempts } = granted;
+  const lines = [
+    granted.longer_turns && t('longerTurns'),
+    granted.slower_partner && t('slowerPartner'),
+    granted.captions && t('captions'),
+    time && t('yoursTime', { percent: percentMore(time) }),
+    days && t('yoursDays', { count: days }),
+    attempts && t('yoursAttempts', { count: attempts }),
+  ].filter((line) => typeof line === 'string');
+  return (
+    <section>
+      <Typography variant="subtitle2" component="h3">
+        {t('yours')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('yoursText')}
+      </Typography>
+      <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5 }}>
+        {lines.map((line) => (
+          <Typography key={line} component="li" variant="body2">
+            {line}
+          </Typography>
+        ))}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+export const accommodations = {
+  title: 'Nachteilsausgleich',
+  text: 'Er gilt in allen Kursen dieser Person, ab dem nächsten Gespräch. Ihn sehen die Lehrkräfte dieser Person, die Admins und sie selbst. Gründe werden nicht gespeichert.',
+  longerTurns: 'Längere Beiträge',
+  longerTurnsText:
+    'Der Gesprächspartner wartet länger, bevor er eine Pause für das Ende eines Beitrags hält.',
+  slowerPartner: 'Langsamerer Gesprächspartner',
+  slowerPartnerText: 'Der Gesprächspartner spricht von Anfang an langsamer.',
+  captions: 'Immer Untertitel',
+  captionsText: 'Jedes Gespräch beginnt mit den Untertiteln beider Seiten.',
+  byInstitution: 'Von der Einrichtung gewährt.',
+  time: 'Längste Dauer eines Gesprächs',
+  timeNormal: 'Wie für alle',
+  timeMore: '{{percent}} % länger',
+  extraDays: 'Mehr Tage für Aufgaben',
+  extraAttempts: 'Mehr Versuche bei Aufgaben',
+  save: 'Nachteilsausgleich speichern',
+  saving: 'Wird gespeichert …',
+  saved: 'Der Nachteilsausgleich wurde gespeichert.',
+  saveFailed: 'Der Nachteilsausgleich konnte nicht gespeichert werden',
+  loadFailed: 'Der Nachteilsausgleich konnte nicht geladen werden',
+  yours: 'Dein Nachteilsausgleich',
+  yoursText:
+    'Er gilt in allen deinen Kursen. Deine Lehrkräfte und die Admins sehen diese Liste. Gründe werden nicht gespeichert.',
+  yoursTime: 'Längste Dauer eines Gesprächs: {{percent}} % länger',
+  yoursDays: 'Mehr Tage für Aufgaben: {{count}}',
+  yoursAttempts: 'Mehr Versuche bei Aufgaben: {{count}}',
+};

@@ -1,0 +1,28 @@
+export const accommodations = {
+  title: 'Adaptaciones',
+  text: 'Se aplican en todas las clases de este estudiante, a partir de la próxima conversación. Las ven quienes le dan clase, los administradores y el propio estudiante. No se guardan los motivos.',
+  longerTurns: 'Turnos más largos',
+  longerTurnsText:
+    'El interlocutor espera más antes de interpretar el silencio como el final de un turno.',
+  slowerPartner: 'Interlocutor más pausado',
+  slowerPartnerText: 'El interlocutor habla más despacio desde el principio.',
+  captions: 'Subtítulos siempre',
+  captionsText: 'Cada conversación empieza con los subtítulos de ambas partes.',
+  byInstitution: 'Concedido por la institución.',
+  time: 'Duración máxima de una conversación',
+  timeNormal: 'Como para todos',
+  timeMore: '{{percent}} % más',
+  extraDays: 'Más días para las tareas',
+  extraAttempts: 'Más intentos en las tareas',
+  save: 'Guardar adaptaciones',
+  saving: 'Guardando…',
+  saved: 'Las adaptaciones se han guardado.',
+  saveFailed: 'No se pudieron guardar las adaptaciones',
+  loadFailed: 'No se pudieron cargar las adaptaciones',
+  yours: 'Tus adaptaciones',
+  yoursText:
+    'Se te han concedido en todas tus clases. Ven esta lista quienes te dan clase y los administradores. No se guardan los motivos.',
+  yoursTime: 'Duración máxima de una conversación: {{percent}} % más',
+  yoursDays: 'Más días para las tareas: {{count}}',
+  yoursAttempts: 'Más intentos en las tareas: {{count}}',
+};

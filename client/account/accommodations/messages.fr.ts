@@ -1,0 +1,28 @@
+export const accommodations = {
+  title: 'Aménagements',
+  text: 'Ils valent dans tous les cours de cet étudiant, dès la prochaine conversation. Les voient : ses enseignants, les administrateurs et l’étudiant lui-même. Aucun motif n’est conservé.',
+  longerTurns: 'Tours de parole plus longs',
+  longerTurnsText:
+    'Le partenaire attend plus longtemps avant de considérer qu’un silence met fin au tour de parole.',
+  slowerPartner: 'Partenaire plus lent',
+  slowerPartnerText: 'Le partenaire parle plus lentement dès le début.',
+  captions: 'Toujours des sous-titres',
+  captionsText: 'Chaque conversation commence avec les sous-titres des deux côtés.',
+  byInstitution: 'Accordé par l’établissement.',
+  time: 'Durée maximale d’une conversation',
+  timeNormal: 'Comme pour tous',
+  timeMore: '{{percent}} % de plus',
+  extraDays: 'Jours en plus pour les devoirs',
+  extraAttempts: 'Tentatives en plus pour les devoirs',
+  save: 'Enregistrer les aménagements',
+  saving: 'Enregistrement…',
+  saved: 'Les aménagements ont été enregistrés.',
+  saveFailed: 'Impossible d’enregistrer les aménagements',
+  loadFailed: 'Impossible de charger les aménagements',
+  yours: 'Vos aménagements',
+  yoursText:
+    'Accordés dans tous vos cours. Vos enseignants et les administrateurs voient cette liste. Aucun motif n’est conservé.',
+  yoursTime: 'Durée maximale d’une conversation : {{percent}} % de plus',
+  yoursDays: 'Jours en plus pour les devoirs : {{count}}',
+  yoursAttempts: 'Tentatives en plus pour les devoirs : {{count}}',
+};
