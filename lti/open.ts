@@ -25,6 +25,7 @@ import { rosterJob, rosterJobs, type RosterServices } from './roster/jobs.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { sameSiteRoutes } from './same-site/routes.ts';
 import { takeOverJob } from './same-site/service.ts';
+import { findLmsState } from './status.ts';
 
 type Given = Pick<Dependencies, 'config' | 'jobs' | 'log' | 'limit' | 'rollUp' | 'mail'>;
 
@@ -66,6 +67,7 @@ export function openLti(dependencies: Given): Extension {
     pageHandler: createPageFraming(cookies),
     conversationEnded,
     lmsAccounts,
+    lmsFindings: findLmsState,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from './http/logging.ts';
 import type { createLimiter } from './http/rate-limit.ts';
 import type { JobQueue } from './queue/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { ConversationEnded, CountedConversation, LmsAccounts } from './ports.ts';
+import type { ConversationEnded, CountedConversation, LmsAccounts, LmsFindings } from './ports.ts';
 import type { SpeechProvider } from './speech/provider.ts';
 
 /** What features need from outside themselves; server.ts and the tests' app put it together. */
@@ -18,4 +18,5 @@ export interface Dependencies {
   rollUp: (conversation: CountedConversation) => Promise<void>;
   conversationEnded?: ConversationEnded;
   lmsAccounts?: LmsAccounts;
+  lmsFindings?: LmsFindings;
 }

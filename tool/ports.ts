@@ -1,4 +1,5 @@
 import type { RequestHandler, Router } from 'express';
+import type { StatusFinding } from './contract/status.ts';
 import type { EntityId } from './database/entity-id.ts';
 import type { Route } from './http/route.ts';
 import type { AllJobs } from './queue/queue.ts';
@@ -59,6 +60,9 @@ export interface LmsAccounts {
   moveShare(fromId: string, toId: string): Promise<void>;
 }
 
+/** How the LMSs of this server stand, for the page 'Is everything all right?'. */
+export type LmsFindings = () => Promise<StatusFinding[]>;
+
 /** What LTI adds to the tool. `server.ts` opens it and hands it on; nothing else of the tool imports lti. */
 export interface Extension {
   mounts: Mount[];
@@ -69,4 +73,5 @@ export interface Extension {
   pageHandler: RequestHandler;
   conversationEnded: ConversationEnded;
   lmsAccounts: LmsAccounts;
+  lmsFindings: LmsFindings;
 }

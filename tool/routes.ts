@@ -25,6 +25,7 @@ import { researchRoutes } from './features/research/routes.ts';
 import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
 import { speechCheckRoutes } from './features/speech-check/routes.ts';
 import { spendingRoutes } from './features/spending/routes.ts';
+import { statusRoutes } from './features/status/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import type { Route } from './http/route.ts';
@@ -59,6 +60,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...peopleRoutes(dependencies),
     ...accommodationRoutes(dependencies),
     ...spendingRoutes(dependencies),
+    ...statusRoutes(dependencies),
     ...researchRoutes(dependencies),
   ];
 }

@@ -10,6 +10,7 @@ import { createLimiter } from './http/rate-limit.ts';
 import { allJobs } from './jobs.ts';
 import { openJobs } from './queue/runner.ts';
 import { createMailer } from './mail/mailer.ts';
+import { notedMailer } from './mail/state.ts';
 import { announce } from './startup/announce.ts';
 import { openDatabase } from './startup/database.ts';
 import { ltiAllowedHosts, openDemo } from './startup/demo.ts';
@@ -39,7 +40,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const secretKey = await findSecretKey(config);
   await followLoopback(isLoopback(config.PUBLIC_URL));
   const speech = await openSpeech(config, secretKey, log);
-  const mail = createMailer(config, log);
+  const mail = notedMailer(createMailer(config, log));
   const jobs = await openJobs(mongoose.connection, log);
   const outside = {
     config: {
@@ -55,8 +56,13 @@ async function start(config: Config, log: Logger): Promise<void> {
     rollUp: rollUpConversation,
   };
   const lti = openLti(outside);
-  const { conversationEnded, lmsAccounts } = lti;
-  const dependencies: Dependencies = { ...outside, conversationEnded, lmsAccounts };
+  const { conversationEnded, lmsAccounts, lmsFindings } = lti;
+  const dependencies: Dependencies = {
+    ...outside,
+    conversationEnded,
+    lmsAccounts,
+    lmsFindings,
+  };
   const app = createApp(dependencies, {
     mounts: lti.mounts,
     routes: lti.routes,

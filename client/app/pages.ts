@@ -178,6 +178,11 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../master/integrations/IntegrationsPage.tsx')),
   },
   {
+    path: '/master/status',
+    roles: ['master'],
+    page: lazy(() => import('../master/status/StatusPage.tsx')),
+  },
+  {
     path: '/master/records/:record?',
     roles: ['master'],
     page: lazy(() => import('../master/records/RecordsPage.tsx')),

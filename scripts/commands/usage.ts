@@ -16,8 +16,9 @@ tool/speech/prices.ts. The current month (UTC) unless given. Reports are not in 
       throw new UsageError('--month is written YYYY-MM');
     const { institutions, total } = await viewUsage(month);
     for (const { name, usd, minutes, sections } of institutions) {
-      console.log(`${dollars(usd)}  ${minutes} min written down  ${name}`);
-      for (const section of sections) console.log(`${dollars(section.usd)}    ${section.name}`);
+      console.log(`${dollars(usd)}  ${minutes} min written down  ${name || 'Deleted institution'}`);
+      for (const section of sections)
+        console.log(`${dollars(section.usd)}    ${section.name || 'Without a section'}`);
     }
     console.log(`${dollars(total)}  ${month}, all`);
   },

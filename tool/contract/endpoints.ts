@@ -27,6 +27,7 @@ import { settingsEndpoints } from './settings.ts';
 import { sharedReportEndpoints } from './shared-report.ts';
 import { speechServiceEndpoints } from './speech-service.ts';
 import { spendingEndpoints } from './spending.ts';
+import { statusEndpoints } from './status.ts';
 import { studentEndpoints } from './student.ts';
 import { systemFeedbackEndpoints } from './system-feedback.ts';
 
@@ -64,6 +65,7 @@ export const endpoints = {
   ...researchEndpoints,
   ...rosterEndpoints,
   ...spendingEndpoints,
+  ...statusEndpoints,
   ...speechServiceEndpoints,
   ...ltiEndpoints,
 };

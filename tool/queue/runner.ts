@@ -5,7 +5,8 @@ import { backOff } from '../database/outbox.ts';
 import type { Logger } from '../http/logging.ts';
 import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
 
-const collection = 'jobs';
+/** Where the queue keeps its jobs. */
+export const jobCollection = 'jobs';
 const seconds = 1000;
 
 /** Times of the runner in milliseconds. */
@@ -45,7 +46,7 @@ export async function openJobs(
 ): Promise<JobRunner> {
   if (!connection.db) throw new Error('the job queue needs an open connection');
   const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: connection.db, collection }),
+    backend: new MongoBackend({ mongo: connection.db, collection: jobCollection }),
     // Tells this process at once of the jobs it requests itself.
     notificationChannel: new InMemoryNotificationChannel(),
     processEvery: times.poll,

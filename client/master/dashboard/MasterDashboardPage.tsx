@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { EverythingAllRight } from './EverythingAllRight.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -16,6 +17,7 @@ export default function MasterDashboardPage() {
       <Page title={t('title')} description={t('description')}>
         <SpeechAlarms />
         <BudgetWarnings />
+        <EverythingAllRight />
         <QuickActions />
         <MasterDashboard />
       </Page>

@@ -40,4 +40,11 @@ export const masterDashboard = {
   deniedTitle: 'لا صلاحية للوصول',
   verifyFailed: 'تعذّر التحقق من الصلاحية',
   deniedNext: 'جارٍ نقلك إلى صفحة تسجيل الدخول…',
+  allRight: 'البريد والكلام وأنظمة إدارة التعلّم والأعمال في الخلفية على ما يرام.',
+  notAllRight: 'يحتاج إلى متابعة: {{parts}}',
+  partMail: 'البريد',
+  partSpeech: 'الكلام',
+  partLms: 'أنظمة إدارة التعلّم',
+  partJobs: 'الأعمال في الخلفية',
+  status: 'عرض الكل',
 };

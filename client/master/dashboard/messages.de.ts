@@ -36,4 +36,11 @@ export const masterDashboard = {
   deniedTitle: 'Kein Zugang',
   verifyFailed: 'Der Zugang konnte nicht geprüft werden',
   deniedNext: 'Du wirst zur Anmeldung weitergeleitet …',
+  allRight: 'Mail, Sprache, LMS und Hintergrundarbeit sind in Ordnung.',
+  notAllRight: 'Braucht jemanden: {{parts}}',
+  partMail: 'Mail',
+  partSpeech: 'Sprache',
+  partLms: 'LMS',
+  partJobs: 'Hintergrundarbeit',
+  status: 'Alles ansehen',
 };

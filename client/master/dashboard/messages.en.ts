@@ -38,4 +38,11 @@ export const messages = catalogue('master-dashboard', {
   deniedTitle: 'No access',
   verifyFailed: 'Failed to verify access',
   deniedNext: 'Taking you to the login page…',
+  allRight: 'Mail, speech, LMSs and background work are all right.',
+  notAllRight: 'Needs somebody: {{parts}}',
+  partMail: 'mail',
+  partSpeech: 'speech',
+  partLms: 'LMSs',
+  partJobs: 'background work',
+  status: 'See Everything',
 });

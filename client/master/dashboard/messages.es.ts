@@ -37,4 +37,11 @@ export const masterDashboard = {
   deniedTitle: 'Sin acceso',
   verifyFailed: 'No se pudo comprobar el acceso',
   deniedNext: 'Te llevamos a la página de inicio de sesión…',
+  allRight: 'El correo, la voz, los LMS y el trabajo en segundo plano van bien.',
+  notAllRight: 'Requiere atención: {{parts}}',
+  partMail: 'correo',
+  partSpeech: 'voz',
+  partLms: 'LMS',
+  partJobs: 'trabajo en segundo plano',
+  status: 'Ver todo',
 };

@@ -38,4 +38,11 @@ export const masterDashboard = {
   deniedTitle: 'Accès refusé',
   verifyFailed: 'Impossible de vérifier l’accès',
   deniedNext: 'Redirection vers la page de connexion…',
+  allRight: 'E-mails, parole, LMS et tâches de fond : tout va bien.',
+  notAllRight: 'À traiter : {{parts}}',
+  partMail: 'e-mails',
+  partSpeech: 'parole',
+  partLms: 'LMS',
+  partJobs: 'tâches de fond',
+  status: 'Tout voir',
 };

@@ -37,4 +37,11 @@ export const masterDashboard = {
   deniedTitle: 'Sem acesso',
   verifyFailed: 'Não foi possível verificar o acesso',
   deniedNext: 'Levando você à página de login…',
+  allRight: 'E-mail, voz, LMS e trabalho em segundo plano estão bem.',
+  notAllRight: 'Precisa de atenção: {{parts}}',
+  partMail: 'e-mail',
+  partSpeech: 'voz',
+  partLms: 'LMS',
+  partJobs: 'trabalho em segundo plano',
+  status: 'Ver tudo',
 };

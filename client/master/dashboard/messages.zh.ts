@@ -35,4 +35,11 @@ export const masterDashboard = {
   deniedTitle: '无权访问',
   verifyFailed: '未能核实访问权限',
   deniedNext: '正在前往登录页…',
+  allRight: '邮件、语音、学习平台和后台任务均正常。',
+  notAllRight: '需要处理：{{parts}}',
+  partMail: '邮件',
+  partSpeech: '语音',
+  partLms: '学习平台',
+  partJobs: '后台任务',
+  status: '查看全部',
 };

@@ -113,6 +113,7 @@ export const masterScreens: readonly Screen[] = [
     shows: heading('Last check of the speech service'),
   },
   { ...record('feedback'), name: 'feedback', shows: (page, { words }) => text(words)(page) },
+  { name: 'status', as, route: '/master/status', shows: heading('Usage and Cost') },
   {
     name: 'second factor',
     as: 'halfMaster',

@@ -134,6 +134,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     says('master/institutions', 'Failed to load dashboard data'),
     extra('master/speech_alarms'),
     extra('master/budget_warnings'),
+    extra('master/status'),
   ],
   'master: institutions': [institutions],
   'master: terms': [institutions, terms],
@@ -187,6 +188,10 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     says('master/speech_check', 'Failed to load the check of the speech service'),
   ],
   'master: feedback': [says('master/feedback', 'Failed to load the feedback')],
+  'master: status': [
+    says('master/status', 'Failed to load the status'),
+    says('master/usage', 'Failed to load usage and cost'),
+  ],
   'master: settings': [...settings, secondFactor],
   'halfMaster: second factor': [secondFactor],
 };

@@ -25,3 +25,7 @@ export async function reopenFailedReports({
   );
   return modifiedCount;
 }
+
+/** How many reports of conversations that ended since then were given up. */
+export const countFailedReports = (since: Date): Promise<number> =>
+  Conversation.countDocuments({ feedback_status: 'failed', end_time: { $gte: since } });

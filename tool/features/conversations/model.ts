@@ -123,6 +123,10 @@ conversationSchema.index(
   { end_time: 1 },
   { partialFilterExpression: { feedback_status: 'pending' } },
 );
+conversationSchema.index(
+  { feedback_status: 1, end_time: 1 },
+  { partialFilterExpression: { feedback_status: 'failed' } },
+);
 
 export type ConversationRecord = InferSchemaType<typeof conversationSchema> & {
   _id: Types.ObjectId;

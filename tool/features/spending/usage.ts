@@ -1,3 +1,4 @@
+import type { Usage } from '../../contract/status.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { findActiveSections, findInstitutions } from '../organisation/sections-with-parents.ts';
 import { SpeechUsage } from './model.ts';
@@ -8,23 +9,12 @@ interface Row {
   seconds: number;
 }
 
-export interface MonthUsage {
-  institutions: {
-    name: string;
-    usd: number;
-    /** Minutes of speech that were written down. */
-    minutes: number;
-    sections: { name: string; usd: number }[];
-  }[];
-  total: number;
-}
-
 const microUsd = 1_000_000;
 const sumOf = (rows: readonly Row[], key: 'micro_usd' | 'seconds') =>
   rows.reduce((sum, row) => sum + row[key], 0);
 
-/** What a UTC month (YYYY-MM) cost, by institution and section, dearest first. */
-export async function viewUsage(month: string): Promise<MonthUsage> {
+/** What a UTC month (YYYY-MM) cost, by institution and section, dearest first. Removed ones have no name. */
+export async function viewUsage(month: string): Promise<Usage> {
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(from);
   until.setUTCMonth(until.getUTCMonth() + 1);
@@ -51,17 +41,18 @@ export async function viewUsage(month: string): Promise<MonthUsage> {
         [String(section._id), `${course.course_code} - Section ${section.section_code}`] as const,
     ),
   ]);
+  const figuresOf = (id: EntityId | null, own: readonly Row[]) => ({
+    id: id && String(id),
+    name: names.get(String(id)) ?? '',
+    usd: sumOf(own, 'micro_usd') / microUsd,
+    minutes: Math.round(sumOf(own, 'seconds') / 60),
+  });
   const parts = [...new Set(rows.map(({ _id }) => String(_id.institution_id)))].map((id) => {
     const own = rows.filter(({ _id }) => String(_id.institution_id) === id);
     return {
-      name: names.get(id) ?? 'Deleted institution',
-      usd: sumOf(own, 'micro_usd') / microUsd,
-      minutes: Math.round(sumOf(own, 'seconds') / 60),
+      ...figuresOf(own[0]?._id.institution_id ?? null, own),
       sections: own
-        .map(({ _id, micro_usd }) => ({
-          name: names.get(String(_id.section_id)) ?? 'Without a section',
-          usd: micro_usd / microUsd,
-        }))
+        .map((row) => figuresOf(row._id.section_id, [row]))
         .sort((one, other) => other.usd - one.usd),
     };
   });

@@ -1,0 +1,80 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import ErrorIcon from '@mui/icons-material/ErrorRounded';
+import Info from '@mui/icons-material/InfoRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { type StatusCode, statusLevels } from '../../../tool/contract/constants/status.ts';
+import type { Status, StatusFinding } from '../../../tool/contract/status.ts';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { messages } from './messages.en.ts';
+
+/** Where to go about a finding; the guide has a section on each of the others. */
+const places: Partial<Record<StatusCode, string>> = {
+  speech_unchecked: '/master/records/speech',
+  speech_check_failed: '/master/records/speech',
+  lms_none: '/master/integrations',
+  lms_inactive: '/master/integrations',
+  launches_refused: '/master/integrations/launches',
+};
+const guide = '/docs/operations.html#is-everything-all-right';
+
+const looks = {
+  ok: { Icon: CheckCircle, color: 'success.main', chip: 'success' },
+  note: { Icon: Info, color: 'info.main', chip: 'outline' },
+  problem: { Icon: ErrorIcon, color: 'error.main', chip: 'destructive' },
+} as const;
+
+/** What was found of mail, speech, the LMSs or the jobs. */
+export function PartCard({ part, findings }: Status['parts'][number]) {
+  const t = useText(messages);
+  const worst = statusLevels.findLast((level) => findings.some((one) => one.level === level));
+  const level = worst ?? 'ok';
+  return (
+    <Card title={t(part)} action={<Chip variant={looks[level].chip} label={t(level)} />}>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {findings.map((one) => (
+          <Finding key={one.code} {...one} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Finding({ code, level, count, at }: StatusFinding) {
+  const t = useText(messages);
+  const { Icon, color } = looks[level];
+  const time = at && formatDateTime(at);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25, paddingBlock: 0.75 }}
+    >
+      <Icon fontSize="small" sx={{ color, marginBlockStart: 0.25 }} titleAccess={t(level)} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography variant="body2">
+          {t(code)}
+          {count > 0 && <strong> {formatNumber(count)}</strong>}
+        </Typography>
+        {at && time && (
+          <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
+            {count > 0 ? t('since', { at: time }) : time}
+          </Typography>
+        )}
+      </Box>
+      {level !== 'ok' && (
+        <Button
+          variant="link"
+          size="sm"
+          href={places[code] ?? guide}
+          aria-label={t('whatToDoAbout', { finding: t(code) })}
+        >
+          {t('whatToDo')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import Refresh from '@mui/icons-material/RefreshRounded';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { statusQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+import { PartCard } from './PartCard.tsx';
+import { UsageCard } from './UsageCard.tsx';
+
+/** /master/status: whether everything works, what to do where it does not, and what it costs. */
+export default function StatusPage() {
+  const t = useText(messages);
+  const { data, error, isFetching, refetch } = useQuery(statusQuery);
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      actions={
+        <LoadingButton
+          variant="outline"
+          startIcon={<Refresh />}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          {t('refresh')}
+        </LoadingButton>
+      }
+    >
+      {error ? (
+        <ErrorState text={serverTextOr(error, t('failed'))} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <CardSkeleton />
+      ) : (
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'repeat(2, 1fr)' } }}
+        >
+          {data.parts.map((part) => (
+            <PartCard key={part.part} {...part} />
+          ))}
+        </Box>
+      )}
+      <UsageCard />
+    </Page>
+  );
+}

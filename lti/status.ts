@@ -1,0 +1,44 @@
+import type { StatusFinding } from '../tool/contract/status.ts';
+import { counted, finding } from '../tool/features/status/finding.ts';
+import { GradeOutbox } from './grades/model.ts';
+import { LtiLaunchLog } from './platforms/launch-log.ts';
+import { LtiPlatform } from './platforms/model.ts';
+
+const hour = 3600 * 1000;
+/** A score leaves within minutes; one that waits longer than this, in milliseconds, is told. */
+const patience = hour;
+/** Refused launches of so many milliseconds are told. */
+const launchNews = 24 * hour;
+/** Scores that were given up longer ago, in milliseconds, are no news. */
+const gradeNews = 30 * 24 * hour;
+
+/** How the LMSs stand: registrations, launches that a known LMS sent in vain, and scores. */
+export async function findLmsState(): Promise<StatusFinding[]> {
+  const now = Date.now();
+  const [platforms, refused, failed, waiting] = await Promise.all([
+    LtiPlatform.find({ taken_over_by: null }).select({ active: 1 }).lean(),
+    LtiLaunchLog.countDocuments({
+      at: { $gte: new Date(now - launchNews) },
+      outcome: 'refused',
+      platform_id: { $ne: null },
+    }),
+    GradeOutbox.countDocuments({
+      state: 'failed',
+      column_gone: { $ne: true },
+      attempted_at: { $gte: new Date(now - gradeNews) },
+    }),
+    GradeOutbox.find({ state: 'waiting', waiting_since: { $lt: new Date(now - patience) } })
+      .select({ waiting_since: 1 })
+      .sort({ waiting_since: 1 })
+      .lean(),
+  ]);
+  if (platforms.length === 0) return [finding('note', 'lms_none')];
+  const active = platforms.filter((platform) => platform.active).length;
+  return [
+    ...counted('ok', 'lms_platforms', active),
+    ...counted('note', 'lms_inactive', platforms.length - active),
+    ...counted('problem', 'launches_refused', refused),
+    ...counted('problem', 'grades_waiting', waiting.length, waiting[0]?.waiting_since ?? null),
+    ...counted('problem', 'grades_failed', failed),
+  ];
+}

@@ -1,0 +1,37 @@
+/** What the page 'Is everything all right?' asks about. */
+export const statusParts = ['mail', 'speech', 'lms', 'jobs'] as const;
+export type StatusPart = (typeof statusParts)[number];
+
+/** What can be found; each has its words, and its way on, in the client. */
+export const statusCodes = [
+  'mail_server',
+  'mail_files',
+  'mail_sent',
+  'mail_failed',
+  'mails_retried',
+  'mails_given_up',
+  'speech_demo',
+  'speech_checked',
+  'speech_unchecked',
+  'speech_check_failed',
+  'speech_no_service',
+  'speech_no_account',
+  'reports_retried',
+  'reports_failed',
+  'lms_none',
+  'lms_platforms',
+  'lms_inactive',
+  'launches_refused',
+  'grades_waiting',
+  'grades_failed',
+  'lms_retried',
+  'jobs_running',
+  'jobs_stopped',
+  'jobs_late',
+  'jobs_retried',
+  'jobs_given_up',
+] as const;
+export type StatusCode = (typeof statusCodes)[number];
+
+/** `note` is worth knowing; a `problem` needs somebody. */
+export const statusLevels = ['ok', 'note', 'problem'] as const;
