@@ -82,9 +82,10 @@ async function offerOf(
     course_code: course.course_code,
     title: course.title,
     days_later: Math.round(shift / (24 * 3600 * 1000)),
-    cases: left.map(({ _id, title, accessible_on }) => ({
+    cases: left.map(({ _id, title, accessible_on, draft }) => ({
       id: String(_id),
       title,
+      draft,
       accessible_on: accessible_on ? new Date(accessible_on.getTime() + shift).toISOString() : null,
     })),
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LtiMissingCopy } from '../../lti/copies/model.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
+import { contentOf } from '../../tool/features/cases/live.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -44,7 +45,8 @@ beforeEach(async () => {
   const accessible_on = new Date('2026-09-08T08:00:00Z');
   await buildCase(inClass, { title: 'En el café', accessible_on });
   await buildCase(inClass, { title: 'En la tienda', accessible_on });
-  await buildCase(inClass, { title: 'Not ready', published: false });
+  await buildCase(inClass, { title: 'Not ready', published: false, accessible_on });
+  await buildCase(inClass, { title: '', published: false, is_draft: true });
 });
 
 const mails = () => (tool.app.dependencies.mail as CollectedMail).sent;
@@ -87,10 +89,11 @@ async function teacherOfCopy() {
   return { entered, offers, accept };
 }
 
-test('a teacher of a copied course is offered the published cases of the original, at their new days', async () => {
+test('a teacher of a copied course is offered the cases of the original at their new days, drafts last', async () => {
   const { offers } = await teacherOfCopy();
   const { status, body } = await offers();
   expect(status).toBe(200);
+  const opening = { id: expect.any(String), accessible_on: '2027-02-09T08:00:00.000Z' };
   expect(body).toEqual([
     {
       class_id: originClass,
@@ -98,12 +101,9 @@ test('a teacher of a copied course is offered the published cases of the origina
       title: expect.any(String),
       days_later: 154,
       cases: [
-        { id: expect.any(String), title: 'En el café', accessible_on: '2027-02-09T08:00:00.000Z' },
-        {
-          id: expect.any(String),
-          title: 'En la tienda',
-          accessible_on: '2027-02-09T08:00:00.000Z',
-        },
+        { ...opening, title: 'En el café', draft: false },
+        { ...opening, title: 'En la tienda', draft: false },
+        { ...opening, title: 'Not ready', draft: true },
       ],
     },
   ]);
@@ -113,9 +113,26 @@ test('one click brings all of them over, and a second one nothing', async () => 
   const { offers, accept } = await teacherOfCopy();
   const [first, second] = await Promise.all([accept(originClass), accept(originClass)]);
   expect([first.status, second.status]).toEqual([200, 200]);
-  expect(Number(first.body.copied) + Number(second.body.copied)).toBe(2);
-  expect(await titlesOf(copy)).toEqual(['En el café', 'En la tienda']);
+  expect(Number(first.body.copied) + Number(second.body.copied)).toBe(3);
+  expect(await titlesOf(copy)).toEqual(['En el café', 'En la tienda', 'Not ready']);
+  const { class_id } = await contextOf(copy);
+  expect(await PracticeCase.countDocuments({ class_id, published: true })).toBe(2);
+  const draft = await PracticeCase.findOne({ class_id, title: 'Not ready' }).lean();
+  expect(draft).toMatchObject({ published: false, is_draft: true, live: null });
   expect((await offers()).body).toEqual([]);
+});
+
+test('of a case that is edited while students have it, the copy is what students have', async () => {
+  const id = await caseNamed('En el café');
+  const content = await PracticeCase.findById(id).lean().orFail();
+  const live = { revision: 1, published_at: new Date(), content: contentOf(content) };
+  const edit = { title: 'Half done', published: false, is_draft: true, live };
+  await PracticeCase.updateOne({ _id: id }, { $set: edit });
+  const { accept } = await teacherOfCopy();
+  await accept(originClass);
+  const { class_id } = await contextOf(copy);
+  expect(await titlesOf(copy)).toContain('En el café');
+  expect(await PracticeCase.countDocuments({ class_id, published: true })).toBe(2);
 });
 
 test('a link of the copied course opens the copy that one click has made', async () => {

@@ -285,6 +285,8 @@ export const CopyOffer = z.object({
       title: z.string(),
       /** Access date of the copy. */
       accessible_on: Instant.nullable(),
+      /** It comes over as a draft: students do not have the original. */
+      draft: z.boolean(),
     }),
   ),
 });

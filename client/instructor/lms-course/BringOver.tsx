@@ -88,16 +88,19 @@ function OfferDialog(props: {
         <Typography variant="body2">{t('offerDates', { count: offer.days_later })}</Typography>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {offer.cases.map(({ id, title, accessible_on }) => (
+        {offer.cases.map(({ id, title, accessible_on, draft }) => (
           <Stack
             key={id}
             component="li"
             direction="row"
             sx={{ gap: 2, justifyContent: 'space-between', paddingBlock: 0.75 }}
           >
-            <span>{title}</span>
+            <bdi>{title}</bdi>
             <Typography variant="body2" component="span" color="textSecondary">
-              {accessible_on !== null && t('offerOpens', { date: formatLongDate(accessible_on) })}
+              {draft
+                ? t('offerDraft')
+                : accessible_on !== null &&
+                  t('offerOpens', { date: formatLongDate(accessible_on) })}
             </Typography>
           </Stack>
         ))}

@@ -50,4 +50,5 @@ export const ltiCourse = {
   resend: 'Erneut senden',
   resendOf: 'Punkte von {{name}} für {{title}} erneut senden',
   resendFailed: 'Konnte nicht erneut gesendet werden: {{reason}}',
+  offerDraft: 'Entwurf',
 };

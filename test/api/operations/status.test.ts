@@ -86,9 +86,10 @@ test('a failed check of the speech service and refused launches of a known LMS a
   await keepSpeechCheck({ ok: false, cost_usd: 0, steps: [step] });
   // The tests' partner is the demo, of which nothing is checked.
   expect(await findings('speech')).toEqual([found('speech_demo', 'note')]);
-  const row = { at: new Date(), outcome: 'refused', code: 'x', reason: 'x', reference: 'x' };
-  await LtiLaunchLog.create({ ...row, platform_id: new mongoose.Types.ObjectId() });
-  await LtiLaunchLog.create(row);
+  const row = { code: 'x', reason: 'x', reference: 'x' };
+  const refused = { ...row, at: new Date(), outcome: 'refused' } as const;
+  await LtiLaunchLog.create({ ...refused, platform_id: new mongoose.Types.ObjectId() });
+  await LtiLaunchLog.create(refused);
   expect(await findings('lms')).toContainEqual(found('launches_refused', 'problem', 1));
 });
 

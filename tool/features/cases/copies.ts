@@ -1,16 +1,36 @@
 import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import { PracticeCase, contentFields, type CaseRecord } from './model.ts';
+import { contentOf, isLive, publishedForm } from './live.ts';
+import { PracticeCase, type CaseRecord } from './model.ts';
 
-/** The published cases of a class for all of its sections, in the order in which they open. */
-export function findCasesToCopy(
-  classId: EntityId,
-): Promise<Pick<CaseRecord, '_id' | 'title' | 'accessible_on'>[]> {
-  return PracticeCase.find({ class_id: classId, published: true, deleted_at: null })
-    .select({ title: 1, accessible_on: 1 })
+/** A case as it would be copied. */
+export interface CaseToCopy extends Pick<CaseRecord, '_id' | 'title' | 'accessible_on'> {
+  /** Students do not have it. */
+  draft: boolean;
+}
+
+/**
+ * The cases of a class, in the order in which they open: those that students have, and then drafts, in
+ * which there is work, too. A draft without a title is none yet.
+ */
+export async function findCasesToCopy(classId: EntityId): Promise<CaseToCopy[]> {
+  const records = await PracticeCase.find({
+    class_id: classId,
+    deleted_at: null,
+    $or: [{ title: { $ne: '' } }, { published: true }],
+  })
     .sort({ accessible_on: 1, _id: 1 })
     .lean();
+  const cases = records.map((record) => {
+    const { _id, title, accessible_on } = formToCopy(record);
+    return { _id, title, accessible_on, draft: !isLive(record) };
+  });
+  return [...cases.filter(({ draft }) => !draft), ...cases.filter(({ draft }) => draft)];
 }
+
+/** What students have of a case; of one that they do not have, what is written. */
+const formToCopy = (record: CaseRecord): CaseRecord =>
+  isLive(record) ? publishedForm(record) : record;
 
 /** The class of a case that is not deleted; null when there is none. */
 export function findClassOfCase(
@@ -20,7 +40,8 @@ export function findClassOfCase(
 }
 
 /**
- * Copies a case into another class, for all of its sections, published when the original is. Idempotent
+ * Copies a case into another class, for all of its sections: what students have of it, published, or
+ * else what is written, as a draft. Idempotent
  * by the id of the copy. `shift` moves its dates, in milliseconds. False when the copy was there, or
  * the original is not.
  */
@@ -31,11 +52,14 @@ export async function copyCase(
   const original = await PracticeCase.findOne({ _id: id, deleted_at: null }).lean();
   if (!original) return false;
   const content = Object.fromEntries(
-    contentFields.map((field) => [field, shifted(original[field], copy.shift)]),
+    Object.entries(contentOf(formToCopy(original))).map(([field, value]) => [
+      field,
+      shifted(value, copy.shift),
+    ]),
   );
-  const { published, is_draft } = original;
+  const published = isLive(original);
   const { _id, class_id } = copy;
-  return insertCopy({ _id, class_id, section_id: null, published, is_draft }, content);
+  return insertCopy({ _id, class_id, section_id: null, published, is_draft: !published }, content);
 }
 
 /** What a copy is besides its content. */
