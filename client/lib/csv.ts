@@ -3,7 +3,7 @@ export function csvFileName(
   courseCode: string | null,
   what: string,
   now: Date,
-  ending: 'csv' | 'json' | 'zip' = 'csv',
+  ending: 'csv' | 'json' | 'xlsx' | 'zip' = 'csv',
 ): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

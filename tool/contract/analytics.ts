@@ -17,6 +17,8 @@ export const AnalyticsRow = z.object({
   avgTimeSpent: z.number().nullable(),
   /** Percentage of the students who started it that completed it, unrounded; null as above (W11). */
   completionRate: z.number().nullable(),
+  /** The middle student's own average, in whole seconds; null as above, and where nobody has ended one. */
+  medianTimeSpent: z.number().int().nullable(),
 });
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>;
 
@@ -27,8 +29,14 @@ export const AnalyticsWeek = z.object({
   sessions: z.number().int().nullable(),
 });
 
+export const AnalyticsQuery = ClassQuery.extend({
+  /** Only conversations that began in this week, named by its Monday (UTC). */
+  week: z.iso.date('Please name a week by its Monday').optional(),
+});
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
 export const analyticsEndpoints = {
-  'GET /api/instructors/analytics': { query: ClassQuery, response: z.array(AnalyticsRow) },
+  'GET /api/instructors/analytics': { query: AnalyticsQuery, response: z.array(AnalyticsRow) },
   /** The last twelve weeks, oldest first, including weeks without practice. */
   'GET /api/instructors/analytics/weeks': { query: ClassQuery, response: z.array(AnalyticsWeek) },
 } satisfies EndpointTable;

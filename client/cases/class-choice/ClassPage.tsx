@@ -12,6 +12,8 @@ import { messages } from './messages.en.ts';
 import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
 
 interface ClassPageProps {
+  /** How the page takes its class: `useSelectedClass` unless another says so. Always the same hook. */
+  useScope?: (scope: SelectedClass) => SelectedClass;
   title: string;
   /** The line below the title; it changes with the selected class (specification 1 §2). */
   describe: (scope: SelectedClass) => string;
@@ -28,8 +30,9 @@ interface ClassPageProps {
  *       {(scope) => <CaseList query={scope.query} />}
  *     </ClassPage>
  */
-export function ClassPage({ title, describe, actions, children }: ClassPageProps) {
-  const scope = useSelectedClass();
+export function ClassPage(props: ClassPageProps) {
+  const { title, describe, actions, children, useScope = asItIs } = props;
+  const scope = useScope(useSelectedClass());
   const ready = scope.status === 'ready';
   return (
     <Page
@@ -48,6 +51,8 @@ export function ClassPage({ title, describe, actions, children }: ClassPageProps
     </Page>
   );
 }
+
+const asItIs = (scope: SelectedClass): SelectedClass => scope;
 
 function NoClass({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);

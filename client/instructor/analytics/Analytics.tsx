@@ -7,13 +7,15 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { toCsv } from '../../../tool/contract/csv.ts';
-import { csvFileName, downloadCsv } from '../../lib/csv.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { exportCsv, type ExportTable, exportXlsx } from '../../lib/export-table.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,10 +26,17 @@ import { type AnalyticsRow, analyticsQuery } from './api.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { CompletionChart } from './CompletionChart.tsx';
 import { Definitions } from './Definitions.tsx';
-import { type AnalyticsSort, chooseAnalytics, summariseAnalytics } from './rows.ts';
+import {
+  type AnalyticsSort,
+  chooseAnalytics,
+  everyCase,
+  isSort,
+  summariseAnalytics,
+} from './rows.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import { messages } from './messages.en.ts';
 import { WeeksChart } from './WeeksChart.tsx';
+import { WeekSelect } from './WeekSelect.tsx';
 
 const MistakesCard = lazy(() => import('../mistakes/MistakesCard.tsx'));
 
@@ -35,15 +44,20 @@ const MistakesCard = lazy(() => import('../mistakes/MistakesCard.tsx'));
 export function Analytics({ scope, course }: { scope: ClassQuery; course: string | null }) {
   const t = useText(messages);
   const client = useQueryClient();
-  const { data, error, isPending } = useQuery(analyticsQuery(scope));
+  const [choice, setChoice] = useAddressChoice(everyCase);
+  const week = /^\d{4}-\d\d-\d\d$/.test(choice.week) ? choice.week : '';
+  const { data, error, isPending } = useQuery(
+    analyticsQuery(week === '' ? scope : { ...scope, week }),
+  );
   const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
   useLoggedError(error, 'Failed to fetch analytics');
-  const [sort, setSort] = useState<AnalyticsSort>('students');
-  const [activeOnly, setActiveOnly] = useState(false);
+  const sort = isSort(choice.sort) ? choice.sort : everyCase.sort;
+  const activeOnly = choice.active !== '';
+  const setActiveOnly = (active: boolean) => setChoice({ ...choice, active: active ? '1' : '' });
   const all = data ?? [];
   const rows = chooseAnalytics(all, { sort, activeOnly });
   const used = chooseAnalytics(all, { sort: 'students', activeOnly: true });
-  const exportCsv = useCsvExport(course);
+  const table = useExportTable(course, week);
   return (
     <>
       {isPending ? <StatSkeletons /> : <SummaryCards summary={summariseAnalytics(all)} />}
@@ -65,12 +79,20 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
           <span aria-live="polite">{t('shown', { shown: rows.length, total: all.length })}</span>
         }
       >
+        {week !== '' && error !== null && (
+          <Alert severity="error">{serverTextOr(error, t('weekFailed'))}</Alert>
+        )}
         <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center' }}>
+          <WeekSelect
+            scope={scope}
+            value={week}
+            onChange={(next) => setChoice({ ...choice, week: next })}
+          />
           <Select<AnalyticsSort>
             hideLabel
             label={t('sort')}
             value={sort}
-            onChange={setSort}
+            onChange={(next) => setChoice({ ...choice, sort: next })}
             minWidth="13rem"
             options={[
               { value: 'students', label: t('sortStudents') },
@@ -92,9 +114,17 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
             variant="outline"
             startIcon={<Download />}
             disabled={rows.length === 0}
-            onClick={() => exportCsv(rows)}
+            onClick={() => exportCsv(table(rows))}
           >
             {t('export')}
+          </Button>
+          <Button
+            variant="outline"
+            startIcon={<Download />}
+            disabled={rows.length === 0}
+            onClick={() => void exportXlsx(table(rows))}
+          >
+            {t('exportXlsx')}
           </Button>
         </Stack>
         {isPending ? (
@@ -152,26 +182,32 @@ function ActiveOnly(props: { checked: boolean; onChange: (checked: boolean) => v
   );
 }
 
-/** The shown rows as a file; hidden figures stay empty. */
-function useCsvExport(course: string | null): (rows: readonly AnalyticsRow[]) => void {
+/** The shown rows as a table; hidden figures stay empty. */
+function useExportTable(
+  course: string | null,
+  week: string,
+): (rows: readonly AnalyticsRow[]) => ExportTable {
   const t = useText(messages);
-  return (rows) => {
-    const header = [
+  return (rows) => ({
+    course,
+    what: week === '' ? 'analytics' : `analytics_week_${week}`,
+    header: [
       t('practiceCase'),
       t('status'),
       t('students'),
       t('sessions'),
       t('timeSeconds'),
       t('completionPercent'),
-    ];
-    const lines = rows.map((row) => [
+      t('medianSeconds'),
+    ],
+    rows: rows.map((row) => [
       row.title,
       row.published ? t('published') : t('unpublished'),
       row.studentsUsed,
       row.sessions,
-      row.avgTimeSpent === null ? '' : Math.round(row.avgTimeSpent),
-      row.completionRate === null ? '' : Math.round(row.completionRate * 10) / 10,
-    ]);
-    downloadCsv(csvFileName(course, 'analytics', new Date()), toCsv([header, ...lines]));
-  };
+      row.avgTimeSpent === null ? null : Math.round(row.avgTimeSpent),
+      row.completionRate === null ? null : Math.round(row.completionRate * 10) / 10,
+      row.medianTimeSpent,
+    ]),
+  });
 }

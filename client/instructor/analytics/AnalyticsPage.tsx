@@ -1,4 +1,5 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useSectionInAddress } from '../../cases/class-choice/use-section-in-address.ts';
 import { useText } from '../../lib/text.ts';
 import { Analytics } from './Analytics.tsx';
 import { messages } from './messages.en.ts';
@@ -9,6 +10,7 @@ export default function AnalyticsPage() {
   return (
     <ClassPage
       title={t('title')}
+      useScope={useSectionInAddress}
       describe={({ selected }) =>
         selected
           ? t('descriptionClass', {

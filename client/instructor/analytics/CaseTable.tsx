@@ -39,6 +39,15 @@ export function CaseTable({ rows }: { rows: readonly AnalyticsRow[] }) {
         avgTimeSpent === null ? t('hidden') : formatMinutesSeconds(avgTimeSpent),
     },
     {
+      key: 'median',
+      header: t('median'),
+      align: 'end',
+      cell: ({ medianTimeSpent, studentsUsed }) =>
+        medianTimeSpent === null
+          ? t(studentsUsed > 0 ? 'hidden' : 'none')
+          : formatMinutesSeconds(medianTimeSpent),
+    },
+    {
       key: 'completion',
       header: t('completion'),
       align: 'end',

@@ -9,6 +9,7 @@ export function Definitions() {
     [t('students'), t('defStudents')],
     [t('sessions'), t('defSessions')],
     [t('time'), t('defTime')],
+    [t('median'), t('defMedian')],
     [t('completion'), t('defCompletion')],
   ] as const;
   return (

@@ -13,6 +13,7 @@ import { messages } from './messages.en.ts';
 export function SummaryCards({ summary }: { summary: AnalyticsSummary }) {
   const t = useText(messages);
   const { averageCompletion: completion, averageSeconds: seconds } = summary;
+  const { medianSessions, medianCompletion, medianSeconds } = summary;
   return (
     <StatGrid>
       <StatCard
@@ -24,7 +25,7 @@ export function SummaryCards({ summary }: { summary: AnalyticsSummary }) {
       <StatCard
         label={t('averageSessions')}
         value={formatOneDecimal(summary.averageSessions)}
-        note={t('averageSessionsNote')}
+        note={t('averageSessionsNote', { median: formatOneDecimal(medianSessions) })}
         hint={t('defSessions')}
         icon={<Forum />}
         tone="info"
@@ -32,7 +33,11 @@ export function SummaryCards({ summary }: { summary: AnalyticsSummary }) {
       <StatCard
         label={t('averageCompletion')}
         value={completion === null ? '–' : formatRate(completion)}
-        note={completion === null ? t('hidden') : t('averageCompletionNote')}
+        note={
+          completion === null
+            ? t('hidden')
+            : t('averageCompletionNote', { median: formatRate(medianCompletion ?? 0) })
+        }
         hint={t('defCompletion')}
         icon={<TrendingUp />}
         tone="success"
@@ -40,7 +45,11 @@ export function SummaryCards({ summary }: { summary: AnalyticsSummary }) {
       <StatCard
         label={t('averageTime')}
         value={seconds === null ? '–' : formatMinutesSeconds(seconds)}
-        note={seconds === null ? t('hidden') : t('averageTimeNote')}
+        note={
+          seconds === null
+            ? t('hidden')
+            : t('averageTimeNote', { median: formatMinutesSeconds(medianSeconds ?? 0) })
+        }
         hint={t('defTime')}
         icon={<Timer />}
         tone="speak"

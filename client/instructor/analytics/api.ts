@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnalyticsQuery } from '../../../tool/contract/analytics.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 
 export type AnalyticsRow = ResponseOf<'GET /api/instructors/analytics'>[number];
 
-/** How students used each case in the classes of `scope` or in all that the instructor teaches. */
-export const analyticsQuery = (scope: ClassQuery) =>
+/** How students used each case in the classes of `scope`, or in all that the instructor teaches; in one week, if it names one. */
+export const analyticsQuery = (scope: AnalyticsQuery) =>
   queryOptions({
     queryKey: ['analytics', 'cases', scope],
     queryFn: ({ signal }) => call('GET /api/instructors/analytics', { query: scope, signal }),

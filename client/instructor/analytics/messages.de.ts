@@ -8,11 +8,11 @@ export const analytics = {
   totalCases: 'Fälle insgesamt',
   usedCases: '{{count}} davon genutzt',
   averageSessions: 'Gespräche im Schnitt',
-  averageSessionsNote: 'begonnen pro genutztem Fall',
+  averageSessionsNote: 'begonnen je genutztem Fall; Median {{median}}',
   averageCompletion: 'Abschluss im Schnitt',
-  averageCompletionNote: 'über genutzte Fälle',
+  averageCompletionNote: 'über genutzte Fälle; Median {{median}}',
   averageTime: 'Zeit im Schnitt',
-  averageTimeNote: 'pro beendetem Gespräch',
+  averageTimeNote: 'je beendetem Gespräch; mittlerer Fall {{median}}',
   sort: 'Sortieren nach',
   sortStudents: 'Meiste Studierende',
   sortCompletion: 'Höchster Abschluss',
@@ -45,7 +45,7 @@ export const analytics = {
   definitions: 'Wie diese Zahlen gezählt werden',
   defStudents: 'Studierende, die den Fall mindestens einmal begonnen haben.',
   defSessions:
-    'Gespräche, die Studierende begonnen haben. Die Seite „Studierende“ zählt die abgeschlossenen. Deine eigenen Testgespräche zählen nie mit.',
+    'Gespräche, die Studierende begonnen haben, abgeschlossen oder nicht. Übersicht und Studierende zählen die abgeschlossenen und sagen es. Deine eigenen Probegespräche zählen nie.',
   defTime: 'Durchschnittliche aktive Zeit eines beendeten Gesprächs, ohne Pausen.',
   defCompletion:
     'Anteil der Studierenden, die den Fall begonnen und ein Gespräch von mindestens der verlangten Zeit beendet haben.',
@@ -53,4 +53,14 @@ export const analytics = {
     'Gespräche und Abschluss im Schnitt sind Mittelwerte über die genutzten Fälle, auf eine Nachkommastelle gerundet.',
   defSmall:
     'Wo eine Einrichtung es verlangt, werden Mittelwerte und Wochen kleiner Gruppen nicht gezeigt, damit niemand zu erkennen ist.',
+  exportXlsx: 'Excel exportieren',
+  week: 'Woche',
+  allTime: 'Gesamte Zeit',
+  weekOf: 'Woche ab {{date}}',
+  weekFailed: 'Die Zahlen dieser Woche konnten nicht geladen werden',
+  median: 'Mittlere Zeit (Median)',
+  medianSeconds: 'Median der Zeit (Sekunden)',
+  none: '–',
+  defMedian:
+    'Die eigene mittlere Zeit der Person in der Mitte: Die Hälfte braucht länger. Einzelne sehr lange oder kurze Gespräche ändern sie kaum.',
 };

@@ -26,15 +26,29 @@ export function chooseAnalytics(
   return rows.filter((row) => !choice.activeOnly || isActive(row)).sort(orders[choice.sort]);
 }
 
+/** Ways of a list of cases, kept in the address. */
+export const everyCase: { sort: AnalyticsSort; active: string; week: string } = {
+  sort: 'students',
+  active: '',
+  /** Monday of a week; of all time when empty. */
+  week: '',
+};
+
+export const isSort = (sort: string): sort is AnalyticsSort => sort in orders;
+
 export interface AnalyticsSummary {
   total: number;
   active: number;
   /** Conversations per active case. */
   averageSessions: number;
+  medianSessions: number;
   /** Mean completion of the active cases, in percent; null when all of them are hidden. */
   averageCompletion: number | null;
+  medianCompletion: number | null;
   /** Seconds per ended conversation over all shown cases; null when all of them are hidden. */
   averageSeconds: number | null;
+  /** The middle case's median time; as above. */
+  medianSeconds: number | null;
 }
 
 /** The figures of the four cards; means over nothing are 0 (decision R39). */
@@ -48,6 +62,11 @@ export function summariseAnalytics(rows: readonly AnalyticsRow[]): AnalyticsSumm
     total: rows.length,
     active: active.length,
     averageSessions: mean(sum(active.map(({ sessions }) => sessions)), active.length),
+    medianSessions: median(active.map(({ sessions }) => sessions)),
+    medianCompletion: allHidden ? null : median(rates),
+    medianSeconds: allHidden
+      ? null
+      : median(active.flatMap(({ medianTimeSpent }) => medianTimeSpent ?? [])),
     averageCompletion: allHidden ? null : mean(sum(rates), rates.length),
     averageSeconds: allHidden ? null : mean(seconds, sum(timed.map(endedOf))),
   };
@@ -55,3 +74,10 @@ export function summariseAnalytics(rows: readonly AnalyticsRow[]): AnalyticsSumm
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (total: number, count: number) => (count === 0 ? 0 : total / count);
+/** The middle value, the mean of the middle two; 0 of nothing, as a mean is. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  const high = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return (low + high) / 2;
+}

@@ -11,7 +11,7 @@ export const instructorDashboard = {
   activeNote: 'النشطون هذا الأسبوع: {{count}}',
   activeHint: 'النشطون هم الطلاب الذين سجّلوا الدخول خلال آخر 7 أيام.',
   totalSessions: 'مجموع الجلسات',
-  totalSessionsNote: 'محادثات مكتملة',
+  totalSessionsNote: 'جلسات مُتمَّة',
   publishedCases: 'الحالات المنشورة',
   publishedNote: 'من مجموع الحالات: {{total}}',
   engagement: 'نسبة المشاركة',

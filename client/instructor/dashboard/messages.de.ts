@@ -11,7 +11,7 @@ export const instructorDashboard = {
   activeNote: '{{count}} diese Woche aktiv',
   activeHint: 'Aktiv ist, wer sich in den letzten 7 Tagen angemeldet hat.',
   totalSessions: 'Gespräche insgesamt',
-  totalSessionsNote: 'abgeschlossen',
+  totalSessionsNote: 'abgeschlossene Gespräche',
   publishedCases: 'Veröffentlichte Fälle',
   publishedNote: 'von {{total}} Fällen',
   engagement: 'Beteiligung',

@@ -13,7 +13,7 @@ export const messages = catalogue('instructor-dashboard', {
   activeNote: '{{count}} active this week',
   activeHint: 'Active are students who signed in within the last 7 days.',
   totalSessions: 'Total Sessions',
-  totalSessionsNote: 'completed conversations',
+  totalSessionsNote: 'sessions completed',
   publishedCases: 'Published Cases',
   publishedNote: 'of {{total}} cases',
   engagement: 'Engagement Rate',

@@ -11,7 +11,7 @@ export const instructorDashboard = {
   activeNote: 'con actividad esta semana: {{count}}',
   activeHint: 'Cuentan los estudiantes que han iniciado sesión en los últimos 7 días.',
   totalSessions: 'Total de sesiones',
-  totalSessionsNote: 'conversaciones completadas',
+  totalSessionsNote: 'sesiones completadas',
   publishedCases: 'Casos publicados',
   publishedNote: 'de {{total}} casos',
   engagement: 'Tasa de participación',

@@ -11,7 +11,7 @@ export const instructorDashboard = {
   activeNote: '{{count}} actifs cette semaine',
   activeHint: 'Sont actifs les étudiants qui se sont connectés ces 7 derniers jours.',
   totalSessions: 'Nombre de séances',
-  totalSessionsNote: 'conversations terminées',
+  totalSessionsNote: 'séances achevées',
   publishedCases: 'Scénarios publiés',
   publishedNote: 'sur {{total}} scénarios',
   engagement: 'Taux de participation',

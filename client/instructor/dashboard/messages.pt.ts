@@ -11,7 +11,7 @@ export const instructorDashboard = {
   activeNote: 'ativos nesta semana: {{count}}',
   activeHint: 'Ativos são os estudantes que entraram nos últimos 7 dias.',
   totalSessions: 'Total de sessões',
-  totalSessionsNote: 'conversas concluídas',
+  totalSessionsNote: 'sessões concluídas',
   publishedCases: 'Casos publicados',
   publishedNote: 'de {{total}} casos',
   engagement: 'Participação',

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { exportCsv, exportXlsx } from '../../lib/export-table.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +17,7 @@ import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { engagementQuery, type Student } from './api.ts';
-import { exportStudents } from './export-students.ts';
+import { studentsTable } from './export-students.ts';
 import { NeedFilters } from './NeedFilters.tsx';
 import { RosterStats } from './RosterStats.tsx';
 import { chooseStudents, everyone, summariseRoster } from './rows.ts';
@@ -67,9 +68,18 @@ export function Roster(props: RosterProps) {
               size="sm"
               startIcon={<Download />}
               disabled={shown.length === 0}
-              onClick={() => exportStudents(shown, course, t)}
+              onClick={() => exportCsv(studentsTable(shown, course, t))}
             >
               {t('export')}
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              startIcon={<Download />}
+              disabled={shown.length === 0}
+              onClick={() => void exportXlsx(studentsTable(shown, course, t))}
+            >
+              {t('exportXlsx')}
             </Button>
             <Button
               size="sm"

@@ -1,16 +1,19 @@
-import { toCsv } from '../../../tool/contract/csv.ts';
-import { csvFileName, downloadCsv } from '../../lib/csv.ts';
+import type { ExportTable } from '../../lib/export-table.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Student } from './api.ts';
 import type { messages } from './messages.en.ts';
 
-/** The shown students as a file made in the browser. */
-export function exportStudents(
+const timeOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+/** The shown students as a table. */
+export const studentsTable = (
   students: readonly Student[],
   course: string | null,
   t: Text<typeof messages>,
-): void {
-  const header = [
+): ExportTable => ({
+  course,
+  what: 'students',
+  header: [
     t('name'),
     t('email'),
     t('sessionsCompleted'),
@@ -21,18 +24,17 @@ export function exportStudents(
     t('columnDone'),
     t('casesAssigned'),
     t('lastPracticed'),
-  ];
-  const lines = students.map((student) => [
+  ],
+  rows: students.map((student) => [
     student.name,
-    student.email ?? '',
+    student.email ?? null,
     student.sessionsCompleted,
     student.lastActive,
-    student.lastLoginTimestamp ?? '',
+    timeOf(student.lastLoginTimestamp),
     student.sessionsStarted,
     Math.floor(student.secondsPracticed / 60),
     student.casesDone,
     student.casesAssigned,
-    student.lastPracticed ?? '',
-  ]);
-  downloadCsv(csvFileName(course, 'students', new Date()), toCsv([header, ...lines]));
-}
+    timeOf(student.lastPracticed),
+  ]),
+});

@@ -12,7 +12,7 @@ export const roster = {
   activeNote: '{{rate}}% من الطلاب',
   activeHint: 'الطلاب الذين سجّلوا الدخول خلال آخر 7 أيام.',
   sessions: 'مجموع الجلسات',
-  sessionsNote: 'محادثات مكتملة',
+  sessionsNote: 'جلسات مُتمَّة',
   average: 'متوسط الجلسات',
   averageNote: 'مكتملة لكل طالب',
   list: 'قائمة الطلاب',
@@ -154,4 +154,5 @@ export const roster = {
   countDone_other: 'أُضيف {{count}} طالب',
   countKnown: 'موجودون في المادة: {{count}}',
   countFailed: 'بمشكلة: {{count}}',
+  exportXlsx: 'تصدير Excel',
 };

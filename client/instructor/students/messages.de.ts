@@ -12,7 +12,7 @@ export const roster = {
   activeNote: '{{rate}} % der Studierenden',
   activeHint: 'Studierende, die sich in den letzten 7 Tagen angemeldet haben.',
   sessions: 'Gespräche insgesamt',
-  sessionsNote: 'abgeschlossen',
+  sessionsNote: 'abgeschlossene Gespräche',
   average: 'Gespräche im Schnitt',
   averageNote: 'abgeschlossen pro Person',
   list: 'Liste der Studierenden',
@@ -130,4 +130,5 @@ export const roster = {
   countDone_other: '{{count}} Studierende hinzugefügt',
   countKnown: '{{count}} schon im Kurs',
   countFailed: '{{count}} mit einem Problem',
+  exportXlsx: 'Excel exportieren',
 };

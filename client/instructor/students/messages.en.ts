@@ -14,7 +14,7 @@ export const messages = catalogue('roster', {
   activeNote: '{{rate}}% of students',
   activeHint: 'Students who signed in within the last 7 days.',
   sessions: 'Total Sessions',
-  sessionsNote: 'completed conversations',
+  sessionsNote: 'sessions completed',
   average: 'Average Sessions',
   averageNote: 'completed per student',
   list: 'Student List',
@@ -130,4 +130,5 @@ export const messages = catalogue('roster', {
   countDone_other: '{{count}} students added',
   countKnown: '{{count}} already in the class',
   countFailed: '{{count}} with a problem',
+  exportXlsx: 'Export Excel',
 });

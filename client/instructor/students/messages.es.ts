@@ -12,7 +12,7 @@ export const roster = {
   activeNote: '{{rate}} % de los estudiantes',
   activeHint: 'Estudiantes que han iniciado sesión en los últimos 7 días.',
   sessions: 'Total de sesiones',
-  sessionsNote: 'conversaciones completadas',
+  sessionsNote: 'sesiones completadas',
   average: 'Media de sesiones',
   averageNote: 'completadas por estudiante',
   list: 'Lista de estudiantes',
@@ -136,4 +136,5 @@ export const roster = {
   countDone_other: '{{count}} estudiantes en la clase',
   countKnown: 'ya en la clase: {{count}}',
   countFailed: 'con algún problema: {{count}}',
+  exportXlsx: 'Exportar Excel',
 };

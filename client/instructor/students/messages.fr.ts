@@ -12,7 +12,7 @@ export const roster = {
   activeNote: '{{rate}} % des étudiants',
   activeHint: 'Étudiants qui se sont connectés ces 7 derniers jours.',
   sessions: 'Nombre de séances',
-  sessionsNote: 'conversations terminées',
+  sessionsNote: 'séances achevées',
   average: 'Séances en moyenne',
   averageNote: 'terminées par étudiant',
   list: 'Liste des étudiants',
@@ -136,4 +136,5 @@ export const roster = {
   countDone_other: '{{count}} étudiants ajoutés',
   countKnown: '{{count}} déjà dans le cours',
   countFailed: '{{count}} avec un problème',
+  exportXlsx: 'Exporter en Excel',
 };

@@ -12,7 +12,7 @@ export const roster = {
   activeNote: '{{rate}}% dos estudantes',
   activeHint: 'Estudantes que entraram nos últimos 7 dias.',
   sessions: 'Total de sessões',
-  sessionsNote: 'conversas concluídas',
+  sessionsNote: 'sessões concluídas',
   average: 'Média de sessões',
   averageNote: 'concluídas por estudante',
   list: 'Lista de estudantes',
@@ -136,4 +136,5 @@ export const roster = {
   countDone_other: '{{count}} estudantes adicionados',
   countKnown: '{{count}} já na turma',
   countFailed: '{{count}} com problema',
+  exportXlsx: 'Exportar Excel',
 };

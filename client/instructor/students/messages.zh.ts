@@ -12,7 +12,7 @@ export const roster = {
   activeNote: '占学生的 {{rate}}%',
   activeHint: '最近 7 天内登录过的学生。',
   sessions: '对话总数',
-  sessionsNote: '已完成的对话',
+  sessionsNote: '已完成的练习',
   average: '平均对话次数',
   averageNote: '每名学生完成的次数',
   list: '学生名单',
@@ -117,4 +117,5 @@ export const roster = {
   countDone_other: '已添加 {{count}} 名学生',
   countKnown: '{{count}} 名已在课程中',
   countFailed: '{{count}} 名有问题',
+  exportXlsx: '导出 Excel',
 };

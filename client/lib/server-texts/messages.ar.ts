@@ -197,4 +197,9 @@ export const serverTexts = {
     'لا بد من الموافقة على الدراسة البحثية لاستخدام Parley.',
   'Your account has been removed. Please ask your instructor for help.':
     'حُذف حسابك. يُرجى طلب المساعدة من المدرّس.',
+  'Please name a week by its Monday': 'يُرجى تحديد الأسبوع بيوم الإثنين',
+  'Please name a month as 2026-03': 'يُرجى كتابة الشهر هكذا: 2026-03',
+  'Figures of single weeks are not shown, so that nobody can be recognised.':
+    'لا تُعرض أرقام أسابيع منفردة حتى لا يُتعرّف على أحد.',
+  'Message not found': 'لم يُعثر على الرسالة',
 };

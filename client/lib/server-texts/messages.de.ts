@@ -213,4 +213,9 @@ export const serverTexts = {
     'Um Parley zu nutzen, musst du in die Studie einwilligen.',
   'Your account has been removed. Please ask your instructor for help.':
     'Dein Konto wurde entfernt. Bitte wende dich an deine Lehrkraft.',
+  'Please name a week by its Monday': 'Bitte nenne eine Woche nach ihrem Montag',
+  'Please name a month as 2026-03': 'Bitte nenne einen Monat wie 2026-03',
+  'Figures of single weeks are not shown, so that nobody can be recognised.':
+    'Zahlen einzelner Wochen werden nicht gezeigt, damit niemand erkannt werden kann.',
+  'Message not found': 'Nachricht nicht gefunden',
 };

@@ -208,4 +208,9 @@ export const serverTexts = {
     'You must consent to the research study to access the product.',
   'Your account has been removed. Please ask your instructor for help.':
     'Your account has been removed. Please ask your instructor for help.',
+  'Please name a week by its Monday': 'Please name a week by its Monday',
+  'Please name a month as 2026-03': 'Please name a month as 2026-03',
+  'Figures of single weeks are not shown, so that nobody can be recognised.':
+    'Figures of single weeks are not shown, so that nobody can be recognised.',
+  'Message not found': 'Message not found',
 } as const;

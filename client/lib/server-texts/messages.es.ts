@@ -207,4 +207,9 @@ export const serverTexts = {
     'Para usar Parley, debes dar tu consentimiento al estudio de investigación.',
   'Your account has been removed. Please ask your instructor for help.':
     'Tu cuenta se ha eliminado. Pide ayuda a tu docente.',
+  'Please name a week by its Monday': 'Indica la semana por su lunes',
+  'Please name a month as 2026-03': 'Indica el mes así: 2026-03',
+  'Figures of single weeks are not shown, so that nobody can be recognised.':
+    'No se muestran datos de semanas sueltas, para que no se reconozca a nadie.',
+  'Message not found': 'No se encontró el mensaje',
 };

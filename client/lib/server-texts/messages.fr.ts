@@ -211,4 +211,9 @@ export const serverTexts = {
     'Pour accéder à Parley, vous devez accepter de participer à l’étude.',
   'Your account has been removed. Please ask your instructor for help.':
     'Votre compte a été supprimé. Demandez de l’aide à votre enseignant.',
+  'Please name a week by its Monday': 'Indiquez la semaine par son lundi',
+  'Please name a month as 2026-03': 'Indiquez le mois sous la forme 2026-03',
+  'Figures of single weeks are not shown, so that nobody can be recognised.':
+    'Les chiffres d’une seule semaine ne sont pas affichés, afin que personne ne soit reconnaissable.',
+  'Message not found': 'Message introuvable',
 };

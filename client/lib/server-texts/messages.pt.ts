@@ -203,4 +203,9 @@ export const serverTexts = {
     'Para acessar o Parley, você precisa consentir em participar da pesquisa.',
   'Your account has been removed. Please ask your instructor for help.':
     'Sua conta foi removida. Peça ajuda ao seu docente.',
+  'Please name a week by its Monday': 'Indique a semana pela segunda-feira',
+  'Please name a month as 2026-03': 'Indique o mês como 2026-03',
+  'Figures of single weeks are not shown, so that nobody can be recognised.':
+    'Números de semanas isoladas não são mostrados, para que ninguém seja reconhecido.',
+  'Message not found': 'Mensagem não encontrada',
 };

@@ -190,4 +190,9 @@ export const serverTexts = {
     '你需要同意参与研究才能使用本产品。',
   'Your account has been removed. Please ask your instructor for help.':
     '你的账号已被移除。请联系教师寻求帮助。',
+  'Please name a week by its Monday': '请用星期一的日期指定一周',
+  'Please name a month as 2026-03': '请按 2026-03 的格式指定月份',
+  'Figures of single weeks are not shown, so that nobody can be recognised.':
+    '为避免识别出个人，不显示单周数据。',
+  'Message not found': '未找到消息',
 };

@@ -7,6 +7,7 @@ import {
   SectionProgress,
 } from '../../../tool/features/progress/model.ts';
 import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
+import { weekOf } from '../../../tool/features/progress/weeks.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
@@ -51,6 +52,8 @@ test('the rows equal a hand count', async () => {
     sessionsEnded: 3,
     avgTimeSpent: 190 / 3,
     completionRate: 50,
+    // One student takes 75 seconds on average, the other 40.
+    medianTimeSpent: 58,
   });
   expect(body).toContainEqual(
     expect.objectContaining({
@@ -60,6 +63,45 @@ test('the rows equal a hand count', async () => {
       completionRate: 0,
     }),
   );
+});
+
+test('a week has figures of its own, which equal a hand count, and names itself by its Monday', async () => {
+  const { caller, market, one } = await practisedClass();
+  const monday = new Date(`${weekOf(new Date())}T00:00:00Z`);
+  const before = new Date(monday.getTime() - 3 * 24 * 3600 * 1000);
+  await Conversation.updateMany(
+    { user_id: one.id, duration: 30 },
+    { $set: { start_time: before } },
+  );
+  const of = async (day: Date) => {
+    const { body } = await caller.get(`${path}?week=${day.toISOString().slice(0, 10)}`);
+    return body;
+  };
+  expect(await of(monday)).toMatchObject([
+    {
+      ...{ id: market.id, studentsUsed: 2, sessions: 2, sessionsEnded: 2 },
+      ...{ avgTimeSpent: 80, completionRate: 50, medianTimeSpent: 80 },
+    },
+  ]);
+  expect(await of(new Date(monday.getTime() - 7 * 24 * 3600 * 1000))).toMatchObject([
+    { studentsUsed: 1, sessions: 1, avgTimeSpent: 30, completionRate: 0, medianTimeSpent: 30 },
+  ]);
+  expect((await caller.get(`${path}?week=${before.toISOString().slice(0, 10)}`)).status).toBe(400);
+});
+
+test('no week is told by itself where the institution hides small groups', async () => {
+  const { caller, section } = await practisedClass();
+  await Institution.updateOne({ _id: section.institution_id }, { $set: { min_cell_size: 2 } });
+  const answer = await caller.get(`${path}?week=${weekOf(new Date())}`);
+  expect(answer.status).toBe(403);
+  expect((await caller.get(path)).body).toMatchObject([{ medianTimeSpent: 58 }]);
+});
+
+test('figures that a version before counted get their median when they are read', async () => {
+  const { caller, section } = await practisedClass();
+  await caller.get(path);
+  await CaseAnalytics.updateMany({ section_id: section.id }, { $unset: { times: 1 } });
+  expect((await caller.get(path)).body).toMatchObject([{ medianTimeSpent: 58, sessions: 3 }]);
 });
 
 test('a conversation that has just begun shortens no average', async () => {
@@ -78,6 +120,7 @@ test('the answer holds no student', async () => {
     'avgTimeSpent',
     'completionRate',
     'id',
+    'medianTimeSpent',
     'published',
     'sessions',
     'sessionsEnded',

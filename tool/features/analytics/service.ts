@@ -1,27 +1,42 @@
 import type { z } from 'zod';
-import type { AnalyticsRow, AnalyticsWeek } from '../../contract/analytics.ts';
+import type { AnalyticsQuery, AnalyticsRow, AnalyticsWeek } from '../../contract/analytics.ts';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
+import { AppError, forbidden } from '../../http/app-error.ts';
 import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
-import { noStatistics, statisticsOf, type CaseStatistics } from '../progress/case-statistics.ts';
+import {
+  noStatistics,
+  statisticsOf,
+  statisticsOfWeek,
+  type CaseStatistics,
+} from '../progress/case-statistics.ts';
 import { findClassWeeks } from '../progress/class-weeks.ts';
-import { lastWeeks } from '../progress/weeks.ts';
+import { medianOf } from '../progress/times.ts';
+import { lastWeeks, weekOf } from '../progress/weeks.ts';
 
-/** The cases that the caller teaches, with the use their students made of them (decision W11). */
+/**
+ * The cases that the caller teaches, with the use their students made of them (decision W11), at any
+ * time or in one week. Where an institution hides small groups, no week is told by itself: the
+ * difference between weeks and the whole would tell of them.
+ */
 export async function listAnalytics(
   actor: Actor,
-  query: ClassQuery,
+  { week, ...query }: AnalyticsQuery,
 ): Promise<z.input<typeof AnalyticsRow>[]> {
-  const scope = await scopeOf(actor, query);
-  const [cases, statistics, smallest] = await Promise.all([
+  if (week !== undefined && weekOf(new Date(week)) !== week)
+    throw new AppError('invalid_input', 'Please name a week by its Monday');
+  const [scope, smallest] = await Promise.all([scopeOf(actor, query), smallestGroups(actor)]);
+  const hides = scope.sectionIds.some((id) => (smallest.bySection.get(id) ?? 1) > 1);
+  if (week !== undefined && hides)
+    throw forbidden('Figures of single weeks are not shown, so that nobody can be recognised.');
+  const [cases, statistics] = await Promise.all([
     findCasesIn(scope),
-    statisticsOf(scope.sectionIds),
-    smallestGroups(actor),
+    week === undefined ? statisticsOf(scope.sectionIds) : statisticsOfWeek(scope.sectionIds, week),
   ]);
   return cases.map((record) =>
     viewCase(
@@ -66,7 +81,7 @@ async function smallestGroups(actor: Actor) {
 
 function viewCase(
   record: Pick<CaseRecord, '_id' | 'title' | 'published'>,
-  { people, finished, attempts, ended, seconds }: CaseStatistics,
+  { people, finished, attempts, ended, seconds, times }: CaseStatistics,
   smallestGroup: number,
 ): z.input<typeof AnalyticsRow> {
   const hidden = people > 0 && people < smallestGroup;
@@ -79,6 +94,7 @@ function viewCase(
     sessionsEnded: ended,
     avgTimeSpent: hidden ? null : ratio(seconds, ended),
     completionRate: hidden ? null : ratio(finished * 100, people),
+    medianTimeSpent: hidden ? null : medianOf(times),
   };
 }
 

@@ -149,6 +149,51 @@ export async function countSessionsByWeek(
   }));
 }
 
+/** What one student did on a case in a stretch of time. */
+export interface PractisedBetween {
+  practice_case_id: Types.ObjectId;
+  people: 1;
+  /** 1 when they completed it. */
+  finished: number;
+  attempts: number;
+  ended: number;
+  seconds: number;
+  /** Seconds of an ended conversation on average; null where none has ended. */
+  time: number | null;
+}
+
+/** What each student of these sections did on each case in conversations that began in a stretch of time. */
+export async function findPractisedBetween(
+  sectionIds: readonly EntityId[],
+  from: Date,
+  until: Date,
+): Promise<PractisedBetween[]> {
+  const found = await Conversation.find({
+    section_id: { $in: sectionIds },
+    start_time: { $gte: from, $lt: until },
+    is_test: false,
+  })
+    .select({ user_id: 1, practice_case_id: 1, open: 1, duration: 1, completed: 1 })
+    .lean();
+  const own = new Map<string, PractisedBetween>();
+  for (const { user_id, practice_case_id, open, duration, completed } of found) {
+    const key = `${String(user_id)} ${String(practice_case_id)}`;
+    const row = own.get(key) ?? {
+      ...{ practice_case_id, people: 1 as const, finished: 0, attempts: 0 },
+      ...{ ended: 0, seconds: 0, time: null },
+    };
+    row.attempts += 1;
+    if (completed) row.finished = 1;
+    if (!open) {
+      row.ended += 1;
+      row.seconds += duration;
+      row.time = Math.floor(row.seconds / row.ended + 0.5);
+    }
+    own.set(key, row);
+  }
+  return [...own.values()];
+}
+
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Where and when each conversation that counts began, of everybody or of one person, for rebuilding. */

@@ -1,7 +1,10 @@
 import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { recomputeStale, markStale } from './stale-counters.ts';
+import { findPractisedBetween } from '../conversations/statistics.ts';
 import { CaseAnalytics, CaseProgress } from './model.ts';
+import { mergeTimes, type Times } from './times.ts';
+import { nextWeek } from './weeks.ts';
 
 /** Sums of one case over people; they tell nothing about a single person by themselves. */
 export interface CaseStatistics {
@@ -15,6 +18,8 @@ export interface CaseStatistics {
   ended: number;
   /** Active seconds of all ended conversations. */
   seconds: number;
+  /** What people take for an ended conversation, each on their own average. */
+  times: Times;
 }
 
 export const noStatistics: CaseStatistics = {
@@ -23,6 +28,7 @@ export const noStatistics: CaseStatistics = {
   attempts: 0,
   ended: 0,
   seconds: 0,
+  times: [],
 };
 
 /** Tells that a person's row on a case in a section has changed. */
@@ -34,7 +40,11 @@ export async function statisticsOf(
   sectionIds: readonly EntityId[],
 ): Promise<Map<string, CaseStatistics>> {
   const kept = await CaseAnalytics.find({ section_id: { $in: sectionIds } }).lean();
-  const rows = await recomputeStale(CaseAnalytics, kept, countCases);
+  const rows = await recomputeStale(
+    CaseAnalytics,
+    kept.map((row) => (row.times ? row : { ...row, counted: row.changed - 1 })),
+    countCases,
+  );
   const statistics = new Map<string, CaseStatistics>();
   for (const row of rows) {
     const id = String(row.practice_case_id);
@@ -45,9 +55,57 @@ export async function statisticsOf(
       attempts: before.attempts + row.attempts,
       ended: before.ended + (row.ended ?? row.attempts),
       seconds: before.seconds + row.seconds,
+      times: mergeTimes([before.times, row.times ?? []]),
     });
   }
   return statistics;
+}
+
+/** The same, of the conversations that began in a week only, which is named by its Monday. */
+export async function statisticsOfWeek(
+  sectionIds: readonly EntityId[],
+  week: string,
+): Promise<Map<string, CaseStatistics>> {
+  const rows = await findPractisedBetween(sectionIds, new Date(week), new Date(nextWeek(week)));
+  return sumUp(rows, ({ practice_case_id }) => String(practice_case_id));
+}
+
+/** What one person, or several alike, did on a case. */
+interface Part {
+  people: number;
+  finished: number;
+  attempts: number;
+  ended: number;
+  seconds: number;
+  /** Of each person, seconds of an ended conversation on average; null where none has ended. */
+  time: number | null;
+}
+
+function sumUp<Row extends Part>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, CaseStatistics> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  const sum = (group: readonly Row[], field: Exclude<keyof Part, 'time'>) =>
+    group.reduce((total, row) => total + row[field], 0);
+  return new Map(
+    [...groups].map(([key, group]) => [
+      key,
+      {
+        people: sum(group, 'people'),
+        finished: sum(group, 'finished'),
+        attempts: sum(group, 'attempts'),
+        ended: sum(group, 'ended'),
+        seconds: sum(group, 'seconds'),
+        times: mergeTimes(group.map(({ time, people }) => (time === null ? [] : [time, people]))),
+      },
+    ]),
+  );
 }
 
 /** Ids of those who have completed a case, and who practise in this section. */
@@ -70,7 +128,11 @@ interface CaseInSection {
 async function countCases(
   rows: readonly CaseInSection[],
 ): Promise<(row: CaseInSection) => CaseStatistics> {
-  const found = await CaseProgress.aggregate<CaseStatistics & { _id: CaseInSection }>([
+  const ended = { $ifNull: ['$ended', '$attempts'] };
+  const mean = { $divide: ['$total_seconds', { $max: [1, ended] }] };
+  const found = await CaseProgress.aggregate<
+    Omit<Part, 'time'> & { _id: CaseInSection & { time: number | null } }
+  >([
     {
       $match: {
         practice_case_id: { $in: rows.map(({ practice_case_id }) => practice_case_id) },
@@ -79,16 +141,23 @@ async function countCases(
     },
     {
       $group: {
-        _id: { practice_case_id: '$practice_case_id', section_id: '$section_id' },
+        _id: {
+          practice_case_id: '$practice_case_id',
+          section_id: '$section_id',
+          time: { $cond: [{ $gt: [ended, 0] }, { $floor: { $add: [mean, 0.5] } }, null] },
+        },
         people: { $sum: 1 },
         finished: { $sum: { $cond: [{ $gt: ['$completions', 0] }, 1, 0] } },
         attempts: { $sum: '$attempts' },
-        ended: { $sum: { $ifNull: ['$ended', '$attempts'] } },
+        ended: { $sum: ended },
         seconds: { $sum: '$total_seconds' },
       },
     },
   ]);
-  const sums = new Map(found.map(({ _id, ...statistics }) => [keyOf(_id), statistics]));
+  const sums = sumUp(
+    found.map(({ _id, ...part }) => ({ ..._id, ...part })),
+    keyOf,
+  );
   return (row) => sums.get(keyOf(row)) ?? noStatistics;
 }
 

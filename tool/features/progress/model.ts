@@ -61,6 +61,8 @@ const caseAnalyticsSchema = new Schema({
   /** As above. */
   ended: { type: Number },
   seconds: { type: Number, default: 0 },
+  /** See times.ts; absent in rows from before it was counted, which are counted afresh. */
+  times: { type: [Number], default: undefined },
 });
 caseAnalyticsSchema.index({ section_id: 1, practice_case_id: 1 }, { unique: true });
 export const CaseAnalytics = mongoose.model('CaseAnalytics', caseAnalyticsSchema, 'caseAnalytics');

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SelectedClass } from './use-selected-class.ts';
+
+/**
+ * Keeps the chosen class in the address, too (`?section=…`), so that a bookmark or a colleague who teaches
+ * it finds the same page. The address wins when it is opened; a class that is not there changes nothing.
+ */
+export function useSectionInAddress(scope: SelectedClass): SelectedClass {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('section');
+  const row = scope.classes.find(({ section_id }) => section_id === wanted);
+  const target = wanted === 'all' ? 'all' : row;
+  const follow = useEffectEvent(() => {
+    if (target !== undefined && target !== (scope.selected ?? 'all')) scope.choose(target);
+  });
+  const found = target !== undefined;
+  useEffect(() => {
+    if (found) follow();
+  }, [wanted, found]);
+  return {
+    ...scope,
+    choose: (selection) => {
+      scope.choose(selection);
+      const section = selection === 'all' ? 'all' : selection.section_id;
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set('section', section);
+          return after;
+        },
+        { replace: true },
+      );
+    },
+  };
+}

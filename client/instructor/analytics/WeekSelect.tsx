@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Select } from '../../ui/Select.tsx';
+import { analyticsWeeksQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** Of which week the figures are; empty is all time. */
+export function WeekSelect(props: {
+  scope: ClassQuery;
+  value: string;
+  onChange: (week: string) => void;
+}) {
+  const t = useText(messages);
+  const { data = [] } = useQuery(analyticsWeeksQuery(props.scope));
+  const weeks = data.map(({ week_start }) => week_start).reverse();
+  // A week of an address that is too old to be listed is still told by its name.
+  if (props.value !== '' && !weeks.includes(props.value)) weeks.push(props.value);
+  return (
+    <Select
+      hideLabel
+      label={t('week')}
+      value={props.value}
+      onChange={props.onChange}
+      options={[
+        { value: '', label: t('allTime') },
+        ...weeks.map((value) => ({
+          value,
+          label: t('weekOf', { date: formatShortDate(`${value}T00:00:00`) }),
+        })),
+      ]}
+    />
+  );
+}

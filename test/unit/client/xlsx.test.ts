@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import { reference, serialOf, toXlsx } from '../../../client/lib/xlsx.ts';
+
+const sheetOf = async (rows: Parameters<typeof toXlsx>[1]) => {
+  const bytes = new Uint8Array(await toXlsx(['Name', 'When'], rows).arrayBuffer());
+  return strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+};
+
+test('texts stay texts, numbers numbers, times times, and nothing is a formula', async () => {
+  const time = new Date(2026, 2, 4, 12, 0);
+  const sheet = await sheetOf([
+    ['=1+1 <b>&"\u0001', 12.5],
+    ['007', time],
+    [null, ''],
+  ]);
+  expect(sheet).toContain(
+    '<c r="A2" t="inlineStr" s="0"><is><t xml:space="preserve">=1+1 &lt;b&gt;&amp;"</t>',
+  );
+  expect(sheet).toContain('<c r="B2"><v>12.5</v></c>');
+  expect(sheet).toContain('<t xml:space="preserve">007</t>');
+  // Noon of 4 March 2026, as Excel counts days.
+  expect(sheet).toContain('<c r="B3" s="1"><v>46085.5</v></c>');
+  expect(sheet).toContain('<row r="4"></row>');
+  expect(sheet).not.toContain('<f');
+  expect(serialOf(new Date(1970, 0, 1))).toBe(25_569);
+});
+
+test('columns are named as a spreadsheet names them', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map((column) => reference(column, 3))).toEqual([
+    ...['A3', 'Z3', 'AA3', 'AZ3', 'BA3', 'ZZ3', 'AAA3'],
+  ]);
+});
