@@ -5,6 +5,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { classMistakesRoutes } from './features/class-mistakes/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { brandingRoutes } from './features/branding/routes.ts';
 import { caseDraftRoutes } from './features/case-drafts/routes.ts';
 import { caseSharingRoutes } from './features/case-library/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
@@ -56,6 +57,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...classMistakesRoutes(dependencies),
     ...instructorRoutes(dependencies),
     ...organisationRoutes(dependencies),
+    ...brandingRoutes(dependencies),
     ...masterRoutes(dependencies),
     ...peopleRoutes(dependencies),
     ...accommodationRoutes(dependencies),

@@ -3,6 +3,7 @@ import { openLti } from '../lti/open.ts';
 import { createApp } from './app.ts';
 import { isLoopback, readConfig, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
+import { brandedMailer } from './features/branding/mailer.ts';
 import { rollUpConversation } from './features/progress/roll-up.ts';
 import { followLoopback } from './features/users/addresses.ts';
 import { createLogger, type Logger } from './http/logging.ts';
@@ -40,7 +41,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const secretKey = await findSecretKey(config);
   await followLoopback(isLoopback(config.PUBLIC_URL));
   const speech = await openSpeech(config, secretKey, log);
-  const mail = notedMailer(createMailer(config, log));
+  const mail = brandedMailer(notedMailer(createMailer(config, log)));
   const jobs = await openJobs(mongoose.connection, log);
   const outside = {
     config: {

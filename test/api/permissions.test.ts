@@ -37,6 +37,8 @@ useDatabase();
 const publicRoutes = [
   'GET /api/health',
   'GET /api/ready',
+  'GET /api/branding/{id}',
+  'GET /api/branding/{id}/logo',
   'GET /api/setup',
   'POST /api/setup/master',
   'POST /api/auth/login',

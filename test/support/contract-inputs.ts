@@ -26,6 +26,9 @@ interface Shape {
 const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
+/** A PNG file of one pixel. */
+const smallPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 /** Texts of fields whose rule the shape does not tell. */
 const texts: Record<string, string> = {
   email: 'somebody@parley.test',
@@ -39,6 +42,8 @@ const texts: Record<string, string> = {
   token_url: 'https://lms.parley.test/token',
   jwks_url: 'https://lms.parley.test/keys',
   verifier: 'v'.repeat(43),
+  color: '#0e5a5a',
+  logo: smallPng,
   frame: '0'.repeat(16),
   frame_origins: 'https://lms.parley.test',
 };

@@ -5,6 +5,7 @@ import { classMistakesEndpoints } from './class-mistakes.ts';
 import { assignmentEndpoints } from './assignment.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { authEndpoints } from './auth.ts';
+import { brandingEndpoints } from './branding.ts';
 import { caseDraftEndpoints } from './case-draft.ts';
 import { caseSharingEndpoints } from './case-sharing.ts';
 import { classEndpoints } from './class.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...classMistakesEndpoints,
   ...organisationEndpoints,
+  ...brandingEndpoints,
   ...enrollmentEndpoints,
   ...masterEndpoints,
   ...peopleEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Accommodations } from './accommodations.ts';
 import { Id, Instant } from './common.ts';
+import { Branding } from './branding.ts';
 import { workingRoles } from './roles.ts';
 import { locales } from './constants/locales.ts';
 import { reportLanguages } from './constants/report-language.ts';
@@ -34,5 +35,7 @@ export const CurrentUser = z.object({
   accommodations: Accommodations.partial().optional(),
   /** The language of the interface and of mails, as this user chose it or an LMS named it; null while neither did. */
   locale: z.enum(locales).nullable(),
+  /** What this user's institution shows of itself; absent where it shows nothing. */
+  branding: Branding.optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

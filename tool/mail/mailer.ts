@@ -10,6 +10,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The sender's name in place of the one of all mails. */
+  fromName?: string;
   /** Where an answer goes; to the sender of all mails unless given. */
   replyTo?: string;
   /** The same for every copy of a mail that could leave twice. */
@@ -45,7 +47,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, pool: true, ...timeouts }, { from });
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail(named(mail, from));
     },
     close: () => transport.close(),
   };
@@ -55,7 +57,7 @@ function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(named(mail, from));
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -64,6 +66,12 @@ function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** A mail as nodemailer takes it, in its sender's name where it has one. */
+function named({ fromName, ...mail }: Mail, from: string) {
+  if (!fromName) return mail;
+  return { ...mail, from: { name: fromName, address: /<([^<>]+)>/.exec(from)?.[1] ?? from } };
 }
 
 /** Whether a mail server has said that it will never take this mail: another attempt is in vain. */

@@ -19,6 +19,8 @@ import { HeaderMenu } from './HeaderMenu.tsx';
 import { messages } from './messages.en.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
+/** Few institutions show something of themselves. */
+const Brand = lazy(() => import('../../ui/Brand.tsx'));
 /** Few people both teach and study. */
 const RoleSwitch = lazy(() => import('../role/RoleSwitch.tsx'));
 /** Only a frame of an LMS has a course around it. */
@@ -35,6 +37,11 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
       {framed && (
         <Suspense>
           <BackToCourse compact={sidebar.mobile} />
+        </Suspense>
+      )}
+      {user.branding && (
+        <Suspense>
+          <Brand branding={user.branding} />
         </Suspense>
       )}
       <Box sx={{ flex: 1 }} />

@@ -201,5 +201,9 @@ export const serverTexts = {
   'Please name a month as 2026-03': 'يُرجى كتابة الشهر هكذا: 2026-03',
   'Figures of single weeks are not shown, so that nobody can be recognised.':
     'لا تُعرض أرقام أسابيع منفردة حتى لا يُتعرّف على أحد.',
-  'Message not found': 'لم يُعثر على الرسالة',
+  'Write the color as #0e5a5a': 'يُرجى كتابة اللون هكذا: ‎#0e5a5a',
+  'This color is too light to be read. Please choose a darker one.':
+    'هذا اللون فاتح إلى حد لا يُقرأ. يُرجى اختيار لون أغمق.',
+  'The logo is too large': 'الشعار كبير جدًا',
+  'The logo is not a PNG file': 'الشعار ليس ملف PNG',
 };

@@ -217,5 +217,9 @@ export const serverTexts = {
   'Please name a month as 2026-03': 'Bitte nenne einen Monat wie 2026-03',
   'Figures of single weeks are not shown, so that nobody can be recognised.':
     'Zahlen einzelner Wochen werden nicht gezeigt, damit niemand erkannt werden kann.',
-  'Message not found': 'Nachricht nicht gefunden',
+  'Write the color as #0e5a5a': 'Schreibe die Farbe wie #0e5a5a',
+  'This color is too light to be read. Please choose a darker one.':
+    'Diese Farbe ist zu hell zum Lesen. Bitte wähle eine dunklere.',
+  'The logo is too large': 'Das Logo ist zu groß',
+  'The logo is not a PNG file': 'Das Logo ist keine PNG-Datei',
 };

@@ -212,5 +212,9 @@ export const serverTexts = {
   'Please name a month as 2026-03': 'Please name a month as 2026-03',
   'Figures of single weeks are not shown, so that nobody can be recognised.':
     'Figures of single weeks are not shown, so that nobody can be recognised.',
-  'Message not found': 'Message not found',
+  'Write the color as #0e5a5a': 'Write the color as #0e5a5a',
+  'This color is too light to be read. Please choose a darker one.':
+    'This color is too light to be read. Please choose a darker one.',
+  'The logo is too large': 'The logo is too large',
+  'The logo is not a PNG file': 'The logo is not a PNG file',
 } as const;

@@ -211,5 +211,9 @@ export const serverTexts = {
   'Please name a month as 2026-03': 'Indica el mes así: 2026-03',
   'Figures of single weeks are not shown, so that nobody can be recognised.':
     'No se muestran datos de semanas sueltas, para que no se reconozca a nadie.',
-  'Message not found': 'No se encontró el mensaje',
+  'Write the color as #0e5a5a': 'Escribe el color así: #0e5a5a',
+  'This color is too light to be read. Please choose a darker one.':
+    'Este color es demasiado claro para leerse. Elige uno más oscuro.',
+  'The logo is too large': 'El logotipo es demasiado grande',
+  'The logo is not a PNG file': 'El logotipo no es un archivo PNG',
 };

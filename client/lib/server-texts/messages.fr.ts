@@ -215,5 +215,9 @@ export const serverTexts = {
   'Please name a month as 2026-03': 'Indiquez le mois sous la forme 2026-03',
   'Figures of single weeks are not shown, so that nobody can be recognised.':
     'Les chiffres d’une seule semaine ne sont pas affichés, afin que personne ne soit reconnaissable.',
-  'Message not found': 'Message introuvable',
+  'Write the color as #0e5a5a': 'Écrivez la couleur sous la forme #0e5a5a',
+  'This color is too light to be read. Please choose a darker one.':
+    'Cette couleur est trop claire pour être lue. Choisissez-en une plus foncée.',
+  'The logo is too large': 'Le logo est trop grand',
+  'The logo is not a PNG file': 'Le logo n’est pas un fichier PNG',
 };

@@ -207,5 +207,9 @@ export const serverTexts = {
   'Please name a month as 2026-03': 'Indique o mês como 2026-03',
   'Figures of single weeks are not shown, so that nobody can be recognised.':
     'Números de semanas isoladas não são mostrados, para que ninguém seja reconhecido.',
-  'Message not found': 'Mensagem não encontrada',
+  'Write the color as #0e5a5a': 'Escreva a cor como #0e5a5a',
+  'This color is too light to be read. Please choose a darker one.':
+    'Esta cor é clara demais para ser lida. Escolha uma mais escura.',
+  'The logo is too large': 'O logotipo é grande demais',
+  'The logo is not a PNG file': 'O logotipo não é um arquivo PNG',
 };

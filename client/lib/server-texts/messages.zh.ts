@@ -194,5 +194,9 @@ export const serverTexts = {
   'Please name a month as 2026-03': '请按 2026-03 的格式指定月份',
   'Figures of single weeks are not shown, so that nobody can be recognised.':
     '为避免识别出个人，不显示单周数据。',
-  'Message not found': '未找到消息',
+  'Write the color as #0e5a5a': '请按 #0e5a5a 的格式填写颜色',
+  'This color is too light to be read. Please choose a darker one.':
+    '此颜色太浅，难以阅读。请选择更深的颜色。',
+  'The logo is too large': '徽标太大',
+  'The logo is not a PNG file': '徽标不是 PNG 文件',
 };

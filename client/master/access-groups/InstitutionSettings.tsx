@@ -11,6 +11,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { settingsQuery } from './api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
+import { BrandingSettings } from './BrandingForm.tsx';
 import { Spending } from './Spending.tsx';
 import { messages } from './messages.en.ts';
 
@@ -46,6 +47,7 @@ export function InstitutionSettings() {
             options={institutions.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <Settings key={institution.id} {...institution} />
+          <BrandingSettings key={`branding ${institution.id}`} id={institution.id} />
           <Spending key={`spending ${institution.id}`} {...institution} />
         </>
       )}

@@ -19,3 +19,10 @@ export const settingsQuery = (id: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/master/institutions/{id}/settings', { params: { id }, signal }),
   });
+
+/** What an institution shows of itself. */
+export const brandingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['master', 'branding', id],
+    queryFn: ({ signal }) => call('GET /api/branding/{id}', { params: { id }, signal }),
+  });

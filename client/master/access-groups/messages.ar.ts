@@ -80,4 +80,21 @@ export const masterAccessGroups = {
   withoutSecondFactor_other: '{{count}} مدير نظام ليس لديهم عامل ثانٍ بعد.',
   secondFactorNotSaved: 'تعذّر حفظ هل يحتاج مديرو النظام إلى عامل ثانٍ',
   allWithSecondFactor: 'لدى كل مدير نظام عامل ثانٍ.',
+  brandingTitle: 'الاسم والشعار واللون',
+  brandingText:
+    'يراها منتسبو المؤسسة أعلى كل صفحة، وفي نظام إدارة التعلّم أيضًا، وتصل الرسائل بهذا الاسم.',
+  brandingFailed: 'تعذّر تحميل الاسم والشعار واللون',
+  brandingSaveFailed: 'تعذّر حفظ الاسم والشعار واللون',
+  brandingSaved: 'حُفظ الاسم والشعار واللون. تظهر عند فتح Parley في المرة القادمة.',
+  brandName: 'الاسم الظاهر',
+  brandColor: 'اللون',
+  brandColorHint:
+    'مثل ‎#0e5a5a، داكن بما يكفي للقراءة. يستخدم المظهر الداكن درجة أفتح. الفراغ يعني لون Parley.',
+  logo: 'الشعار',
+  chooseLogo: 'اختيار الشعار',
+  removeLogo: 'إزالة الشعار',
+  logoHint: 'PNG أو JPEG أو WebP؛ يُصغَّر تلقائيًا.',
+  logoUnreadable: 'تعذّرت قراءة هذا الملف كصورة',
+  saveBranding: 'حفظ الاسم والشعار واللون',
+  brandAddress: 'صفحة تسجيل الدخول لهذه المؤسسة',
 };

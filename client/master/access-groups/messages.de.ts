@@ -76,4 +76,22 @@ export const masterAccessGroups = {
   secondFactorNotSaved:
     'Es konnte nicht gespeichert werden, ob Admins einen zweiten Faktor brauchen',
   allWithSecondFactor: 'Alle Admins haben einen.',
+  brandingTitle: 'Name, Logo und Farbe',
+  brandingText:
+    'Die Leute der Einrichtung sehen sie oben auf jeder Seite, auch in einem LMS, und Mails kommen unter diesem Namen.',
+  brandingFailed: 'Name, Logo und Farbe konnten nicht geladen werden',
+  brandingSaveFailed: 'Name, Logo und Farbe konnten nicht gespeichert werden',
+  brandingSaved:
+    'Name, Logo und Farbe sind gespeichert. Sie erscheinen, wenn Parley das nächste Mal geöffnet wird.',
+  brandName: 'Angezeigter Name',
+  brandColor: 'Farbe',
+  brandColorHint:
+    'Wie #0e5a5a, dunkel genug zum Lesen. Die dunkle Ansicht nutzt eine hellere Form. Leer ist die von Parley.',
+  logo: 'Logo',
+  chooseLogo: 'Logo wählen',
+  removeLogo: 'Logo entfernen',
+  logoHint: 'PNG, JPEG oder WebP; es wird von selbst klein genug gemacht.',
+  logoUnreadable: 'Diese Datei lässt sich nicht als Bild lesen',
+  saveBranding: 'Name, Logo und Farbe speichern',
+  brandAddress: 'Anmeldeseite dieser Einrichtung',
 };

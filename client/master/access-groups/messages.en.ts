@@ -77,4 +77,22 @@ export const messages = catalogue('master-access-groups', {
   withoutSecondFactor_one: '{{count}} administrator has none yet.',
   withoutSecondFactor_other: '{{count}} administrators have none yet.',
   secondFactorNotSaved: 'Failed to save whether administrators need a second factor',
+  brandingTitle: 'Name, Logo and Color',
+  brandingText:
+    'The institution’s people see them at the top of every page, in an LMS as well, and mails come in this name.',
+  brandingFailed: 'Failed to load name, logo and color',
+  brandingSaveFailed: 'Failed to save name, logo and color',
+  brandingSaved:
+    'Name, logo and color have been saved. People see them when they open Parley next.',
+  brandName: 'Name to show',
+  brandColor: 'Color',
+  brandColorHint:
+    'As #0e5a5a, dark enough to be read. The dark appearance uses a lighter form. Empty is Parley’s own.',
+  logo: 'Logo',
+  chooseLogo: 'Choose Logo',
+  removeLogo: 'Remove Logo',
+  logoHint: 'PNG, JPEG or WebP; it is made small enough by itself.',
+  logoUnreadable: 'This file cannot be read as a picture',
+  saveBranding: 'Save Name, Logo and Color',
+  brandAddress: 'Login page of this institution',
 });

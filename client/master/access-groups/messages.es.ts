@@ -79,4 +79,22 @@ export const masterAccessGroups = {
   withoutSecondFactor_other: '{{count}} administradores aún no tienen.',
   secondFactorNotSaved: 'No se pudo guardar si los administradores necesitan un segundo factor',
   allWithSecondFactor: 'Todos los administradores lo tienen.',
+  brandingTitle: 'Nombre, logotipo y color',
+  brandingText:
+    'Las personas de la institución los ven en la parte superior de cada página, también en un LMS, y los correos llegan con este nombre.',
+  brandingFailed: 'No se pudieron cargar el nombre, el logotipo y el color',
+  brandingSaveFailed: 'No se pudieron guardar el nombre, el logotipo y el color',
+  brandingSaved:
+    'Se han guardado el nombre, el logotipo y el color. Se verán la próxima vez que se abra Parley.',
+  brandName: 'Nombre que se muestra',
+  brandColor: 'Color',
+  brandColorHint:
+    'Como #0e5a5a, bastante oscuro para leerse. El aspecto oscuro usa una forma más clara. Vacío es el de Parley.',
+  logo: 'Logotipo',
+  chooseLogo: 'Elegir logotipo',
+  removeLogo: 'Quitar logotipo',
+  logoHint: 'PNG, JPEG o WebP; se reduce automáticamente.',
+  logoUnreadable: 'Este archivo no se puede leer como imagen',
+  saveBranding: 'Guardar nombre, logotipo y color',
+  brandAddress: 'Página de acceso de esta institución',
 };

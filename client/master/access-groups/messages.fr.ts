@@ -81,4 +81,22 @@ export const masterAccessGroups = {
   secondFactorNotSaved:
     'Impossible d’enregistrer si les administrateurs ont besoin d’un second facteur',
   allWithSecondFactor: 'Chaque administrateur en a un.',
+  brandingTitle: 'Nom, logo et couleur',
+  brandingText:
+    'Les personnes de l’établissement les voient en haut de chaque page, y compris dans un LMS, et les e-mails partent sous ce nom.',
+  brandingFailed: 'Impossible de charger le nom, le logo et la couleur',
+  brandingSaveFailed: 'Impossible d’enregistrer le nom, le logo et la couleur',
+  brandingSaved:
+    'Le nom, le logo et la couleur sont enregistrés. Ils apparaîtront à la prochaine ouverture de Parley.',
+  brandName: 'Nom à afficher',
+  brandColor: 'Couleur',
+  brandColorHint:
+    'Par exemple #0e5a5a, assez foncée pour être lue. L’apparence sombre en utilise une forme plus claire. Vide : celle de Parley.',
+  logo: 'Logo',
+  chooseLogo: 'Choisir un logo',
+  removeLogo: 'Retirer le logo',
+  logoHint: 'PNG, JPEG ou WebP ; il est réduit automatiquement.',
+  logoUnreadable: 'Ce fichier ne peut pas être lu comme une image',
+  saveBranding: 'Enregistrer nom, logo et couleur',
+  brandAddress: 'Page de connexion de cet établissement',
 };

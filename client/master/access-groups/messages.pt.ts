@@ -78,4 +78,22 @@ export const masterAccessGroups = {
   withoutSecondFactor_other: '{{count}} administradores ainda não têm.',
   secondFactorNotSaved: 'Não foi possível salvar se administradores precisam de um segundo fator',
   allWithSecondFactor: 'Todos os administradores têm um.',
+  brandingTitle: 'Nome, logotipo e cor',
+  brandingText:
+    'As pessoas da instituição os veem no topo de cada página, também em um LMS, e os e-mails chegam com este nome.',
+  brandingFailed: 'Não foi possível carregar nome, logotipo e cor',
+  brandingSaveFailed: 'Não foi possível salvar nome, logotipo e cor',
+  brandingSaved:
+    'Nome, logotipo e cor foram salvos. Aparecem na próxima vez que o Parley for aberto.',
+  brandName: 'Nome a mostrar',
+  brandColor: 'Cor',
+  brandColorHint:
+    'Como #0e5a5a, escura o bastante para ser lida. A aparência escura usa uma forma mais clara. Vazio é a do Parley.',
+  logo: 'Logotipo',
+  chooseLogo: 'Escolher logotipo',
+  removeLogo: 'Remover logotipo',
+  logoHint: 'PNG, JPEG ou WebP; é reduzido automaticamente.',
+  logoUnreadable: 'Este arquivo não pode ser lido como imagem',
+  saveBranding: 'Salvar nome, logotipo e cor',
+  brandAddress: 'Página de login desta instituição',
 };

@@ -92,4 +92,7 @@ export const masterAudit = {
   participants: 'المشاركون',
   turns: 'المداخلات',
   case: 'حالة التدريب',
+  brand_name: 'الاسم الظاهر',
+  brand_color: 'اللون',
+  brand_logo: 'الشعار',
 };

@@ -93,4 +93,7 @@ export const masterAudit = {
   participants: 'Teilnehmende',
   turns: 'Beiträge',
   case: 'Übungsfall',
+  brand_name: 'Angezeigter Name',
+  brand_color: 'Farbe',
+  brand_logo: 'Logo',
 };

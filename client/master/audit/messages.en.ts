@@ -94,4 +94,7 @@ export const messages = catalogue('master-audit', {
   participants: 'Participants',
   turns: 'Turns',
   case: 'Practice case',
+  brand_name: 'Name to show',
+  brand_color: 'Color',
+  brand_logo: 'Logo',
 });

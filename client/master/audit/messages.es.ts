@@ -92,4 +92,7 @@ export const masterAudit = {
   participants: 'Participantes',
   turns: 'Turnos',
   case: 'Caso de práctica',
+  brand_name: 'Nombre que se muestra',
+  brand_color: 'Color',
+  brand_logo: 'Logotipo',
 };

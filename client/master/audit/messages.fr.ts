@@ -92,4 +92,7 @@ export const masterAudit = {
   participants: 'Participants',
   turns: 'Tours de parole',
   case: 'Scénario',
+  brand_name: 'Nom à afficher',
+  brand_color: 'Couleur',
+  brand_logo: 'Logo',
 };

@@ -92,4 +92,7 @@ export const masterAudit = {
   participants: 'Participantes',
   turns: 'Falas',
   case: 'Caso de prática',
+  brand_name: 'Nome a mostrar',
+  brand_color: 'Cor',
+  brand_logo: 'Logotipo',
 };

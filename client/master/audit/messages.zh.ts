@@ -92,4 +92,7 @@ export const masterAudit = {
   participants: '参与者',
   turns: '发言',
   case: '练习情景',
+  brand_name: '显示的名称',
+  brand_color: '颜色',
+  brand_logo: '徽标',
 };

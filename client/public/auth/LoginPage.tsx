@@ -27,6 +27,8 @@ import {
   SignInRefused,
 } from './sso.ts';
 
+/** Only where the address names an institution. */
+const LoginBrand = lazy(() => import('./LoginBrand.tsx'));
 /** Seen once in a person's life, so fetched when it is needed. */
 const ConsentForm = lazy(async () => ({
   default: (await import('../../account/consent/ConsentForm.tsx')).ConsentForm,
@@ -45,6 +47,7 @@ export default function LoginPage() {
   const { search, state } = useLocation();
   const [phase, setPhase] = useState<Phase>({ name: 'form', error: null });
   const [email, setEmail] = useState(() => emailIn(state));
+  const institution = institutionIn(search);
   const [busy, setBusy] = useState(comesFromInstitution);
   const [restriction, setRestriction] = useState<string | null>(null);
 
@@ -161,31 +164,38 @@ export default function LoginPage() {
           </Button>
         </AuthCard>
       ) : (
-        <AuthCard title={t('loginTitle')} text={t('loginText')}>
-          {auth.status === 'signed-in' && !finished && (
-            <Alert
-              severity="info"
-              action={
-                <Button size="sm" variant="ghost" href={destinationAfterLogin(search, state)}>
-                  {t('continue')}
-                </Button>
-              }
-            >
-              {t('signedInAs', { name: `${auth.user.first_name} ${auth.user.last_name}` })}
-            </Alert>
+        <>
+          {institution !== null && (
+            <Suspense>
+              <LoginBrand institution={institution} />
+            </Suspense>
           )}
-          <LoginForm
-            email={email}
-            busy={busy || finished}
-            error={phase.error}
-            onSubmit={(credentials) => void submit(credentials)}
-          />
-          {institutionName !== '' && (
-            <Button variant="outline" size="lg" disabled={busy} onClick={() => void leave()}>
-              {t('signInAt', { name: institutionName })}
-            </Button>
-          )}
-        </AuthCard>
+          <AuthCard title={t('loginTitle')} text={t('loginText')}>
+            {auth.status === 'signed-in' && !finished && (
+              <Alert
+                severity="info"
+                action={
+                  <Button size="sm" variant="ghost" href={destinationAfterLogin(search, state)}>
+                    {t('continue')}
+                  </Button>
+                }
+              >
+                {t('signedInAs', { name: `${auth.user.first_name} ${auth.user.last_name}` })}
+              </Alert>
+            )}
+            <LoginForm
+              email={email}
+              busy={busy || finished}
+              error={phase.error}
+              onSubmit={(credentials) => void submit(credentials)}
+            />
+            {institutionName !== '' && (
+              <Button variant="outline" size="lg" disabled={busy} onClick={() => void leave()}>
+                {t('signInAt', { name: institutionName })}
+              </Button>
+            )}
+          </AuthCard>
+        </>
       )}
       <Dialog
         open={restriction !== null}
@@ -198,4 +208,10 @@ export default function LoginPage() {
       />
     </AuthLayout>
   );
+}
+
+/** The institution whose login page this is: /login?institution=… */
+function institutionIn(search: string): string | null {
+  const id = new URLSearchParams(search).get('institution');
+  return id !== null && /^[0-9a-f]{24}$/.test(id) ? id : null;
 }

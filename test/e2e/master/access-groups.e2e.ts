@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Institution } from '../../../tool/features/organisation/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { buildInstitution } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent, testPassword } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -71,3 +72,41 @@ test('an institution decides whether consent is required and which groups statis
     min_cell_size: 5,
   });
 });
+
+test('an institution gets its name, logo and color, on its login page and above its people’s pages', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const { institution_id } = student.section;
+  await User.updateOne({ _id: student.id }, { institution_id });
+  const { name } = await Institution.findById(institution_id).lean().orFail();
+  const page = await as(await buildMaster());
+  await page.goto('/master/access');
+  await page.getByRole('combobox', { name: 'Institution' }).click();
+  await page.getByRole('option', { name, exact: true }).first().click();
+  const form = page.getByRole('form', { name: 'Name, Logo and Color' });
+  await form.getByLabel('Name to show').fill('Riverside');
+  await form.getByLabel('Color', { exact: true }).fill('#ffcc00');
+  await form.getByRole('button', { name: 'Save Name' }).click();
+  await expect(form.getByText('too light to be read')).toBeVisible();
+  await form.getByLabel('Color', { exact: true }).fill('#7a1f3d');
+  const picture = { name: 'logo.png', mimeType: 'image/png', buffer: onePixel };
+  await form.locator('input[type=file]').setInputFiles(picture);
+  await expect(form.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await form.getByRole('button', { name: 'Save Name' }).click();
+  await expect(form.getByText('have been saved')).toBeVisible();
+
+  const visitor = await as();
+  await visitor.goto(`/login?institution=${institution_id}`);
+  await expect(visitor.getByRole('img', { name: 'Riverside' })).toBeVisible();
+  const submit = visitor.getByRole('button', { name: 'Login', exact: true });
+  await expect(submit).toHaveCSS('background-color', 'rgb(122, 31, 61)');
+  const studying = await as(student);
+  await studying.goto('/student/dashboard');
+  await expect(studying.getByRole('banner').getByRole('img', { name: 'Riverside' })).toBeVisible();
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -165,6 +165,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     says('master/access-groups', 'Failed to load the access groups'),
     institutions,
     says('master/institutions/{}/settings', 'Failed to load the settings'),
+    says('branding/{}', 'Failed to load name, logo and color'),
     says('master/institutions/{}/spending', 'Failed to load what spoken practice costs'),
     says('master/second-factor', 'Failed to load whether administrators need a second factor'),
   ],

@@ -6,11 +6,13 @@ import type {
   SwitchRoleBody,
   SwitchRoleResponse,
 } from '../../contract/auth.ts';
+import type { CurrentUser } from '../../contract/user.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
+import { findBranding } from '../branding/service.ts';
 import { consentGate, recordConsent, viewConsent } from '../consents/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import { personInSession } from '../sessions/role.ts';
@@ -110,7 +112,7 @@ export async function createLoginResponse(
   const { needs_consent } = await consentGate(person);
   return {
     access_token,
-    user: viewCurrentUser({ ...person, last_login: now }),
+    user: await viewSelf({ ...person, last_login: now }),
     needs_consent,
     access_restricted: false,
     access_message: null,
@@ -131,7 +133,13 @@ export async function endSessionById(actor: Actor, sessionId: string) {
   return success;
 }
 
-export const me = async (actor: Actor) => viewCurrentUser(await personOf(actor));
+export const me = async (actor: Actor) => viewSelf(await personOf(actor));
+
+/** A person's own record, with what their institution shows of itself. */
+async function viewSelf(person: PersonInSession): Promise<z.input<typeof CurrentUser>> {
+  const branding = await findBranding(person.institution_id);
+  return { ...viewCurrentUser(person), ...(branding && { branding }) };
+}
 
 export const consentOf = async (actor: Actor) => viewConsent(await personOf(actor));
 
@@ -153,10 +161,10 @@ export async function switchRole(
   const person = await personOf(actor, role);
   const { admitted } = await consentGate(person);
   if (!admitted && !has_consented)
-    return { user: viewCurrentUser(await personOf(actor)), needs_consent: true };
+    return { user: await viewSelf(await personOf(actor)), needs_consent: true };
   if (!admitted) await recordConsent(person, true);
   await Promise.all([setSessionRole(actor.sessionId, role), rememberRole(actor.id, role)]);
-  return { user: viewCurrentUser(person), needs_consent: false };
+  return { user: await viewSelf(person), needs_consent: false };
 }
 
 /** Records the caller's own answer; an address that is not theirs is refused (decision R11). */

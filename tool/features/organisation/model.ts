@@ -19,6 +19,18 @@ const institutionSchema = new Schema({
   student_minutes: { type: Number, default: defaultStudentMinutes },
   section_usd: { type: Number, default: null },
   institution_usd: { type: Number, default: null },
+  /** What it shows of itself; `logo` is a mark of the picture, which is kept apart. */
+  branding: {
+    type: new Schema(
+      {
+        name: { type: String, default: '' },
+        color: { type: String, default: '' },
+        logo: { type: String, default: '' },
+      },
+      { _id: false },
+    ),
+    default: undefined,
+  },
   created_at: createdAt,
   deleted_at: deletedAt,
 });

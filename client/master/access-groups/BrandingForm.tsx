@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useState } from 'react';
+import { type Branding, BrandingBody } from '../../../tool/contract/branding.ts';
+import { brandingLimits } from '../../../tool/contract/constants/branding.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { CopyValue } from '../../ui/CopyValue.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { brandingQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+import { pngOf } from './png-of.ts';
+
+/** Name, logo and color of an institution, which its people see in place of a plain header. */
+export function BrandingSettings({ id }: { id: string }) {
+  const t = useText(messages);
+  const { data, isPending, refetch } = useQuery(brandingQuery(id));
+  if (isPending) return <CardSkeleton />;
+  if (!data) return <ErrorState text={t('brandingFailed')} onRetry={() => void refetch()} />;
+  return <BrandingForm id={id} branding={data.branding} />;
+}
+
+function BrandingForm({ id, branding }: { id: string; branding: Branding | null }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const [picked, setPicked] = useState<string | null | undefined>(undefined);
+  const [unreadable, setUnreadable] = useState(false);
+  const form = useContractForm({
+    schema: BrandingBody.omit({ logo: true }),
+    defaultValues: { name: branding?.name ?? '', color: branding?.color ?? '' },
+    send: (body) =>
+      call('PUT /api/master/institutions/{id}/branding', {
+        params: { id },
+        body: { ...body, ...(picked !== undefined && { logo: picked }) },
+      }),
+    onSent: (answer) => {
+      client.setQueryData(brandingQuery(id).queryKey, answer);
+      setPicked(undefined);
+      form.reset({ name: answer.branding?.name ?? '', color: answer.branding?.color ?? '' });
+    },
+    failed: t('brandingSaveFailed'),
+  });
+  const dirty = form.formState.isDirty || picked !== undefined;
+  const logo = picked === undefined ? (branding?.logo ?? '') : picked && asDataUrl(picked);
+  const onPick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    const png = await pngOf(file);
+    setUnreadable(png === null);
+    if (png !== null) setPicked(png);
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label={t('brandingTitle')}
+      onSubmit={form.submit}
+      sx={{ gap: 2.25, alignItems: 'flex-start', marginBlockStart: 3 }}
+    >
+      <Box>
+        <Typography variant="h3">{t('brandingTitle')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('brandingText')}
+        </Typography>
+      </Box>
+      {form.sent && !dirty && (
+        <Alert severity="success" onClose={form.forget}>
+          {t('brandingSaved')}
+        </Alert>
+      )}
+      {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
+      {unreadable && <Alert severity="error">{t('logoUnreadable')}</Alert>}
+      <Field
+        label={t('brandName')}
+        inputProps={{ maxLength: brandingLimits.name }}
+        {...form.field('name')}
+      />
+      <Field
+        label={t('brandColor')}
+        hint={t('brandColorHint')}
+        placeholder="#0e5a5a"
+        inputProps={{ maxLength: 7, dir: 'ltr' }}
+        {...form.field('color')}
+      />
+      <LogoPicker
+        logo={logo || ''}
+        onPick={(event) => void onPick(event)}
+        onRemove={() => setPicked(null)}
+      />
+      <LoadingButton type="submit" disabled={!dirty} loading={form.busy}>
+        {form.busy ? t('saving') : t('saveBranding')}
+      </LoadingButton>
+      {branding && (
+        <CopyValue
+          label={t('brandAddress')}
+          value={`${window.location.origin}/login?institution=${id}`}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function LogoPicker(props: {
+  logo: string;
+  onPick: (event: ChangeEvent<HTMLInputElement>) => void;
+  onRemove: () => void;
+}) {
+  const t = useText(messages);
+  const input = useId();
+  return (
+    <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+      {props.logo !== '' && (
+        <Box
+          component="img"
+          src={props.logo}
+          alt={t('logo')}
+          sx={{ blockSize: 40, maxInlineSize: 200, objectFit: 'contain' }}
+        />
+      )}
+      <Button component="label" htmlFor={input} variant="outline">
+        {t('chooseLogo')}
+      </Button>
+      <Box
+        component="input"
+        id={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t('chooseLogo')}
+        onChange={props.onPick}
+        sx={{ position: 'absolute', inlineSize: 1, blockSize: 1, opacity: 0 }}
+      />
+      {props.logo !== '' && (
+        <Button variant="ghost" onClick={props.onRemove}>
+          {t('removeLogo')}
+        </Button>
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {t('logoHint')}
+      </Typography>
+    </Stack>
+  );
+}
+
+const asDataUrl = (png: string) => `data:image/png;base64,${png}`;

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import Brand from '../../ui/Brand.tsx';
+
+/** The institution that the address of the login names; nothing while it is unknown or shows nothing. */
+export default function LoginBrand({ institution }: { institution: string }) {
+  const { data } = useQuery({
+    queryKey: ['branding', institution],
+    queryFn: ({ signal }) =>
+      call('GET /api/branding/{id}', { params: { id: institution }, signal }),
+    retry: false,
+  });
+  if (!data?.branding) return null;
+  return (
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <Brand branding={data.branding} />
+    </Box>
+  );
+}

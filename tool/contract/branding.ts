@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Id, text } from './common.ts';
+import { brandingLimits, isReadable } from './constants/branding.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+/** What an institution shows of itself; empty where it shows nothing of the kind. */
+export const Branding = z.object({
+  name: z.string(),
+  /** '#rrggbb' */
+  color: z.string(),
+  /** Address of the logo. */
+  logo: z.string(),
+});
+export type Branding = z.infer<typeof Branding>;
+
+export const BrandingBody = z.object({
+  name: text(brandingLimits.name),
+  /** White must be readable on it, and it on the page: WCAG 2.2 AA. */
+  color: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(7)
+    .refine((color) => color === '' || /^#[0-9a-f]{6}$/.test(color), 'Write the color as #0e5a5a')
+    .refine(
+      (color) => !/^#[0-9a-f]{6}$/.test(color) || isReadable(color),
+      'This color is too light to be read. Please choose a darker one.',
+    ),
+  /** A PNG file in base64; null takes the logo away, and what is absent stays. */
+  logo: z
+    .string()
+    .max(Math.ceil((brandingLimits.logoBytes * 4) / 3) + 4, 'The logo is too large')
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The logo is not a PNG file')
+    .nullable()
+    .optional(),
+});
+export type BrandingBody = z.infer<typeof BrandingBody>;
+
+export const brandingEndpoints = {
+  /** For the login page of an institution: nothing but what it wants everybody to see. */
+  'GET /api/branding/{id}': { response: z.object({ branding: Branding.nullable() }) },
+  'GET /api/branding/{id}/logo': {
+    response: z.object({
+      contentType: z.literal('image/png'),
+      bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    }),
+    binary: true,
+  },
+  'PUT /api/master/institutions/{id}/branding': {
+    params: z.object({ id: Id.toLowerCase() }),
+    body: BrandingBody,
+    response: z.object({ branding: Branding.nullable() }),
+  },
+} satisfies EndpointTable;

@@ -1,0 +1,9 @@
+import mongoose, { Schema } from 'mongoose';
+
+/** The logo of an institution: apart from its record, which is read at every turn. */
+const logoSchema = new Schema({
+  /** The institution's id. */
+  _id: { type: Schema.Types.ObjectId, required: true },
+  bytes: { type: Buffer, required: true },
+});
+export const InstitutionLogo = mongoose.model('InstitutionLogo', logoSchema, 'institutionLogos');

@@ -1,0 +1,62 @@
+import type { Branding, BrandingBody } from '../../contract/branding.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { hashOf } from '../../hash.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { InstitutionRecord } from '../organisation/model.ts';
+import { findInstitutions, getInstitution } from '../organisation/sections-with-parents.ts';
+import { institutions } from '../organisation/service.ts';
+import { InstitutionLogo } from './model.ts';
+import { readLogo } from './png.ts';
+
+/** Fields of an institution's record; `logo` is a mark that changes with the picture, empty without one. */
+type Stored = NonNullable<InstitutionRecord['branding']>;
+
+const nothing: Stored = { name: '', color: '', logo: '' };
+
+/** What an institution shows of itself; null when nothing. A deleted or unknown one shows nothing. */
+export async function findBranding(
+  institutionId: EntityId | null | undefined,
+): Promise<Branding | null> {
+  if (!institutionId) return null;
+  const [institution] = await findInstitutions([institutionId]);
+  return institution && !institution.deleted_at ? view(institution) : null;
+}
+
+function view({ _id, branding }: InstitutionRecord): Branding | null {
+  const { name, color, logo } = branding ?? nothing;
+  if (!name && !color && !logo) return null;
+  return { name, color, logo: logo && `/api/branding/${String(_id)}/logo?v=${logo}` };
+}
+
+/** The logo's bytes; throws not_found. */
+export async function readInstitutionLogo(id: string) {
+  const shown = await findBranding(id);
+  const found = shown?.logo ? await InstitutionLogo.findById(id) : null;
+  if (!found) throw notFound('Logo');
+  return { contentType: 'image/png' as const, bytes: new Uint8Array(found.bytes) };
+}
+
+/** Says what an institution shows; a logo that is not stated stays as it is. */
+export async function setBranding(
+  actor: Actor,
+  id: string,
+  { name, color, logo }: BrandingBody,
+): Promise<{ branding: Branding | null }> {
+  const before = (await getInstitution(id)).branding ?? nothing;
+  const bytes = typeof logo === 'string' ? readLogo(logo) : null;
+  if (bytes) await InstitutionLogo.updateOne({ _id: id }, { $set: { bytes } }, { upsert: true });
+  const mark = bytes
+    ? hashOf(bytes.toString('base64')).slice(0, 16)
+    : logo === null
+      ? ''
+      : before.logo;
+  const branding: Stored = { name, color, logo: mark };
+  await institutions.change(actor, id, { branding }, (record) => ({
+    brand_name: record.branding?.name ?? '',
+    brand_color: record.branding?.color ?? '',
+    brand_logo: record.branding?.logo ?? '',
+  }));
+  if (logo === null) await InstitutionLogo.deleteOne({ _id: id });
+  return { branding: await findBranding(id) };
+}
