@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { withMicrophone } from '../../test/e2e/harness/browser.ts';
@@ -13,23 +13,30 @@ import { buildWhenStale } from '../lib/build.mjs';
 import { root } from '../lib/root.mjs';
 
 /**
- * `npm run bench:talk`: milliseconds from the click on Start Conversation to the partner's first sound,
+ * `npm run bench:talk -- [ROUNDS]`: milliseconds from the click on Start Conversation to the partner's first sound,
  * ours against the least that a page needs, in turn, with one partner: the demo partner behind OpenAI's
  * surface. Fails above the bar, and when ours adds a task that blocks the page for more than 50 ms.
  */
 const bar = 1.3;
-const rounds = 10;
+const rounds = Number(process.argv[2] ?? 10);
 
 interface Opening {
   /** From the click to the first sound, in milliseconds. */
   ms: number;
   /** Lengths of tasks that blocked the page meanwhile, in milliseconds. */
   longTasks: number[];
+  /** From the click to each step, in milliseconds. */
+  steps: Record<string, number>;
 }
 
 /** What watch-talk.mjs notes in a page, by its clock. */
 interface TalkWindow {
-  talk: { clicked: number; heard: number; longTasks: { at: number; ms: number }[] };
+  talk: {
+    clicked: number;
+    heard: number;
+    longTasks: { at: number; ms: number }[];
+    steps: Record<string, number>;
+  };
 }
 
 async function open(page: Page): Promise<Opening> {
@@ -37,9 +44,13 @@ async function open(page: Page): Promise<Opening> {
   await page.getByRole('button', { name: 'Start Conversation' }).click();
   await page.waitForFunction(() => (window as unknown as TalkWindow).talk.heard > 0);
   return page.evaluate(() => {
-    const { clicked, heard, longTasks } = (window as unknown as TalkWindow).talk;
+    const { clicked, heard, longTasks, steps } = (window as unknown as TalkWindow).talk;
     const between = longTasks.filter(({ at }) => at >= clicked && at <= heard);
-    return { ms: heard - clicked, longTasks: between.map(({ ms }) => ms) };
+    return {
+      ms: heard - clicked,
+      longTasks: between.map(({ ms }) => ms),
+      steps: Object.fromEntries(Object.entries(steps).map(([name, at]) => [name, at - clicked])),
+    };
   });
 }
 
@@ -133,17 +144,33 @@ try {
 function report(ours: Opening[], least: Opening[]): void {
   const [own, other] = [summary(ours), summary(least)];
   const ratio = own.median / other.median;
-  console.log(`ours     ${own.text}`);
-  console.log(`minimal  ${other.text}`);
+  console.log(`ours     ${own.text}\n${stepsOf(ours)}`);
+  console.log(`minimal  ${other.text}\n${stepsOf(least)}`);
+  console.log(`load average ${loadavg()[0]?.toFixed(1) ?? ''}`);
   console.log(`ratio    ${ratio.toFixed(2)}x, bar ${bar.toFixed(2)}x`);
   const added = Math.max(0, ...ours.flatMap(({ longTasks }) => longTasks));
   console.log(`longest task of ours between click and sound: ${added.toFixed(0)} ms, bar 50 ms`);
   if (ratio > bar || added > 50) process.exitCode = 1;
 }
 
+/** When each step was reached, in the order of their medians. */
+function stepsOf(openings: Opening[]): string {
+  const names = new Set(openings.flatMap(({ steps }) => Object.keys(steps)));
+  return [...names]
+    .map((name) => ({ name, ms: medianOf(openings.flatMap(({ steps }) => steps[name] ?? [])) }))
+    .sort((one, next) => one.ms - next.ms)
+    .map(({ name, ms }) => `  ${ms.toFixed(0).padStart(5)} ms  ${name}`)
+    .join('\n');
+}
+
+function medianOf(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, next) => one - next);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
 function summary(openings: Opening[]): { median: number; text: string } {
   const sorted = openings.map(({ ms }) => ms).sort((one, next) => one - next);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const median = medianOf(sorted);
   const [first = 0] = sorted;
   const text = `median ${median.toFixed(0)} ms (${first.toFixed(0)} to ${(sorted.at(-1) ?? 0).toFixed(0)})`;
   return { median, text };

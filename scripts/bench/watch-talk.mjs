@@ -1,8 +1,18 @@
-/* global window, document, MediaStreamTrackProcessor */
+/* global window, document, location, MediaStreamTrackProcessor */
 // Runs in a page of bench:talk: notes the click, the first sound, and what blocked the page.
 const page = /** @type {any} */ (window);
-const talk = { clicked: 0, heard: 0, longTasks: /** @type {object[]} */ ([]) };
+const talk = {
+  clicked: 0,
+  heard: 0,
+  longTasks: /** @type {object[]} */ ([]),
+  /** The first time that each step of an opening was reached. */
+  steps: /** @type {Record<string, number>} */ ({}),
+};
 page.talk = talk;
+/** @param {string} name */
+const reached = (name) => {
+  if (talk.clicked > 0) talk.steps[name] ??= performance.now();
+};
 document.addEventListener('click', () => (talk.clicked = performance.now()), true);
 new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries())
@@ -26,11 +36,43 @@ async function listen(track) {
   }
 }
 
+const realFetch = window.fetch;
+window.fetch = async (...given) => {
+  const [address] = given;
+  const { pathname } = new URL(address instanceof Request ? address.url : address, location.href);
+  const name = pathname.split('/').at(-1) ?? '';
+  reached(`${name} asked`);
+  const answer = await realFetch.apply(window, given);
+  reached(`${name} answered`);
+  return answer;
+};
+
+const devices = navigator.mediaDevices;
+const realMicrophone = devices.getUserMedia.bind(devices);
+devices.getUserMedia = async (wanted) => {
+  const stream = await realMicrophone(wanted);
+  reached('microphone there');
+  return stream;
+};
+
 const Real = window.RTCPeerConnection;
 window.RTCPeerConnection = class extends Real {
   /** @param {RTCConfiguration} [configuration] */
   constructor(configuration) {
     super(configuration);
     this.addEventListener('track', ({ track }) => void listen(track));
+    this.addEventListener('connectionstatechange', () => reached(`peer ${this.connectionState}`));
+  }
+
+  /**
+   * @override
+   * @param {string} label
+   * @param {RTCDataChannelInit} [init]
+   */
+  createDataChannel(label, init) {
+    const channel = super.createDataChannel(label, init);
+    channel.addEventListener('open', () => reached('channel open'));
+    channel.addEventListener('message', ({ data }) => reached(String(JSON.parse(data).type)));
+    return channel;
   }
 };

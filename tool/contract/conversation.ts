@@ -6,24 +6,6 @@ import { longestTurnMs, maxTurnLength, maxTurns, messageRoles } from './constant
 
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
-export const SessionResponse = z.object({
-  /**
-   * Opens one call in one conversation, once and soon; the provider's key and its own secrets never
-   * leave the server (R45).
-   */
-  client_secret: z.string(),
-  /** Where the browser posts its SDP offer, with the secret as bearer token. */
-  calls_url: z.string(),
-  expires_at: Instant,
-  ice_servers: z.array(z.object({ urls: z.string() })),
-  /** `demo`: a local scripted partner, which the screen announces. */
-  provider: z.enum(['openai', 'demo']),
-  turn_taking: z.enum(['automatic', 'push_to_talk']),
-  /** Instructions of the single responses that the learner's buttons ask for. */
-  tasks: z.object({ hint: z.string(), repeat: z.string(), slower: z.string() }),
-});
-export type SessionResponse = z.infer<typeof SessionResponse>;
-
 /** Why the partner gives no answer: the service fails; it refuses our account (credit, key). */
 export const noReplyReasons = ['service', 'account'] as const;
 export const NoReplyBody = z.object({ conversation_id: Id, reason: z.enum(noReplyReasons) });
@@ -60,6 +42,26 @@ export const StartResponse = z.object({
   messages: z.array(Message),
 });
 export type StartResponse = z.infer<typeof StartResponse>;
+
+export const SessionResponse = z.object({
+  /**
+   * Opens one call in one conversation, once and soon; the provider's key and its own secrets never
+   * leave the server (R45).
+   */
+  client_secret: z.string(),
+  /** Where the browser posts its SDP offer, with the secret as bearer token. */
+  calls_url: z.string(),
+  expires_at: Instant,
+  ice_servers: z.array(z.object({ urls: z.string() })),
+  /** `demo`: a local scripted partner, which the screen announces. */
+  provider: z.enum(['openai', 'demo']),
+  turn_taking: z.enum(['automatic', 'push_to_talk']),
+  /** Instructions of the single responses that the learner's buttons ask for. */
+  tasks: z.object({ hint: z.string(), repeat: z.string(), slower: z.string() }),
+  /** The conversation that it is for, as the start call tells of it: nobody who talks waits for that one. */
+  conversation: StartResponse,
+});
+export type SessionResponse = z.infer<typeof SessionResponse>;
 
 export const SaveMessageBody = z.object({
   role: z.enum(messageRoles),

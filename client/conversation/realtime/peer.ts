@@ -84,8 +84,12 @@ export async function openPeer(
     connection.addEventListener('track', ({ track, streams }) =>
       onAudio(streams[0] ?? new MediaStream([track])),
     );
-    await Promise.all([prepared.offered, sender.replaceTrack(microphone)]);
-    const sdp = await exchange(session, connection.localDescription?.sdp ?? '', signal);
+    const listening = sender.replaceTrack(microphone);
+    await prepared.offered;
+    const [sdp] = await Promise.all([
+      exchange(session, connection.localDescription?.sdp ?? '', signal),
+      listening,
+    ]);
     await connection.setRemoteDescription({ type: 'answer', sdp });
     await opened(connection, events, signal);
     return { connection, events, sender };

@@ -3,8 +3,8 @@ import {
   type CaseStart,
   createSession,
   isHeld,
+  isRefused,
   type SessionResponse,
-  type StartResponse,
   startConversation,
 } from '../api.ts';
 import {
@@ -13,6 +13,7 @@ import {
   microphonePermission,
   openMicrophone,
 } from '../audio/microphone.ts';
+import { CallBlocked } from '../realtime/peer.ts';
 import type { Problem } from './view.ts';
 
 export class StartFailed extends Error {
@@ -27,11 +28,10 @@ export class StartFailed extends Error {
 export interface Started {
   microphone: MediaStream;
   session: SessionResponse;
-  conversation: StartResponse;
 }
 
 /**
- * Microphone, conversation and session at once where the browser will ask nothing. Else the microphone
+ * Microphone and session at once where the browser will ask nothing. Else the microphone
  * first: the session's secret is good for a minute, and a browser's question may stand longer. A browser
  * that is known to refuse the microphone is not worth a call.
  * @throws StartFailed
@@ -45,31 +45,44 @@ export async function startSession(
   if (permission === 'denied') throw new StartFailed({ kind: 'microphone' });
   const opening = checked ? Promise.resolve(checked) : askForMicrophone(options.deviceId);
   if (permission !== 'granted') await opening;
-  const [opened, begun] = await Promise.allSettled([opening, begin(body)]);
+  const [opened, begun] = await Promise.allSettled([opening, openSession(body)]);
   if (opened.status === 'fulfilled' && begun.status === 'fulfilled')
-    return { microphone: opened.value, ...begun.value };
+    return { microphone: opened.value, session: begun.value };
   if (opened.status === 'fulfilled' && opened.value !== checked) closeStream(opened.value);
   throw opened.status === 'rejected' ? opened.reason : (begun as PromiseRejectedResult).reason;
 }
 
-/** A session begins the conversation that it is for, so neither call waits for the other. */
-async function begin(body: CaseStart): Promise<Omit<Started, 'microphone'>> {
-  // Made for a conversation that was held until the other call went on with it, it is made once more.
-  const early = createSession(body).catch(asError);
+/** A session begins the conversation that it is for; one that was held has to go on first. */
+async function openSession(body: CaseStart): Promise<SessionResponse> {
   try {
-    const conversation = await startConversation(body);
-    const session = await early;
-    if (!(session instanceof Error)) return { conversation, session };
-    if (!isHeld(session)) throw session;
-    return { conversation, session: await createSession(body) };
+    return await createSession(body).catch(async (error: unknown) => {
+      if (!isHeld(error)) throw error;
+      await startConversation(body);
+      return createSession(body);
+    });
   } catch (error) {
-    const text = error instanceof ApiError ? (error.serverText ?? null) : null;
-    throw new StartFailed({ kind: 'start', text });
+    throw startFailed(error);
   }
 }
 
-const asError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error('The session could not be made');
+/**
+ * Has the server count what the session began; nobody waits for it to talk. Where it cannot be reached
+ * it counts by itself, a moment later.
+ * @throws StartFailed when it refuses
+ */
+export async function confirmStart(body: CaseStart): Promise<void> {
+  try {
+    await startConversation(body);
+  } catch (error) {
+    if (isRefused(error)) throw startFailed(error);
+    console.error('Failed to confirm the start', error);
+  }
+}
+
+function startFailed(error: unknown): StartFailed {
+  const text = error instanceof ApiError ? (error.serverText ?? null) : null;
+  return new StartFailed({ kind: 'start', text });
+}
 
 async function askForMicrophone(deviceId: string | undefined): Promise<MediaStream> {
   try {
@@ -78,4 +91,10 @@ async function askForMicrophone(deviceId: string | undefined): Promise<MediaStre
     const denied = error instanceof MicrophoneDenied;
     throw new StartFailed(denied ? { kind: 'microphone' } : { kind: 'start', text: null });
   }
+}
+
+/** What the learner reads of a start that failed. */
+export function startProblem(error: unknown): Problem {
+  if (error instanceof StartFailed) return error.problem;
+  return error instanceof CallBlocked ? { kind: 'blocked' } : { kind: 'start', text: null };
 }

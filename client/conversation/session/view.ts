@@ -97,3 +97,11 @@ export const readyView: VoiceView = {
   notice: null,
   problem: null,
 };
+
+/** Nobody speaks, and no hint is shown. */
+export const silentView = {
+  learnerSpeaking: false,
+  partnerSpeaking: false,
+  holding: false,
+  hint: null,
+} satisfies Partial<VoiceView>;

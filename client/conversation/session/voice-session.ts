@@ -1,41 +1,26 @@
-import { timeUpDelaySeconds } from '../../../tool/contract/constants/voice.ts';
-import type { CaseStart, NoReplyReason } from '../api.ts';
-import {
-  isBudgetSpent,
-  isHeld,
-  isRefused,
-  createSession,
-  reportNoReply,
-  sendHeartbeat,
-} from '../api.ts';
-import { closeStream, microphonePermission } from '../audio/microphone.ts';
+import type { CaseStart, NoReplyReason, SessionResponse } from '../api.ts';
+import { isHeld, isRefused, createSession, reportNoReply, sendHeartbeat } from '../api.ts';
+import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
-import {
-  CallBlocked,
-  closePeer,
-  isFresh,
-  preparePeer,
-  type PreparedPeer,
-} from '../realtime/peer.ts';
+import { PreparedOffer } from '../realtime/prepared-offer.ts';
 import { OwnTurns } from '../recording/own-turns.ts';
 import type { RecordedTurn } from '../recording/turn-recorder.ts';
 import { keepRecording } from '../recording/recordings.ts';
 import { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
+import { callListeners } from './call-listeners.ts';
 import { endWithRetry, timeouts, waitFor } from './ending.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { SessionMicrophone } from './session-microphone.ts';
 import { ViewStore } from './view-store.ts';
 import { ScreenLock } from './screen-lock.ts';
-import { type Started, StartFailed, startSession } from './start.ts';
+import { confirmStart, type Started, startProblem, startSession } from './start.ts';
 import { acquireTabLock } from './tab-lock.ts';
+import { Ticker } from './ticker.ts';
 import { TurnController } from './turn-controller.ts';
 import { Transcript } from './transcript.ts';
-import type { Problem, VoiceView } from './view.ts';
-
-/** How often the clock is looked at, in milliseconds. */
-const tickMs = 250;
+import { silentView, type VoiceView } from './view.ts';
 
 export interface StartOptions {
   /** A microphone that the check has opened already. */
@@ -56,12 +41,12 @@ export class VoiceSession {
   readonly #microphone: SessionMicrophone;
   readonly #screenLock = new ScreenLock();
   readonly #ownTurns: OwnTurns;
-  #tickTimer: ReturnType<typeof setInterval> | undefined;
-  #timeUpTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #ticker = new Ticker();
+  readonly #offer = new PreparedOffer();
+  #starting = false;
+  #confirming: Promise<void> | undefined;
   #call: ReconnectingCall | undefined;
   #transcript: Transcript | undefined;
-  #prepared: PreparedPeer | undefined;
-  #preparing = 0;
   #heartbeat: Heartbeat | undefined;
   #releaseTabLock: (() => void) | undefined;
   readonly turns: TurnController;
@@ -94,74 +79,49 @@ export class VoiceSession {
     });
   }
 
-  /**
-   * Makes the offer ahead of the start, where the browser will not ask about the microphone: before it
-   * has, it shows a page only some of its networks.
-   */
-  async prepare(iceServers: RTCIceServer[]): Promise<void> {
-    this.#dropPrepared();
-    const asked = this.#preparing;
-    if ((await microphonePermission()) !== 'granted' || asked !== this.#preparing) return;
-    this.#prepared = preparePeer(iceServers);
-  }
-
-  #dropPrepared(): void {
-    this.#preparing += 1;
-    if (this.#prepared) closePeer(this.#prepared);
-    this.#prepared = undefined;
-  }
-
-  #takePrepared(): PreparedPeer | undefined {
-    if (this.#prepared && !isFresh(this.#prepared)) this.#dropPrepared();
-    const prepared = this.#prepared;
-    this.#prepared = undefined;
-    return prepared;
+  /** Makes the connection ready ahead of the start. */
+  prepare(iceServers: RTCIceServer[]): Promise<void> {
+    return this.#offer.prepare(iceServers);
   }
 
   /** Must run in the handler of a tap: phones let only that play sound. */
   async start(options: StartOptions): Promise<void> {
-    if (this.#store.status === 'connecting') return;
+    if (this.#starting || this.#store.status === 'connecting') return;
+    this.#starting = true;
+    const locking = this.#releaseTabLock ?? acquireTabLock(this.#caseStart.practice_case_id);
     this.sound = new Sound((soundBlocked) => this.#store.patch({ soundBlocked }));
     this.#microphone.setStream(options.microphone);
-    this.#store.dispatch({ type: 'connect' }, { problem: null });
     try {
-      this.#releaseTabLock ??= await acquireTabLock(this.#caseStart.practice_case_id);
+      this.#releaseTabLock = await locking;
       await this.#queue.restore();
-      const started = await startSession(this.#caseStart, options);
+      if (this.#isOver) return this.#release();
+      const starting = startSession(this.#caseStart, options);
+      // Drawn while the request is under way.
+      this.#store.dispatch({ type: 'connect' }, { problem: null });
+      const started = await starting;
       if (this.#isOver) closeStream(started.microphone);
       else await this.#connect(started, options.pushToTalk);
     } catch (error) {
       if (this.#isOver) return;
       this.#release();
-      this.#store.dispatch({ type: 'fail' }, { problem: startProblem(error) });
+      this.#store.dispatch({ type: 'fail' }, { phase: 'ready', problem: startProblem(error) });
+    } finally {
+      this.#starting = false;
     }
   }
 
-  async #connect(started: Started, wantsButton: boolean): Promise<void> {
-    const { conversation, session, microphone } = started;
+  async #connect({ session, microphone }: Started, wantsButton: boolean): Promise<void> {
+    const { conversation } = session;
     const track = this.#microphone.attach(microphone);
-    const transcript = new Transcript(conversation, this.#queue);
-    this.#transcript = transcript;
-    this.#store.dispatch({
-      type: 'limits',
-      minSeconds: conversation.min_time,
-      maxSeconds: conversation.max_time,
-      elapsedSeconds: conversation.elapsed_seconds,
-    });
-    this.#store.patch({
-      conversationId: conversation.conversation_id,
-      resumed: conversation.resumed,
-      demo: session.provider === 'demo',
-      pushToTalk: wantsButton || session.turn_taking === 'push_to_talk',
-      lines: transcript.lines(),
-    });
-    this.#hearLearner(microphone);
-    this.#call = this.#createCall(track, transcript);
+    this.#transcript = new Transcript(conversation, this.#queue);
+    this.#call = this.#createCall(track, this.#transcript);
+    const opening = this.#call.open(session, this.#offer.take());
     this.turns.configure(wantsButton && session.turn_taking !== 'push_to_talk');
-    await this.#call.open(session, this.#takePrepared());
+    this.#show(session, wantsButton);
+    await opening;
     if (this.#isOver) return;
     this.#onConnected();
-    this.#tickTimer = setInterval(() => this.#tick(), tickMs);
+    this.#ticker.start(() => this.#tick());
     this.#heartbeat = new Heartbeat(
       () =>
         sendHeartbeat(
@@ -172,6 +132,27 @@ export class VoiceSession {
       (refusal) => this.#stop({ kind: isHeld(refusal) ? 'held' : 'ended' }),
     );
     void this.#screenLock.acquire();
+    this.#hearLearner(microphone);
+    this.#confirming = confirmStart(this.#caseStart);
+    await this.#confirming;
+  }
+
+  #show({ conversation, provider, turn_taking }: SessionResponse, wantsButton: boolean): void {
+    this.#store.dispatch(
+      {
+        type: 'limits',
+        minSeconds: conversation.min_time,
+        maxSeconds: conversation.max_time,
+        elapsedSeconds: conversation.elapsed_seconds,
+      },
+      {
+        conversationId: conversation.conversation_id,
+        resumed: conversation.resumed,
+        demo: provider === 'demo',
+        pushToTalk: wantsButton || turn_taking === 'push_to_talk',
+        lines: this.#transcript?.lines() ?? [],
+      },
+    );
   }
 
   #createCall(track: MediaStreamTrack, transcript: Transcript): ReconnectingCall {
@@ -180,34 +161,16 @@ export class VoiceSession {
       createSession: () => createSession(this.#caseStart),
       context: () => transcript.context(),
       isPermanent: isRefused,
-      on: {
+      on: callListeners({
+        store: this.#store,
+        turns: this.turns,
+        transcript,
+        call: () => this.#call,
         event: (event, callId) => this.#handle(event, callId),
-        refused: (code) => this.turns.refuse(code),
         audio: (stream) => this.sound?.playPartner(stream),
-        lost: () => {
-          this.turns.stop();
-          transcript.abandon(performance.now());
-          this.#store.dispatch(
-            { type: 'lost' },
-            { reconnecting: true, ...silentState, lines: transcript.lines() },
-          );
-        },
-        reconnected: (fresh) => {
-          this.#store.patch({ reconnecting: false });
-          if (this.#store.status === 'paused') this.#call?.connection?.enableMicrophone(false);
-          else if (fresh) this.#onConnected();
-          else this.#onRecovered();
-        },
-        failed: (error) => {
-          if (isHeld(error)) return this.#stop({ kind: 'held' });
-          if (isBudgetSpent(error)) {
-            const problem = { kind: 'start', text: error.serverText } as const;
-            return this.#store.dispatch({ type: 'fail' }, { reconnecting: false, problem });
-          }
-          const kind = error instanceof CallBlocked ? 'blocked' : 'lost';
-          this.#store.dispatch({ type: 'fail' }, { reconnecting: false, problem: { kind } });
-        },
-      },
+        connected: () => this.#onConnected(),
+        stop: (problem) => this.#stop(problem),
+      }),
     });
   }
 
@@ -215,12 +178,6 @@ export class VoiceSession {
   #onConnected(): void {
     this.#store.dispatch({ type: 'connected' }, { phase: 'talking' });
     this.turns.begin();
-  }
-
-  /** The same connection works again: a resume that was under way gets its answer. */
-  #onRecovered(): void {
-    if (this.#store.status === 'resuming') this.turns.resume();
-    this.#store.dispatch({ type: 'connected' });
   }
 
   #hearLearner(stream: MediaStream): void {
@@ -258,7 +215,7 @@ export class VoiceSession {
     this.#call?.hangUp();
     const problem = { kind: 'reply', operator: failure === 'account' } as const;
     const lines = this.#transcript?.lines() ?? [];
-    this.#store.dispatch({ type: 'fail' }, { ...silentState, lines, problem });
+    this.#store.dispatch({ type: 'fail' }, { ...silentView, lines, problem });
     this.#heartbeat?.beat();
   }
 
@@ -313,6 +270,8 @@ export class VoiceSession {
     await this.#finishTurns(full ? timeouts.transcriptMs : timeouts.earlyTranscriptMs);
     this.#store.dispatch({ type: 'disconnect' });
     this.#release();
+    // A start that came after the end would begin another conversation.
+    await this.#confirming?.catch(() => undefined);
     const drain = full ? timeouts.drainMs : timeouts.earlyDrainMs;
     await this.#queue.drained(conversationId, drain);
     const last_seq = this.#transcript?.lastSeq ?? 0;
@@ -340,8 +299,8 @@ export class VoiceSession {
 
   /** Cleans up without ending: a logout, another page. The conversation can be taken up again. */
   leave(): void {
-    this.#dropPrepared();
-    if (this.#store.status === 'idle') return;
+    this.#offer.drop();
+    if (this.#store.status === 'idle' && !this.#starting) return;
     this.#transcript?.abandon(performance.now());
     this.#store.dispatch({ type: 'disconnect' });
     this.#release();
@@ -361,7 +320,7 @@ export class VoiceSession {
     this.#store.dispatch({ type: 'tick' });
     if (!this.#store.timeUp || before) return;
     this.#call?.connection?.enableMicrophone(false);
-    this.#timeUpTimer = setTimeout(() => void this.end(), timeUpDelaySeconds * 1000);
+    this.#ticker.endSoon(() => void this.end());
   }
 
   get #isOver(): boolean {
@@ -369,8 +328,7 @@ export class VoiceSession {
   }
 
   #stopTimers(): void {
-    clearInterval(this.#tickTimer);
-    clearTimeout(this.#timeUpTimer);
+    this.#ticker.stop();
     this.#heartbeat?.stop();
   }
 
@@ -386,13 +344,6 @@ export class VoiceSession {
     this.#screenLock.release();
     this.#releaseTabLock?.();
     this.#releaseTabLock = undefined;
-    this.#store.patch({ reconnecting: false, ...silentState });
+    this.#store.patch({ reconnecting: false, ...silentView });
   }
-}
-
-const silentState = { learnerSpeaking: false, partnerSpeaking: false, holding: false, hint: null };
-
-function startProblem(error: unknown): Problem {
-  if (error instanceof StartFailed) return error.problem;
-  return error instanceof CallBlocked ? { kind: 'blocked' } : { kind: 'start', text: null };
 }

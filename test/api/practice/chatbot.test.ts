@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
@@ -47,6 +48,7 @@ test('a session answers a short-lived secret, and no key of the provider', async
       repeat: expect.any(String),
       slower: expect.any(String),
     },
+    conversation: expect.objectContaining({ resumed: false, messages: [] }),
   });
 });
 
@@ -200,6 +202,25 @@ test('a start and a session that are asked for at once are of one conversation',
   ]);
   expect([session.status, start.status]).toEqual([200, 200]);
   expect(session.body.client_secret).toContain(`ek_${start.body.conversation_id}_`);
+});
+
+test('a session begins the conversation and tells of it; the start that follows counts it, once', async () => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  const counts = () => CaseProgress.find({ user_id: student.id }).lean();
+  const { conversation } = (await caller.post('/api/chatbot/session', body)).body;
+  expect(conversation).toMatchObject({ resumed: false, messages: [], elapsed_seconds: 0 });
+  expect(await counts()).toEqual([]);
+  const start = () => caller.post('/api/conversations/conversation/start', body);
+  expect((await start()).body.conversation_id).toBe(conversation.conversation_id);
+  await start();
+  expect(await counts()).toMatchObject([{ attempts: 1 }]);
+  expect((await caller.post('/api/chatbot/session', body)).body.conversation).toMatchObject({
+    conversation_id: conversation.conversation_id,
+    resumed: true,
+  });
 });
 
 test('a learner who asks for it, or is granted it, gets longer turns and a slower partner in every course', async () => {

@@ -24,7 +24,8 @@ export class SimulatedServer {
       return new Response('v=0', { status: 201 });
     }
     if (url.endsWith('/start')) return Response.json(this.#started());
-    if (url.endsWith('/session')) return Response.json(secret);
+    if (url.endsWith('/session'))
+      return Response.json({ ...secret, conversation: this.#started() });
     if (url.endsWith('/save_message')) this.saved.push(sent());
     if (url.endsWith('/no_reply')) this.noReplies.push(sent());
     if (url.endsWith('/end')) this.ended = sent();

@@ -9,18 +9,21 @@ import { leaseLife, watchCall } from './watcher.ts';
 export async function beginCall(
   dependencies: Pick<Dependencies, 'speech' | 'log'>,
   conversationId: EntityId,
-  opened: { callId: string; fixed: FixedSettings },
+  opened: { callId: string; number: number; fixed: FixedSettings },
 ): Promise<void> {
   const now = new Date();
-  const call = await SpeechCall.create({
-    conversation_id: conversationId,
-    provider: dependencies.speech.name,
-    call_id: opened.callId,
-    number: await noteCall(conversationId, opened.callId),
-    fixed: opened.fixed,
-    opened_at: now,
-    due_at: new Date(now.getTime() + leaseLife),
-  });
+  const [call] = await Promise.all([
+    SpeechCall.create({
+      conversation_id: conversationId,
+      provider: dependencies.speech.name,
+      call_id: opened.callId,
+      number: opened.number,
+      fixed: opened.fixed,
+      opened_at: now,
+      due_at: new Date(now.getTime() + leaseLife),
+    }),
+    noteCall(conversationId, opened.callId),
+  ]);
   watchCall(dependencies, String(call._id)).catch((err: unknown) =>
     dependencies.log.error({ err, call: opened.callId }, 'a call is not looked after'),
   );

@@ -62,7 +62,9 @@ export function callsMount(dependencies: Pick<Dependencies, 'speech' | 'log'>): 
         address: request.ip ?? '',
       }),
     );
-    await beginCall(dependencies, taken.conversation._id, { callId, fixed: taken.fixed });
+    const { _id, calls_opened } = taken.conversation;
+    const number = (calls_opened ?? 0) + 1;
+    await beginCall(dependencies, _id, { callId, number, fixed: taken.fixed });
     response.status(201).set('Cache-Control', 'no-store').type('application/sdp').send(answer);
   });
   return { path: callsPath, router };

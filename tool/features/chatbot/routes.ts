@@ -15,6 +15,8 @@ export const chatbotRoutes = (dependencies: Dependencies): Route[] => [
       limit: dependencies.limit({
         name: 'speech-session',
         points: sessionsPerMinute,
+        // A learner waits for it, and a conversation gets few in all: see `requireTalkable`.
+        perProcess: true,
         seconds: 60,
         by: byActor,
       }),

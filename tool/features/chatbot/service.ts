@@ -9,17 +9,18 @@ import {
 } from '../../contract/constants/practice-case.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { TurnTaking } from '../../speech/provider.ts';
-import type { ConversationRecord } from '../conversations/model.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
 import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
-import { findMessages } from '../conversations/messages.ts';
-import { countSecret } from '../conversations/secrets.ts';
+import { hasTurns } from '../conversations/messages.ts';
+import { requireTalkable } from '../conversations/secrets.ts';
 import { safetyIdentifier } from '../conversations/service.ts';
 import {
+  findOpen,
+  openConversation,
   requireOwnName,
-  startConversation,
+  viewStart,
+  type Opened,
   type StartDependencies,
   type StartInput,
 } from '../conversations/start.ts';
@@ -43,26 +44,31 @@ export async function createSession(
 ): Promise<z.input<typeof SessionResponse>> {
   const { speech, config, log } = dependencies;
   requireOwnName(actor, input);
-  const conversation = await conversationFor(dependencies, actor, input);
-  await requireBudget(conversation);
-  const { practiceCase } = await getCaseToPractise(actor, input.practice_case_id, {
-    running: conversation,
-    now: new Date(),
-  });
-  const goesOn = (await findMessages(conversation)).length > 0;
-  const needs = needsOf(await getUser(actor.id));
+  const [{ conversation, practiceCase, resumed }, user] = await Promise.all([
+    conversationFor(dependencies, actor, input),
+    getUser(actor.id),
+  ]);
+  const needs = needsOf(user);
   const speed = speedOf(practiceCase, needs);
+  const [view, goesOn] = await Promise.all([
+    viewStart(conversation, resumed),
+    resumed && hasTurns(conversation),
+  ]);
   const instructions = partnerInstructions(briefOf(practiceCase, goesOn, speed));
-  const session = await askPartner(log, () =>
-    speech.createSession({
-      instructions,
-      language: practiceCase.language_code,
-      voice: practiceCase.voice,
-      turnTaking: turnTakingOf(practiceCase, needs),
-      speed,
-      safetyIdentifier: safetyIdentifier(config.SECRET_KEY, actor.id),
-    }),
-  );
+  // Making a secret costs nothing; nobody gets one for whom there is no budget.
+  const [session] = await Promise.all([
+    askPartner(log, () =>
+      speech.createSession({
+        instructions,
+        language: practiceCase.language_code,
+        voice: practiceCase.voice,
+        turnTaking: turnTakingOf(practiceCase, needs),
+        speed,
+        safetyIdentifier: safetyIdentifier(config.SECRET_KEY, actor.id),
+      }),
+    ),
+    requireBudget(conversation),
+  ]);
   const byButton = practiceCase.turn_taking?.mode === 'push_to_talk';
   return {
     client_secret: await issueSecret(conversation, session),
@@ -72,21 +78,23 @@ export async function createSession(
     provider: speech.name,
     turn_taking: byButton ? 'push_to_talk' : 'automatic',
     tasks: partnerTasks(instructions),
+    conversation: view,
   };
 }
 
+/** The conversation to talk in now, and its case; the clock of one that is held stays where it is. */
 async function conversationFor(
   dependencies: StartDependencies,
   actor: Actor,
   input: StartInput,
-): Promise<ConversationRecord> {
-  const find = () => countSecret(actor.id, input.practice_case_id, new Date());
-  const open = await find();
-  if (open) return open;
-  await startConversation(dependencies, actor, input);
-  const started = await find();
-  if (!started) throw new AppError('conversation_ended', 'This conversation has ended.');
-  return started;
+): Promise<Opened> {
+  const now = new Date();
+  const open = await findOpen(actor.id, input.practice_case_id);
+  if (!open || open.stale_at <= now) return openConversation(dependencies, actor, input, open);
+  requireTalkable(open, now);
+  const running = { running: open, now };
+  const { practiceCase } = await getCaseToPractise(actor, input.practice_case_id, running);
+  return { conversation: open, practiceCase, resumed: true };
 }
 
 interface Needs {

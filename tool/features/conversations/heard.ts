@@ -42,14 +42,9 @@ export async function lastPosition(callId: string): Promise<number> {
 export const findRecord = (id: EntityId): Promise<ConversationRecord | null> =>
   Conversation.findById(id).select({ feedback: 0 }).lean();
 
-/** Counts a call that was opened, as the conversation's only one from now on; answers its number. */
-export async function noteCall(conversationId: EntityId, callId: string): Promise<number> {
-  const noted = await Conversation.findOneAndUpdate(
-    { _id: conversationId },
-    { $inc: { calls_opened: 1 }, $set: { call_id: callId } },
-    { returnDocument: 'after' },
-  ).lean();
-  return noted?.calls_opened ?? 1;
+/** Makes a call that was opened the conversation's only one from now on. */
+export async function noteCall(conversationId: EntityId, callId: string): Promise<void> {
+  await Conversation.updateOne({ _id: conversationId }, { $set: { call_id: callId } });
 }
 
 /** From here on the server hears all: its transcript counts, unless it missed something before. */

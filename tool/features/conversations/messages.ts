@@ -36,6 +36,16 @@ export async function findMessages(
   }));
 }
 
+/** Whether anything was said yet. */
+export async function hasTurns(
+  conversation: Pick<ConversationRecord, '_id'> & Partial<Pick<ConversationRecord, 'transcript'>>,
+): Promise<boolean> {
+  const turns = { conversation_id: conversation._id };
+  return conversation.transcript === 'server'
+    ? (await HeardTurn.exists(turns)) !== null
+    : (await Message.exists(turns)) !== null;
+}
+
 /** Turns as the browser sent them, with the numbers that it gave. */
 export function findSentMessages(conversationId: EntityId): Promise<MessageRecord[]> {
   return Message.find({ conversation_id: conversationId }).sort({ seq: 1 }).lean();

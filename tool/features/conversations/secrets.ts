@@ -9,47 +9,32 @@ type CallSecret = NonNullable<ConversationRecord['call_secret']>;
 /** Most secrets for one conversation: a bad network needs a new one for every connection. */
 const mostSecrets = 20;
 
-/**
- * The caller's conversation on a case, to talk in now; null when there is none. Counts the secret that
- * is about to be made for it. Throws conversation_held, conversation_ended and too_many_requests.
- */
-export async function countSecret(
-  userId: string,
-  caseId: string,
-  now: Date,
-): Promise<ConversationRecord | null> {
-  const open = await Conversation.findOne({
-    user_id: userId,
-    practice_case_id: caseId,
-    open: true,
-    stale_at: { $gt: now },
-  }).lean();
-  if (!open) return null;
-  if (open.held_at) throw held();
-  if (!hasTimeLeft(open, now))
+/** Throws conversation_held, conversation_ended and too_many_requests where nobody may talk. */
+export function requireTalkable(conversation: ConversationRecord, now: Date): void {
+  if (conversation.held_at) throw held();
+  if (!hasTimeLeft(conversation, now))
     throw new AppError('conversation_ended', 'The time of this conversation is over.');
-  const counted = await Conversation.findOneAndUpdate(
-    { _id: open._id, open: true, secrets_made: { $not: { $gte: mostSecrets } } },
-    { $inc: { secrets_made: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
-  if (counted) return counted;
-  throw new AppError(
+  if ((conversation.secrets_made ?? 0) >= mostSecrets) throw tooMany();
+}
+
+const tooMany = () =>
+  new AppError(
     'too_many_requests',
     'This conversation was connected too often. Please end it and start a new one.',
   );
-}
 
-/** Keeps the secret of the next call, unless the conversation has been ended or held meanwhile. */
+/** Keeps the secret of the next call and counts it, unless the conversation has been ended or held. */
 export async function keepSecret(id: EntityId, secret: CallSecret): Promise<void> {
+  const talkable = { _id: id, open: true, held_at: null };
   const kept = await Conversation.updateOne(
-    { _id: id, open: true, held_at: null },
-    { $set: { call_secret: secret } },
+    { ...talkable, secrets_made: { $not: { $gte: mostSecrets } } },
+    { $set: { call_secret: secret }, $inc: { secrets_made: 1 } },
   );
-  if (kept.matchedCount === 0) throw held();
+  if (kept.matchedCount > 0) return;
+  throw (await Conversation.exists(talkable)) ? tooMany() : held();
 }
 
-/** Uses a secret up; null when it is not the conversation's newest, was used or has expired. */
+/** Uses a secret up and counts the call; null when it is not the conversation's newest, was used or has expired. */
 export async function takeSecret(
   conversationId: string,
   hash: string,
@@ -62,7 +47,7 @@ export async function takeSecret(
       'call_secret.hash': hash,
       'call_secret.expires_at': { $gt: new Date() },
     },
-    { $unset: { call_secret: 1 } },
+    { $unset: { call_secret: 1 }, $inc: { calls_opened: 1 } },
     { returnDocument: 'before' },
   ).lean();
   return conversation?.call_secret ? { ...conversation.call_secret, conversation } : null;

@@ -33,9 +33,16 @@ export function requireOwnName(actor: Actor, input: { user_id: string }): void {
     throw forbidden('You can practise in your own name only.');
 }
 
-/** The caller's open conversation on a case; null when there is none. */
-function findOpen(userId: string, caseId: string): Promise<ConversationRecord | null> {
+/** A person's open conversation on a case; null when there is none. */
+export function findOpen(userId: string, caseId: string): Promise<ConversationRecord | null> {
   return Conversation.findOne({ user_id: userId, practice_case_id: caseId, open: true }).lean();
+}
+
+/** A conversation that runs, and its case as it began. */
+export interface Opened {
+  conversation: ConversationRecord;
+  practiceCase: PracticableCase;
+  resumed: boolean;
 }
 
 /**
@@ -49,28 +56,50 @@ export async function startConversation(
   input: StartInput,
 ): Promise<z.input<typeof StartResponse>> {
   requireOwnName(actor, input);
+  const open = await findOpen(actor.id, input.practice_case_id);
+  const { conversation, resumed } = await openConversation(dependencies, actor, input, open);
+  // The call that made it may have left its effects for later.
+  if (conversation.unsettled === 'start') await applyEffects(dependencies, conversation);
+  return viewStart(conversation, resumed);
+}
+
+/**
+ * `startConversation` but for the effects of a start, which stay due: somebody waits to talk, and the
+ * start call or a sweep applies them.
+ */
+export async function openConversation(
+  dependencies: StartDependencies,
+  actor: Actor,
+  input: StartInput,
+  open: ConversationRecord | null,
+): Promise<Opened> {
   const now = new Date();
-  const running = await findActive(dependencies, actor, input.practice_case_id, now);
+  const running = await endStale(dependencies, open, now);
   const { practiceCase, scope } = await getCaseToPractise(actor, input.practice_case_id, {
     running,
     now,
   });
-  if (!running && actor.role === 'student')
-    await requireAttempt(
-      actor.id,
-      practiceCase._id,
-      scope.sectionIds,
-      () => countCompleted(actor.id, practiceCase._id),
-      now,
-    );
-  await holdOthers(actor.id, input.practice_case_id, now);
-  const conversation = running
-    ? await takeUp(running, now)
-    : await create(dependencies, actor, practiceCase, scope, now);
+  const others = () => holdOthers(actor.id, input.practice_case_id, now);
+  const [fields] = await Promise.all([
+    running ? null : newConversation(dependencies, actor, practiceCase, scope, now),
+    running ? others() : requireAttemptOf(actor, practiceCase, scope, now).then(others),
+  ]);
+  const conversation = running ? await takeUp(running, now) : fields && (await create(fields));
+  if (conversation) return { conversation, practiceCase, resumed: running !== null };
   // Another call was faster: it has started this conversation, or another one of the same person.
-  if (!conversation) return startConversation(dependencies, actor, input);
-  if (!running) await applyEffects(dependencies, conversation);
-  return viewStart(conversation, running !== null);
+  const other = await findOpen(actor.id, input.practice_case_id);
+  return openConversation(dependencies, actor, input, other);
+}
+
+/** Refuses a student who has no attempt left; who teaches tries a case as often as they like. */
+async function requireAttemptOf(
+  actor: Actor,
+  { _id }: PracticableCase,
+  { sectionIds }: Scope,
+  now: Date,
+): Promise<void> {
+  if (actor.role !== 'student') return;
+  await requireAttempt(actor.id, _id, sectionIds, () => countCompleted(actor.id, _id), now);
 }
 
 /** Stops the clocks of a person's conversations on other cases; they stay open. */
@@ -103,36 +132,38 @@ async function takeUp(
     .catch(onDuplicateKey(() => null));
 }
 
-/** The running conversation; one left behind is ended first, so that a new one may start. */
-async function findActive(
+/** The open conversation unless it was left behind: then it is ended, so that a new one may start. */
+async function endStale(
   dependencies: EffectDependencies,
-  actor: Actor,
-  caseId: string,
+  open: ConversationRecord | null,
   now: Date,
 ): Promise<ConversationRecord | null> {
-  const running = await findOpen(actor.id, caseId);
-  if (!running || running.stale_at > now) return running;
-  await endConversation(dependencies, running, { by: 'system' });
+  if (!open || open.stale_at > now) return open;
+  await endConversation(dependencies, open, { by: 'system' });
   return null;
 }
 
-/** A new conversation; null when another call was faster. */
-async function create(
+/** What a new conversation begins with. */
+async function newConversation(
   { speech }: Pick<Dependencies, 'speech'>,
   actor: Actor,
   practiceCase: PracticableCase,
   scope: Scope,
   now: Date,
-): Promise<ConversationRecord | null> {
-  const institution = await findInstitutionOf(practiceCase.class_id);
+) {
   const is_test = actor.role !== 'student';
   const times = sessionTimes(practiceCase, actor.timeMultiplier);
-  const fields = {
+  const [institution, section_id] = await Promise.all([
+    findInstitutionOf(practiceCase.class_id),
+    practiceCase.section_id ?? sectionFor(actor, practiceCase, scope),
+    keepRevision(practiceCase),
+  ]);
+  return {
     user_id: actor.id,
     practice_case_id: practiceCase._id,
     case_revision: practiceCase.revision,
     class_id: practiceCase.class_id,
-    section_id: practiceCase.section_id ?? (await sectionFor(actor, practiceCase, scope)),
+    section_id,
     is_test,
     needs_hearing:
       !is_test &&
@@ -146,7 +177,12 @@ async function create(
     unsettled: 'start' as const,
     unsettled_at: now,
   };
-  await keepRevision(practiceCase);
+}
+
+/** Null when another call was faster. */
+async function create(
+  fields: Awaited<ReturnType<typeof newConversation>>,
+): Promise<ConversationRecord | null> {
   const created = await Conversation.create(fields).catch(onDuplicateKey(() => null));
   return created && created.toObject();
 }
@@ -169,7 +205,8 @@ async function sectionFor(
   );
 }
 
-async function viewStart(
+/** What the browser is told of a conversation that it may talk in. */
+export async function viewStart(
   conversation: ConversationRecord,
   resumed: boolean,
 ): Promise<z.input<typeof StartResponse>> {

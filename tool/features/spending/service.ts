@@ -69,14 +69,15 @@ export async function requireMoney(place: Omit<Spender, 'user_id'>): Promise<voi
 
 /** Why a person may not speak now, for them to read; null when they may. */
 export async function findSpendingStop(spender: Spender, now: Date): Promise<string | null> {
-  const institution = await findInstitutionOf(spender.class_id);
+  const today = new Date(now.toISOString().slice(0, 10));
+  const [institution, practised] = await Promise.all([
+    findInstitutionOf(spender.class_id),
+    practisedSecondsSince(spender.user_id, today),
+  ]);
   if (!institution) return null;
   const { student_minutes } = settingsOf(institution);
-  if (student_minutes !== null) {
-    const today = new Date(now.toISOString().slice(0, 10));
-    if ((await practisedSecondsSince(spender.user_id, today)) >= student_minutes * 60)
-      return 'You have used your practice time of today. You can go on tomorrow.';
-  }
+  if (student_minutes !== null && practised >= student_minutes * 60)
+    return 'You have used your practice time of today. You can go on tomorrow.';
   return (await isMoneySpent(institution, spender.section_id, now))
     ? 'The budget of your class for spoken practice is used up for this month. Please tell your instructor.'
     : null;
