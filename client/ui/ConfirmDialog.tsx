@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, naming the thing and what cannot be undone. */
   text: string;
+  /** What else is to be known. */
+  note?: string;
   /** Begins with its verb: Delete, Remove, End. */
   confirmLabel: string;
   cancelLabel?: string;
@@ -49,6 +52,11 @@ export function ConfirmDialog({ destructive = true, busy = false, ...props }: Co
         </>
       }
     >
+      {props.note !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {props.note}
+        </Typography>
+      )}
       {typeof props.error === 'string' && <Alert severity="error">{props.error}</Alert>}
     </Dialog>
   );

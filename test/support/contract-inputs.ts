@@ -42,6 +42,7 @@ const texts: Record<string, string> = {
   token_url: 'https://lms.parley.test/token',
   jwks_url: 'https://lms.parley.test/keys',
   verifier: 'v'.repeat(43),
+  month: '2026-03',
   color: '#0e5a5a',
   logo: smallPng,
   frame: '0'.repeat(16),

@@ -189,4 +189,5 @@ export const caseEditor = {
   field_turn_taking: 'تبادل الأدوار',
   field_scoring: 'درجة نظام إدارة التعلّم',
   field_feedback_prompt: 'تعليمات الملاحظات',
+  deleteNote: 'يمكن لمدير النظام استعادتها خلال خمس سنوات.',
 };

@@ -194,4 +194,5 @@ export const caseEditor = {
   field_turn_taking: 'Sprecherwechsel',
   field_scoring: 'Bewertung im LMS',
   field_feedback_prompt: 'Feedback-Prompt',
+  deleteNote: 'Ein Admin kann ihn fünf Jahre lang wiederherstellen.',
 };

@@ -200,4 +200,5 @@ export const messages = catalogue('case-editor', {
   field_turn_taking: 'Taking turns',
   field_scoring: 'LMS grade',
   field_feedback_prompt: 'Feedback prompt',
+  deleteNote: 'An administrator can restore it for five years.',
 });

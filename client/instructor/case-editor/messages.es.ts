@@ -193,4 +193,5 @@ export const caseEditor = {
   field_turn_taking: 'Turnos de palabra',
   field_scoring: 'Calificación en el LMS',
   field_feedback_prompt: 'Instrucciones para los comentarios',
+  deleteNote: 'Un administrador puede recuperarlo durante cinco años.',
 };

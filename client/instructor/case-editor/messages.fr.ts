@@ -185,4 +185,5 @@ export const caseEditor = {
   field_turn_taking: 'Tours de parole',
   field_scoring: 'Note dans le LMS',
   field_feedback_prompt: 'Invite du bilan',
+  deleteNote: 'Un administrateur peut le restaurer pendant cinq ans.',
 };

@@ -181,4 +181,5 @@ export const caseEditor = {
   field_turn_taking: 'A vez de falar',
   field_scoring: 'Nota no LMS',
   field_feedback_prompt: 'Prompt do feedback',
+  deleteNote: 'Um administrador pode restaurá-lo por cinco anos.',
 };

@@ -178,4 +178,5 @@ export const caseEditor = {
   field_turn_taking: '轮流发言',
   field_scoring: '学习平台成绩',
   field_feedback_prompt: '反馈提示词',
+  deleteNote: '管理员在五年内可以恢复它。',
 };

@@ -83,6 +83,7 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
         open={toDelete !== null}
         title={t('deleteTitle')}
         text={t('deleteText', { title: toDelete?.title || t('untitled') })}
+        note={t('deleteNote')}
         confirmLabel={deleting.isPending ? t('deleting') : t('deleteConfirm')}
         busy={deleting.isPending}
         error={

@@ -47,4 +47,5 @@ export const lessons = {
   unknown: 'حدث خطأ غير معروف',
   templatesTitle: 'اختيار قالب',
   templatesText: 'كل قالب حالة كاملة. يمكنك تعديل ما تريد قبل النشر.',
+  deleteNote: 'يمكن لمدير النظام استعادتها خلال خمس سنوات.',
 };

@@ -49,4 +49,5 @@ export const lessons = {
   templatesTitle: 'Vorlage wählen',
   templatesText:
     'Jede Vorlage ist ein fertiger Fall. Ändere, was du möchtest, bevor du ihn veröffentlichst.',
+  deleteNote: 'Ein Admin kann ihn fünf Jahre lang wiederherstellen.',
 };

@@ -50,4 +50,5 @@ export const messages = catalogue('lessons', {
   unknown: 'Unknown error occurred',
   templatesTitle: 'Choose a template',
   templatesText: 'Each one is a whole case. Change whatever you like before you publish it.',
+  deleteNote: 'An administrator can restore it for five years.',
 });

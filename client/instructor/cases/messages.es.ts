@@ -48,4 +48,5 @@ export const lessons = {
   unknown: 'Error desconocido',
   templatesTitle: 'Elige una plantilla',
   templatesText: 'Cada una es un caso completo. Cambia lo que quieras antes de publicarlo.',
+  deleteNote: 'Un administrador puede recuperarlo durante cinco años.',
 };

@@ -49,4 +49,5 @@ export const lessons = {
   templatesTitle: 'Choisissez un modèle',
   templatesText:
     'Chaque modèle est un scénario complet. Changez ce que vous voulez avant de publier.',
+  deleteNote: 'Un administrateur peut le restaurer pendant cinq ans.',
 };

@@ -48,4 +48,5 @@ export const lessons = {
   unknown: 'Ocorreu um erro desconhecido',
   templatesTitle: 'Escolha um modelo',
   templatesText: 'Cada um é um caso completo. Altere o que quiser antes de publicar.',
+  deleteNote: 'Um administrador pode restaurá-lo por cinco anos.',
 };

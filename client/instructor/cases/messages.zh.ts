@@ -47,4 +47,5 @@ export const lessons = {
   unknown: '发生了未知错误',
   templatesTitle: '选择模板',
   templatesText: '每个模板都是一个完整的情景。发布之前可以随意修改。',
+  deleteNote: '管理员在五年内可以恢复它。',
 };

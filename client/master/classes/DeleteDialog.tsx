@@ -24,6 +24,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       open
       title={props.title}
       text={props.text}
+      note={t('deleteNote')}
       confirmLabel={deleting.isPending ? t('deleting') : (props.confirmLabel ?? t('deleteShort'))}
       busy={deleting.isPending}
       error={deleting.isError ? serverTextOr(deleting.error, props.failed) : null}

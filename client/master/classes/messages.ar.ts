@@ -90,4 +90,5 @@ export const masterClasses = {
   classAddFailed: 'تعذّرت إضافة المادة',
   classUpdateFailed: 'تعذّر تحديث المادة',
   classDeleteFailed: 'تعذّر حذف المادة',
+  deleteNote: 'يختفي هنا فورًا. ويمكن استعادته من «السجلات» ثم «العناصر المحذوفة» خلال خمس سنوات.',
 };

@@ -91,4 +91,6 @@ export const masterClasses = {
   classAddFailed: 'Der Kurs konnte nicht angelegt werden',
   classUpdateFailed: 'Der Kurs konnte nicht geändert werden',
   classDeleteFailed: 'Der Kurs konnte nicht gelöscht werden',
+  deleteNote:
+    'Hier ist es sofort weg. Unter Protokolle, Gelöschtes lässt es sich fünf Jahre lang wiederherstellen.',
 };

@@ -93,4 +93,6 @@ export const messages = catalogue('master-classes', {
   classAddFailed: 'Failed to add class',
   classUpdateFailed: 'Failed to update class',
   classDeleteFailed: 'Failed to delete class',
+  deleteNote:
+    'Here it is gone at once. Under Records, Deleted Items it can be restored for five years.',
 });

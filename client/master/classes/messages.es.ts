@@ -91,4 +91,6 @@ export const masterClasses = {
   classAddFailed: 'No se pudo añadir la clase',
   classUpdateFailed: 'No se pudo actualizar la clase',
   classDeleteFailed: 'No se pudo eliminar la clase',
+  deleteNote:
+    'Aquí desaparece enseguida. En Registros, Elementos eliminados, se puede recuperar durante cinco años.',
 };

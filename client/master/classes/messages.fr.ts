@@ -88,4 +88,6 @@ export const masterClasses = {
   classAddFailed: 'Impossible d’ajouter le cours',
   classUpdateFailed: 'Impossible de mettre à jour le cours',
   classDeleteFailed: 'Impossible de supprimer le cours',
+  deleteNote:
+    'Ici, l’élément disparaît tout de suite. Sous Registres, Éléments supprimés, il peut être restauré pendant cinq ans.',
 };

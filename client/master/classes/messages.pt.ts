@@ -88,4 +88,6 @@ export const masterClasses = {
   classAddFailed: 'Não foi possível adicionar a turma',
   classUpdateFailed: 'Não foi possível atualizar a turma',
   classDeleteFailed: 'Não foi possível excluir a turma',
+  deleteNote:
+    'Aqui desaparece na hora. Em Registros, Itens excluídos, pode ser restaurado por cinco anos.',
 };

@@ -88,4 +88,5 @@ export const masterClasses = {
   classAddFailed: '未能添加课程',
   classUpdateFailed: '未能更新课程',
   classDeleteFailed: '未能删除课程',
+  deleteNote: '此处会立即消失。在“档案”的“已删除项目”中五年内可以恢复。',
 };

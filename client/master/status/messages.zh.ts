@@ -40,7 +40,7 @@ export const masterStatus = {
   jobs_retried: '失败后正在重试的任务',
   jobs_given_up: '本周已放弃的任务',
   usageTitle: '用量与费用',
-  usageText: '本月（UTC）按服务商价格计算的语音费用，不含反馈报告。上限在“访问”中设置。',
+  usageText: '本月（UTC）按服务商价格计算的语音费用，不含反馈报告。上限在“访问权限”中设置。',
   month: '月份',
   usageFailed: '未能加载用量与费用',
   noUsage: '本月没有语音使用',

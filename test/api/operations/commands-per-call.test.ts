@@ -27,6 +27,10 @@ const more: Record<string, number> = {
   'GET /api/master/consents/versions': 7,
   // People, what they have practised, and what their sections are to do: its cases and its assignments.
   'GET /api/instructors/students/engagement': 7,
+  // One for each kind of item that can be restored.
+  'GET /api/master/deleted': 7,
+  // Each part of the product asks its own records, side by side; masters alone look at it.
+  'GET /api/master/status': 12,
 };
 
 const { routes } = createTestApp();

@@ -23,6 +23,7 @@ async function save(page: Page, values: Record<string, string>, label = 'Save'):
 async function confirmDelete(page: Page, named: string): Promise<void> {
   await expect(dialog(page)).toContainText(`Are you sure you want to delete ${named}?`);
   await expect(dialog(page)).toContainText('cannot be undone');
+  await expect(dialog(page)).toContainText('restored for five years');
   await button(dialog(page), 'Delete').click();
 }
 

@@ -1,7 +1,7 @@
 import type { DeletedItem } from '../../contract/organisation.ts';
 import { notFound } from '../../http/app-error.ts';
 import { createResource, restorableSince } from '../organisation/resource.ts';
-import { findNamed, getActiveSection, getClass } from '../organisation/sections-with-parents.ts';
+import { getActiveSection, getClass } from '../organisation/sections-with-parents.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
 
 /** Practice cases as masters have them: what instructors deleted comes back as it was. */
@@ -20,18 +20,18 @@ export const deletedCases = createResource<CaseRecord, { id: string }>({
 
 /** Deleted practice cases that can be restored. */
 export async function listDeletedCases(): Promise<DeletedItem[]> {
-  const records = await PracticeCase.find({
-    deleted_at: { $gte: restorableSince(new Date()) },
-  })
-    .select({ title: 1, class_id: 1, deleted_at: 1 })
-    .lean();
-  const ids = records.map(({ class_id }) => class_id);
-  const { classes } = await findNamed({ classes: ids, terms: [], sections: [] });
-  return records.map(({ _id, title, class_id, deleted_at }) => ({
+  const records = await PracticeCase.aggregate<
+    Pick<CaseRecord, '_id' | 'title' | 'deleted_at'> & { course_code: string[] }
+  >([
+    { $match: { deleted_at: { $gte: restorableSince(new Date()) } } },
+    { $lookup: { from: 'classes', localField: 'class_id', foreignField: '_id', as: 'course' } },
+    { $project: { title: 1, deleted_at: 1, course_code: '$course.course_code' } },
+  ]);
+  return records.map(({ _id, title, course_code, deleted_at }) => ({
     id: String(_id),
     kind: 'case',
     name: title,
-    within: classes.get(String(class_id))?.course_code ?? '',
+    within: course_code[0] ?? '',
     deleted_at: (deleted_at ?? new Date(0)).toISOString(),
   }));
 }

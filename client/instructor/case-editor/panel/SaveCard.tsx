@@ -73,6 +73,7 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
         open={asking}
         title={t('deleteTitle')}
         text={t('deleteText', { title: view.draft.title || t('untitled') })}
+        note={t('deleteNote')}
         confirmLabel={deleting.isPending ? t('deleting') : t('delete')}
         busy={deleting.isPending}
         error={
