@@ -1,7 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { leaseSchema } from '../../tool/database/lease.ts';
 import { createOutbox } from '../../tool/database/outbox.ts';
-import { mailLeaseLife } from '../../tool/mail/mailer.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 
@@ -54,5 +53,4 @@ export const LtiMissingCopy = mongoose.model(
 export const missingCopyOutbox = createOutbox<MissingCopyRecord>(LtiMissingCopy, {
   dueField: 'mail_at',
   leaseField: 'mail_lease',
-  leaseLife: mailLeaseLife,
 });

@@ -1,4 +1,5 @@
 import { gradebookOutbox } from '../../tool/features/assignments/service.ts';
+import { takenWait } from '../../tool/database/outbox.ts';
 import type { Job } from '../../tool/queue/queue.ts';
 import { findPlatform } from '../platforms/model.ts';
 import { changeDueDate } from '../protocol/ags.ts';
@@ -19,9 +20,12 @@ export const dueDateJob = (services: GradeServices): Job => ({
   run: async (id) => {
     const now = services.now();
     const claimed = await gradebookOutbox.claim(id, { now });
-    if (!claimed) return undefined;
+    if (!claimed)
+      return (await gradebookOutbox.isTaken(id)) ? { againInSeconds: takenWait } : undefined;
     const { section_id, practice_case_id, updated_at } = claimed.row;
-    const outcomes = await tellCourses(services, String(section_id), String(practice_case_id));
+    const outcomes = await gradebookOutbox.hold(claimed, () =>
+      tellCourses(services, String(section_id), String(practice_case_id)),
+    );
     const failed = outcomes.find((outcome) => outcome.kind === 'retry');
     if (failed && now.getTime() - updated_at.getTime() < giveUpAfter) {
       const againInSeconds = retryDelay(1, failed.afterSeconds);

@@ -1,4 +1,4 @@
-import { createLease } from '../../tool/database/lease.ts';
+import { createLease, heldLeaseLife } from '../../tool/database/lease.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { findSectionTerms } from '../../tool/features/assignments/terms.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
@@ -120,8 +120,8 @@ export async function dueDateIn(
   return (due_at ?? closes_at)?.toISOString() ?? null;
 }
 
-/** One process creates a line item, in this many milliseconds. */
-const lease = createLease<LineItemRecord>(LtiLineItem, 'lease', 60_000);
+/** One process creates a line item. */
+const lease = createLease<LineItemRecord>(LtiLineItem, 'lease', heldLeaseLife);
 
 /**
  * Address of the line item that the tool has for a case where the platform gave none, created when it
@@ -138,7 +138,7 @@ export async function ensureLineItem(
   const leased = await lease.claim({ ...key, url: null }, { now, upsert: true });
   if (!leased) return null;
   try {
-    const url = await findOrCreate(services, column);
+    const url = await lease.hold(leased, () => findOrCreate(services, column));
     await lease.release(leased, { $set: { url } });
     return url;
   } catch (error) {

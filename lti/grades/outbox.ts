@@ -13,9 +13,10 @@ const outbox = createOutbox<GradeRecord>(GradeOutbox, {
   dueField: 'next_at',
   pending: { state: 'waiting' },
   leaseField: 'lease',
-  // One attempt takes seconds: its calls have time limits.
-  leaseLife: 60_000,
 });
+
+/** Does the work of one attempt: nobody takes over while it goes on. */
+export const holdScore = outbox.hold;
 
 /** Ids of scores that are due, longest due first. */
 export const findDueScores = outbox.findDue;

@@ -17,6 +17,7 @@ import {
   completeScore,
   enqueueScore,
   findDueScores,
+  holdScore,
   type ClaimedScore,
 } from './outbox.ts';
 import { outcomeOf, outcomeOfError, type Outcome, type RetryAfterRegistry } from './outcome.ts';
@@ -74,7 +75,7 @@ export async function sendScore(
   if (paused === undefined || paused > 0) return again(paused);
   const claimed = await claimScore(id, now());
   if (!claimed) return again(await secondsUntilDue(services, id));
-  const outcome = await attempt(services, claimed);
+  const outcome = await holdScore(claimed, () => attempt(services, claimed));
   if (outcome.kind === 'retry' && outcome.afterSeconds)
     retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
   const seconds = await completeScore(claimed, outcome, now());

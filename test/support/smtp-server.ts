@@ -16,7 +16,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let data: string[] | undefined;
     say('220 test');
-    createInterface({ input: socket }).on('line', (line) => {
+    // A client that is killed resets its connection.
+    socket.on('error', () => socket.destroy());
+    const lines = createInterface({ input: socket }).on('error', () => undefined);
+    lines.on('line', (line) => {
       if (data) {
         if (line !== '.') return void data.push(line);
         messages.push(data.join('\n'));

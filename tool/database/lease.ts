@@ -6,6 +6,12 @@ import { onDuplicateKey } from './duplicate-key.ts';
 /** What a lease field of a document holds: who has its work, and until when. */
 export const leaseSchema = new Schema({ token: String, until: Date }, { _id: false });
 
+/**
+ * Life of a lease whose work goes on under `hold`, in milliseconds: so soon another process takes over
+ * what a dead one had begun.
+ */
+export const heldLeaseLife = 8_000;
+
 /** A document whose work this process has to itself until the lease expires. */
 export interface Leased<Row> {
   row: Row;

@@ -1,7 +1,10 @@
 import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { EntityId } from './entity-id.ts';
 import type { AnyModel } from './any-model.ts';
-import { createLease, type ClaimOptions, type Lease, type Leased } from './lease.ts';
+import { createLease, heldLeaseLife, type ClaimOptions, type Lease, type Leased } from './lease.ts';
+
+/** Seconds until a document that another process is at, or has died over, is looked at again. */
+export const takenWait = 2;
 
 interface OutboxOptions<Row> {
   /** The field with the time of the next attempt. */
@@ -10,8 +13,8 @@ interface OutboxOptions<Row> {
   pending?: QueryFilter<Row>;
   /** Field of type `leaseSchema`. */
   leaseField: string;
-  /** Milliseconds that one attempt has before another process may try; renewed for longer ones. */
-  leaseLife: number;
+  /** Milliseconds until another process takes over from one that has died; renewed under `hold`. */
+  leaseLife?: number;
 }
 
 /**
@@ -24,6 +27,8 @@ export interface Outbox<Row> extends Pick<Lease<Row>, 'hold'> {
   findDue(before: Date, limit: number): Promise<string[]>;
   /** A document that has something to deliver, now or later; null when it is done. */
   find(id: EntityId): Promise<Row | null>;
+  /** Whether a document is due and another process is at it, or has died over it. */
+  isTaken(id: EntityId): Promise<boolean>;
   /** Takes one attempt at a delivery. Null when nothing is due, or another process is at it. */
   claim(id: EntityId, options?: Omit<ClaimOptions<Row>, 'upsert'>): Promise<Leased<Row> | null>;
   /**
@@ -44,7 +49,7 @@ export interface Outbox<Row> extends Pick<Lease<Row>, 'hold'> {
 
 export function createOutbox<Row extends { _id: Types.ObjectId }>(
   model: AnyModel,
-  { dueField, pending = {}, leaseField, leaseLife }: OutboxOptions<Row>,
+  { dueField, pending = {}, leaseField, leaseLife = heldLeaseLife }: OutboxOptions<Row>,
 ): Outbox<Row> {
   const lease = createLease<Row>(model, leaseField, leaseLife);
   return {
@@ -52,6 +57,11 @@ export function createOutbox<Row extends { _id: Types.ObjectId }>(
     findDue: (before, limit) =>
       findDue(model, dueField, before, limit, { ...pending, ...lease.free(new Date()) }),
     find: (id) => model.findOne({ ...pending, _id: id, [dueField]: { $ne: null } }).lean<Row>(),
+    isTaken: async (id) => {
+      const now = new Date();
+      const taken = { [dueField]: { $lte: now }, [`${leaseField}.until`]: { $gt: now } };
+      return (await model.exists({ ...pending, _id: id, ...taken })) !== null;
+    },
     claim: (id, { now = new Date(), ...options } = {}) =>
       lease.claim({ ...pending, _id: id, [dueField]: { $lte: now } } as QueryFilter<Row>, {
         now,

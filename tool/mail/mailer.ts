@@ -27,9 +27,6 @@ export interface Mailer {
 /** Patience with a mail server, in milliseconds: somebody may be waiting for the answer. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Longer than a mail server may take, in milliseconds: a mail in an outbox is leased for this long. */
-export const mailLeaseLife = 5 * 60_000;
-
 /**
  * Sends over SMTP_URL. Without it each mail becomes a file in DATA_DIR/outbox that only the owner of
  * the process can read, and the log names the file but not what is in it.

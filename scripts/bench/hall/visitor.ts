@@ -70,7 +70,7 @@ export class Visitor {
     body?: object,
   ): Promise<Body | null> {
     const started = performance.now();
-    const { status, text } = await this.#send(method, path, body).catch(() => ({
+    const { status, text } = await this.send(method, path, body).catch(() => ({
       status: 0,
       text: '',
     }));
@@ -78,7 +78,8 @@ export class Visitor {
     return status === 200 && text.startsWith('{') ? (JSON.parse(text) as Body) : null;
   }
 
-  async #send(method: string, path: string, body?: object) {
+  /** One call that is not noted; rejects when the connection is reset. */
+  async send(method: string, path: string, body?: object) {
     const sent = request(this.#url + path, {
       agent: this.#agent,
       method,

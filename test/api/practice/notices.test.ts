@@ -105,6 +105,16 @@ describe('the report is ready', () => {
     expect(told?.messageId).toBe(mailOfDead?.messageId);
   });
 
+  test('a mail whose process has died is looked at again at once, and is free within ten seconds', async () => {
+    const { id } = await reported();
+    const notice = reportReady(app.dependencies);
+    const died = await notice.outbox.claim(id);
+    const left = (died?.row.report_mail_lease?.until?.getTime() ?? Infinity) - Date.now();
+    expect(left).toBeLessThan(10_000);
+    expect(await sendNotice(app.dependencies, notice, id)).toEqual({ againInSeconds: 2 });
+    if (died) await notice.outbox.complete(died);
+  });
+
   test('a mail server that is away is tried again, one that refuses is not', async () => {
     const { student, id } = await reported();
     const send = mail.send;

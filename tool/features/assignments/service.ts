@@ -21,7 +21,6 @@ import { Assignment, AssignmentException, type AssignmentRecord } from './model.
 export const gradebookOutbox = createOutbox<AssignmentRecord>(Assignment, {
   dueField: 'lms_due_at',
   leaseField: 'lms_lease',
-  leaseLife: 60_000,
 });
 
 /** What the sections of the caller are to do. */

@@ -7,7 +7,6 @@ import { createOutbox } from '../../database/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
-import { mailLeaseLife } from '../../mail/mailer.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findSectionsOf, findStudentPlaces, teachingRoles } from '../enrollments/service.ts';
 import type { UserRecord } from '../users/model.ts';
@@ -18,7 +17,6 @@ import { ClassMail, ClassMessage, type ClassMailRecord, type ClassMessageRecord 
 export const classMailOutbox = createOutbox<ClassMailRecord>(ClassMail, {
   dueField: 'due_at',
   leaseField: 'lease',
-  leaseLife: mailLeaseLife,
 });
 
 /** Limits on messages, and on the mails that they make. */

@@ -11,7 +11,6 @@ import { createOutbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { mailLeaseLife } from '../../mail/mailer.ts';
 import type { EndedConversation } from '../../ports.ts';
 import { findMessage, storeMessage } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
@@ -213,15 +212,12 @@ export const feedbackOutbox = createOutbox<ConversationRecord>(Conversation, {
   dueField: 'end_time',
   pending: { feedback_status: 'pending' },
   leaseField: 'feedback_claim',
-  // A student waits for the report; who writes it renews the lease.
-  leaseLife: 8_000,
 });
 
 /** Mails that a report is ready. */
 export const reportMailOutbox = createOutbox<ConversationRecord>(Conversation, {
   dueField: 'report_mail_at',
   leaseField: 'report_mail_lease',
-  leaseLife: mailLeaseLife,
 });
 
 /** Notes that the owner has the report on the screen: a mail that it is ready tells nothing new. */

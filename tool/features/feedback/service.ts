@@ -1,5 +1,6 @@
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Leased } from '../../database/lease.ts';
+import { takenWait } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { checkReport } from '../../speech/feedback/check.ts';
@@ -18,9 +19,6 @@ type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log'>;
 
 /** A provider has limits of its own; this one keeps a claim from being renewed for ever, in milliseconds. */
 const callLimit = 300_000;
-/** Seconds until a report that another process is writing is looked at again. */
-const claimedWait = 3;
-
 /** A service that fails, or an account that it refuses, is given this long to come back, in milliseconds. */
 const faultPatience = 24 * 3_600_000;
 /** Shortest and longest wait for it, in seconds; in between as long again as it has lasted. */
@@ -38,7 +36,7 @@ export async function writeFeedback(
   if (!conversation) return undefined;
   if (await turnsAreOnTheirWay(conversation)) return { againInSeconds: 2 };
   const claimed = await feedbackOutbox.claim(conversationId);
-  if (!claimed) return { againInSeconds: claimedWait };
+  if (!claimed) return { againInSeconds: takenWait };
   return feedbackOutbox.hold(claimed, async () => {
     try {
       await storeFeedback(claimed, await compose(dependencies, claimed));

@@ -21,10 +21,7 @@ export const mailJob = <Row>(
   concurrency: 5,
   // A mail server that is away for an hour comes back in time.
   attempts: 18,
-  run: async (id) => {
-    await sendNotice(dependencies, notice, id);
-    return undefined;
-  },
+  run: (id) => sendNotice(dependencies, notice, id),
   giveUp: async (id) => {
     const claimed = await notice.outbox.claim(id);
     if (claimed) await notice.outbox.complete(claimed);

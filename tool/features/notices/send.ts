@@ -1,5 +1,5 @@
 import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
-import type { Outbox } from '../../database/outbox.ts';
+import { takenWait, type Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
 import type { UserRecord } from '../users/model.ts';
@@ -15,19 +15,21 @@ export interface Notice<Row> {
 
 /**
  * Sends the mail of one document, once. A process that dies after the server took the mail and before
- * that was noted lets another send it again when its lease has expired, under the same Message-ID,
+ * that was noted lets another send it again soon after, when its lease has expired, under the same Message-ID,
  * by which mail programs know the second copy. Throws when another attempt may succeed.
  */
 export async function sendNotice<Row>(
   { mail: mailer, log }: NoticeDependencies,
   { outbox, compose }: Notice<Row>,
   id: string,
-): Promise<void> {
+): Promise<{ againInSeconds: number } | undefined> {
   const claimed = await outbox.claim(id);
-  if (!claimed) return;
+  if (!claimed) return (await outbox.isTaken(id)) ? { againInSeconds: takenWait } : undefined;
   try {
-    const mail = await compose(claimed.row);
-    if (mail) await mailer.send(mail);
+    await outbox.hold(claimed, async () => {
+      const mail = await compose(claimed.row);
+      if (mail) await mailer.send(mail);
+    });
   } catch (error) {
     if (!isRefusedMail(error)) {
       await outbox.retry(claimed);
@@ -36,6 +38,7 @@ export async function sendNotice<Row>(
     log.warn({ err: error }, 'a mail server refuses a mail for good');
   }
   await outbox.complete(claimed);
+  return undefined;
 }
 
 /** A Message-ID that is the same however often a mail is sent. */

@@ -5,7 +5,6 @@ import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import { conflictOnDuplicate, notFound } from '../../http/app-error.ts';
-import { mailLeaseLife } from '../../mail/mailer.ts';
 import { nameKeys, User, type EmailProof, type UserRecord } from './model.ts';
 
 export function findUser(id: string): Promise<UserRecord | null> {
@@ -160,7 +159,6 @@ export async function setInstructorByDefault(id: string): Promise<void> {
 export const invitationOutbox = createOutbox<UserRecord>(User, {
   dueField: 'invitation_mail_at',
   leaseField: 'invitation_mail_lease',
-  leaseLife: mailLeaseLife,
 });
 
 interface LmsPerson {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nameFullDisk } from '../src/storage/disk-full.ts';
+import { DiskGuard, nameFullDisk } from '../src/storage/disk-full.ts';
 
 const failed = new Error('Input/output error');
 
@@ -16,4 +16,19 @@ test('a write that fails on a disk with space, and every other error, stays what
   expect(nameFullDisk(failed, '/data', () => 1e9)).toBe(failed);
   const other = new Error('MDB_BAD_TXN');
   expect(nameFullDisk(other, '/data', () => 0)).toBe(other);
+});
+
+test('nothing is begun on a disk that has no place for a commit, and begun again when it has', () => {
+  let free = 0;
+  const disk = new DiskGuard('/data', () => free);
+  expect(() => disk.assertWritable()).toThrow('The disk of /data is full');
+  free = 1e9;
+  expect(() => disk.assertWritable()).not.toThrow();
+});
+
+test('after a commit that could not be written none is tried for a second', () => {
+  const disk = new DiskGuard('/data', () => 1e9);
+  expect(disk.failed(failed, 0)).toBe(failed);
+  expect(() => disk.assertWritable(999)).toThrow(failed);
+  expect(() => disk.assertWritable(1000)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -104,6 +104,15 @@ test('a lock of a process that is gone, or of a reused process number, is taken 
   ]) {
     await writeFile(path.join(dataDir, 'engine.lock'), JSON.stringify(holder));
     await (await startEmbedded({ dataDir, noSync: true })).close();
+  }
+});
+
+test('the lock of a living process is kept, however far its clock or ours has jumped', async () => {
+  await start({ DATA_DIR: dataDir });
+  for (const seconds of [-365 * 86_400, 365 * 86_400]) {
+    const then = new Date(Date.now() + seconds * 1000);
+    await utimes(path.join(dataDir, 'engine.lock'), then, then);
+    await expect(startEmbedded({ dataDir, noSync: true })).rejects.toThrow('in use');
   }
 });
 

@@ -4,7 +4,7 @@ import { CommandError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 import { decode, encode } from './bson-codec.ts';
 import { Collection, type CollectionRecord } from './collection.ts';
-import { nameFullDisk } from './disk-full.ts';
+import { DiskGuard } from './disk-full.ts';
 import { afterPrefix } from './key-encoding.ts';
 import { catalog, catalogKey, nextTableKey, Tables } from './tables.ts';
 
@@ -15,21 +15,24 @@ const largestEmptyFile = 1024 * 1024;
 export class Store extends Tables {
   readonly #collections = new Map<string, Collection>();
   readonly #folder: string;
+  readonly #disk: DiskGuard;
   #nextTable = 1;
 
   constructor(dataDir: string, options: { noSync: boolean }) {
     super(dataDir, options);
     this.#folder = dataDir;
+    this.#disk = new DiskGuard(dataDir);
     this.#load();
     this.#refuseUnexplained();
   }
 
   override transaction<T>(action: () => T): T {
+    this.#disk.assertWritable();
     try {
       return super.transaction(action);
     } catch (error) {
       this.#load();
-      throw nameFullDisk(error, this.#folder);
+      throw this.#disk.failed(error);
     }
   }
 

@@ -52,7 +52,9 @@ export class WriteQueue {
     try {
       outcomes = this.#store.transaction(() => this.#runJobs(done));
     } catch (error) {
-      if (done.length === 1) done[0]?.reject(error);
+      // No transaction was begun: nothing that waits can be written now.
+      if (done.length === 0) for (const job of this.#waiting.splice(0)) job.reject(error);
+      else if (done.length === 1) done[0]?.reject(error);
       else for (const job of done) this.#runAlone(job);
       return;
     }

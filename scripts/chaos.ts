@@ -1,0 +1,176 @@
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { runningUri } from '@parley/embedded-mongodb';
+import { connect } from '../tool/database/connection.ts';
+import { startSmtpServer } from '../test/support/smtp-server.ts';
+import { countOutstanding, recountReports, recountTurns, type Findings } from './chaos/audit.ts';
+import { recountMails, recountScores } from './chaos/audit-deliveries.ts';
+import { faultsOf, rain } from './chaos/faults.ts';
+import { Ledger } from './chaos/ledger.ts';
+import { talker, talkersAtOnce, writer } from './chaos/people.ts';
+import { openSite } from './chaos/site.ts';
+import { embeddedStore, mongoStore, type StoreUnderChaos } from './chaos/store.ts';
+import { buildWorld, onStore, type World } from './chaos/world.ts';
+import { buildWhenStale } from './lib/build.mjs';
+
+/**
+ * `npm run chaos -- --minutes 30`: students talk, end and get reports, scores and mails, while processes
+ * of the server are killed, stopped, frozen and started again, and their database hangs, is cut off or
+ * killed, or its disk is full. Afterwards everything that the server has acknowledged is counted again.
+ * Ends with an exit code other than 0 when anything is lost, doubled or out of order.
+ *
+ * Without MONGODB_URI one process with the embedded engine; with it two processes on that server.
+ * `--only disk` keeps to faults whose name has this in it.
+ * `--database "mongod --port … --dbpath …"` lets the run start that server and kill it, too.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    processes: { type: 'string', default: '2' },
+    database: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
+});
+const minutes = Number(values.minutes);
+/** Once the faults are over, everything is acknowledged within this time, and delivered, in milliseconds. */
+const [acknowledgedWithin, deliveredWithin] = [60_000, 90_000];
+/** Each instructor may send 30 messages in a day. */
+const instructors = Math.ceil((minutes * 60) / 4 / 25) + 1;
+const students = talkersAtOnce * 8;
+
+await buildWhenStale();
+const given = process.env.MONGODB_URI;
+const store = given ? await mongoStore(given, values.database) : await embeddedStore();
+try {
+  await run(store);
+} finally {
+  await store.close();
+}
+process.exit();
+
+async function run(store: StoreUnderChaos): Promise<void> {
+  const world = await buildWorld(store.store, { students, instructors });
+  // A gradebook that now and then takes a score and loses its answer.
+  world.lms.faults.plan('scores', ({ count }) =>
+    count % 25 === 0 ? { loseAnswer: true } : undefined,
+  );
+  const smtp = await startSmtpServer();
+  const site = await openSite(given ? Number(values.processes) : 1, (front) => ({
+    ...store.environment,
+    PUBLIC_URL: front,
+    SECRET_KEY: 'a secret key for the chaos run, long enough',
+    SMTP_URL: smtp.url,
+    LTI_ALLOWED_HOSTS: new URL(world.lms.origin).host,
+    TRUST_PROXY: '1',
+    STOP_DELAY_SECONDS: '1',
+    LOG_LEVEL: 'fatal',
+  }));
+  world.lms.setTool(site.front.url);
+  const ledger = new Ledger();
+  console.log(
+    `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${store.what}; ${site.processes.length} process(es), ${minutes} minutes.`,
+  );
+  const counts = await talkThroughFaults(site, world, ledger);
+  const late = await waitUntilDelivered(store);
+  const codes = await site.close();
+  const findings = await onStore(store.store, async () => [
+    await recountTurns(ledger),
+    await recountReports(ledger),
+    await recountScores(world.lms),
+    await recountMails(ledger, smtp.messages),
+  ]);
+  await Promise.all([smtp.close(), world.lms.close()]);
+  tell(ledger, [...counts], site.starts(), [
+    ...findings,
+    { figures: [], violations: late },
+    {
+      figures: site.crashes,
+      violations: site.crashes.length > 0 ? ['a process ended by itself'] : [],
+    },
+    {
+      figures: [`exit codes of the last stop: ${codes.join(', ')}`],
+      violations: codes.some((code) => code !== 0) ? ['a process did not stop with code 0'] : [],
+    },
+  ]);
+
+  async function talkThroughFaults(
+    site: Parameters<typeof rain>[1],
+    world: World,
+    ledger: Ledger,
+  ): Promise<Map<string, number>> {
+    const end = Date.now() + minutes * 60_000;
+    const over = () => Date.now() > end;
+    let giveUpAt = Infinity;
+    const stage = {
+      url: site.front.url,
+      world,
+      ledger,
+      over,
+      givenUp: () => Date.now() > giveUpAt,
+    };
+    const people = Promise.all([
+      ...Array.from({ length: talkersAtOnce }, (_, index) => talker(stage, index)),
+      writer(stage),
+    ]);
+    const counts = await rain(
+      faultsOf(site, store, ledger).filter(({ name }) => name.includes(values.only)),
+      site,
+      over,
+    );
+    await site.allUp();
+    giveUpAt = Date.now() + acknowledgedWithin;
+    await people;
+    return counts;
+  }
+}
+
+/** Jobs, scores and mails that a fault has held up come by themselves; answers what did not. */
+async function waitUntilDelivered({ store }: StoreUnderChaos): Promise<string[]> {
+  const uri = 'folder' in store ? runningUri(store.folder) : store.uri;
+  await connect(uri ?? '', { journaled: 'uri' in store });
+  try {
+    const began = Date.now();
+    let left = await countOutstanding();
+    while (left > 0 && Date.now() - began < deliveredWithin) {
+      await wait(250);
+      left = await countOutstanding();
+    }
+    console.log(
+      `everything delivered ${((Date.now() - began) / 1000).toFixed(1)} s after the last`,
+    );
+    return left > 0 ? [`${left} deliveries still wait after ${deliveredWithin / 1000} s`] : [];
+  } finally {
+    await mongoose.disconnect();
+  }
+}
+
+function tell(
+  ledger: Ledger,
+  counts: [string, number][],
+  starts: number,
+  findings: readonly Findings[],
+): void {
+  const list = (pairs: Iterable<[string, number]>) =>
+    [...pairs].map(([what, count]) => `${what} ${count}`).join(', ') || 'none';
+  console.log(`faults: ${list(counts)}; starts of processes: ${starts}`);
+  console.log(`calls that were repeated: ${list(ledger.refusals)}`);
+  console.log(
+    `turns acknowledged: ${ledger.turns}, sent twice at once: ${ledger.sentTwice}, longest wait ${(ledger.longest / 1000).toFixed(1)} s`,
+  );
+  for (const { figures } of findings) for (const figure of figures) console.log(figure);
+  console.log(`calls that failed while one of several stopped: ${ledger.failedWhileStopping}`);
+  const unclear = ledger.talks.filter((talk) => talk.unclear).length;
+  const violations = [
+    ...findings.flatMap((one) => one.violations),
+    ...new Set(ledger.faults),
+    ...(unclear > 0 ? [`${unclear} turns were never acknowledged`] : []),
+    ...(ledger.failedWhileStopping > 0
+      ? [`${ledger.failedWhileStopping} calls failed while one of several processes stopped`]
+      : []),
+  ];
+  if (violations.length === 0) return console.log('\nNothing was lost, doubled or out of order.');
+  console.error(`\nViolated: ${violations.join('; ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,98 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds between two questions whether a process is ready, and the longest wait for an answer. */
+const askEvery = 250;
+const askLimit = 1000;
+/** How long a request waits for a process that is ready, in milliseconds. */
+const longestWait = 5000;
+
+export interface Front {
+  url: string;
+  close(): void;
+}
+
+/**
+ * What the proxy of compose.yaml does: asks every process whether it is ready, gives requests to those
+ * that are in turn, and gives a request to another one when its connection was refused. One that was
+ * sent and got no answer fails with 502: nobody knows whether it was done.
+ */
+export async function openFront(addresses: readonly string[]): Promise<Front> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<string>();
+  let open = true;
+  let turn = 0;
+
+  const look = async (address: string) => {
+    while (open) {
+      const signal = AbortSignal.timeout(askLimit);
+      const answer = await fetch(`${address}/api/ready`, { signal }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (answer?.ok) ready.add(address);
+      else ready.delete(address);
+      await wait(askEvery);
+    }
+  };
+
+  const pass = async (req: IncomingMessage, res: ServerResponse) => {
+    const body: Buffer[] = [];
+    for await (const chunk of req) body.push(chunk as Buffer);
+    const until = Date.now() + longestWait;
+    while (Date.now() < until) {
+      const address = [...ready][turn++ % (ready.size || 1)];
+      if (!address) {
+        await wait(50);
+        continue;
+      }
+      const outcome = await passTo(address, req, Buffer.concat(body), res, agent);
+      if (outcome !== 'refused') return;
+      ready.delete(address);
+    }
+    refuse(res, 503);
+  };
+
+  const server = createServer((req, res) => void pass(req, res).catch(() => refuse(res, 502)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  for (const address of addresses) void look(address);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      open = false;
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
+
+function passTo(
+  address: string,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  res: ServerResponse,
+  agent: Agent,
+): Promise<'done' | 'refused'> {
+  return new Promise((resolve) => {
+    const sent = request(address + (url ?? '/'), { method, headers, agent });
+    sent.on('error', (error) => {
+      if ('code' in error && error.code === 'ECONNREFUSED') return resolve('refused');
+      refuse(res, 502);
+      resolve('done');
+    });
+    sent.on('response', (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => res.destroy());
+      answer.on('close', () => resolve('done'));
+      answer.pipe(res);
+    });
+    sent.end(body);
+  });
+}
+
+function refuse(res: ServerResponse, status: number): void {
+  if (res.headersSent) res.destroy();
+  else res.writeHead(status, { 'Retry-After': '1' }).end();
+}

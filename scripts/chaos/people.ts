@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Notes, Visitor } from '../bench/hall/visitor.ts';
+import type { Ledger, Talk } from './ledger.ts';
+import type { SignedIn, World } from './world.ts';
+
+/** How many talk at once, and how many turns a conversation has. */
+export const talkersAtOnce = 24;
+const turnsEach = 50;
+/** Share of the turns that a browser sends twice at once. */
+const twice = 0.05;
+/** Milliseconds before a call that failed is sent again. */
+const again = 200;
+/** Milliseconds between two messages to students, and how many each reaches. */
+const mailEvery = 4000;
+const recipients = 10;
+
+interface Stage {
+  url: string;
+  world: World;
+  ledger: Ledger;
+  /** No new conversation or message begins after it. */
+  over: () => boolean;
+  /** What was not acknowledged by then never will be. */
+  givenUp: () => boolean;
+}
+
+/** One who talks: as browsers do, a call that failed is sent again until it is acknowledged. */
+export async function talker(stage: Stage, index: number): Promise<void> {
+  const { world, over, givenUp } = stage;
+  const own = world.students.filter((_, place) => place % talkersAtOnce === index);
+  for (let round = 0; !over() && !givenUp(); round += 1) {
+    const student = own[round % own.length];
+    const caseId = world.cases[Math.floor(round / own.length) % world.cases.length];
+    if (student && caseId) await talkOnce(stage, student, caseId);
+  }
+}
+
+async function talkOnce(stage: Stage, student: SignedIn, caseId: string): Promise<void> {
+  const { ledger } = stage;
+  const call = caller(stage, student);
+  const path = '/api/conversations/conversation';
+  const body = { user_id: student.id, practice_case_id: caseId };
+  const started = await call('start', `${path}/start`, body);
+  if (!started) return;
+  const talk: Talk = { id: started.conversation_id ?? '', acknowledged: [], ended: false };
+  ledger.talks.push(talk);
+  for (let seq = 1; seq <= turnsEach; seq += 1) {
+    const text = `${String(seq)} ${randomUUID()}`;
+    const turn = { role: seq % 2 ? 'assistant' : 'user', text, seq, client_message_id: text };
+    const save = () => call('save', `${path}/${talk.id}/save_message`, turn);
+    const sent = performance.now();
+    const isTwice = Math.random() < twice;
+    const answers = await Promise.all(isTwice ? [save(), save()] : [save()]);
+    ledger.sentTwice += isTwice ? 1 : 0;
+    ledger.longest = Math.max(ledger.longest, performance.now() - sent);
+    if (!answers.some(Boolean)) {
+      talk.unclear = text;
+      return;
+    }
+    talk.acknowledged.push(text);
+  }
+  talk.ended = (await call('end', `${path}/${talk.id}/end`, { last_seq: turnsEach })) !== null;
+}
+
+/** Writes to students now and then, each time from another instructor. */
+export async function writer(stage: Stage): Promise<void> {
+  const { world, ledger, over } = stage;
+  for (let index = 0; !over(); index += 1) {
+    const sender = world.instructors[index % world.instructors.length];
+    if (!sender) return;
+    const from = (index * recipients) % world.students.length;
+    const user_ids = world.students.slice(from, from + recipients).map(({ id }) => id);
+    const key = randomUUID();
+    const message = { key, user_ids, subject: key, text: 'Please practice before Friday.' };
+    const call = caller(stage, sender);
+    if (await call('write', '/api/instructors/students/write', message))
+      ledger.messages.set(key, user_ids);
+    await wait(mailEvery);
+  }
+}
+
+/** Calls until the server has said yes; null when it says no for good, or the run is given up. */
+function caller({ url, ledger, givenUp }: Stage, { id, token }: SignedIn) {
+  const visitor = new Visitor(url, new Notes(), `10.0.0.${String(parseInt(id.slice(-2), 16))}`);
+  visitor.token = token;
+  return async (
+    kind: string,
+    path: string,
+    body: object,
+  ): Promise<{ conversation_id?: string } | null> => {
+    while (!givenUp()) {
+      const answer = await visitor.send('POST', path, body).catch(() => ({ status: 0, text: '' }));
+      if (answer.status === 200) {
+        return JSON.parse(answer.text) as { conversation_id?: string };
+      }
+      ledger.refused(kind, answer.status);
+      const isForGood = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+      if (isForGood) {
+        ledger.faults.push(`${kind} ${String(answer.status)} ${answer.text.slice(0, 200)}`);
+        return null;
+      }
+      await wait(again);
+    }
+    return null;
+  };
+}

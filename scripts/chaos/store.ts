@@ -1,0 +1,109 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { relayTo, type DatabaseRelay } from '../../test/support/database-relay.ts';
+import { withDatabase } from '../../test/support/uri.ts';
+import type { Store } from './world.ts';
+
+/** A disk of the embedded engine that can be filled, in MB. */
+const diskSize = 2048;
+
+export interface StoreUnderChaos {
+  what: string;
+  /** Where the data lies, past everything that stands between. */
+  store: Store;
+  /** What the tool's processes get. */
+  environment: Record<string, string>;
+  relay?: DatabaseRelay;
+  /** A database server that the run has started and may kill. */
+  server?: { kill(): Promise<void>; start(): Promise<void> };
+  /** A disk that can be filled to the last byte, and emptied again. */
+  disk?: { fill(): Promise<void>; empty(): Promise<void> };
+  close(): Promise<void>;
+}
+
+/** The embedded engine's folder, on a small disk in memory where the system lets one be mounted. */
+export async function embeddedStore(): Promise<StoreUnderChaos> {
+  const place = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
+  const mounted =
+    process.platform === 'linux' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}m`, 'tmpfs', place]).status === 0;
+  const folder = join(place, 'data');
+  const ballast = join(place, 'ballast');
+  return {
+    what: mounted
+      ? 'embedded engine, on a disk of its own'
+      : 'embedded engine; no full disk, which takes the right to mount one',
+    store: { folder },
+    environment: { DATA_DIR: folder },
+    ...(mounted && {
+      disk: { fill: () => fillWith(ballast), empty: () => rm(ballast, { force: true }) },
+    }),
+    close: async () => {
+      if (mounted) spawnSync('umount', [place]);
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fillWith(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    // In ever smaller pieces, to the last page.
+    for (let piece = 8 * 1024 * 1024; piece >= 4096; piece /= 2)
+      while (await handle.write(Buffer.alloc(piece)).then(isWhole(piece), () => false));
+  } finally {
+    await handle.close();
+  }
+}
+
+const isWhole =
+  (piece: number) =>
+  ({ bytesWritten }: { bytesWritten: number }) =>
+    bytesWritten === piece;
+
+/** A database of the server at this address; with `command` the run starts the server itself. */
+export async function mongoStore(uri: string, command?: string): Promise<StoreUnderChaos> {
+  let process: ChildProcess | undefined;
+  const [, host = '127.0.0.1', port = '27017'] = /\/\/(?:[^@/]*@)?([^:/,]+):?(\d*)/.exec(uri) ?? [];
+  const start = async () => {
+    if (!command) return;
+    process = spawn('/bin/sh', ['-c', `exec ${command}`], { stdio: 'ignore' });
+    while (!(await answers(host, Number(port)))) {
+      if (process.exitCode !== null) throw new Error(`the database did not start: ${command}`);
+      await wait(100);
+    }
+  };
+  const kill = async () => {
+    if (!process) return;
+    const ended = once(process, 'exit');
+    process.kill('SIGKILL');
+    await ended;
+  };
+  await start();
+  const own = withDatabase(uri, `parley_chaos_${String(globalThis.process.pid)}`);
+  const relay = await relayTo(own);
+  return {
+    what: command ? 'MongoDB, which is killed, too' : 'MongoDB',
+    store: { uri: own },
+    environment: { MONGODB_URI: relay.uri },
+    relay,
+    ...(command && { server: { start, kill } }),
+    close: async () => {
+      relay.close();
+      await kill();
+    },
+  };
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.end());
+  });
+}

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { startEmbedded } from '../src/index.ts';
+
+const serve = path.join(import.meta.dirname, '../src/serve.ts');
+/** The largest file that the engine may write here, in blocks of 512 bytes (1024 in some shells). */
+const mostBlocks = 4096;
+
+let limited: ChildProcess | undefined;
+afterEach(() => {
+  limited?.kill('SIGKILL');
+});
+
+const onUnix = process.platform === 'win32' ? test.skip : test;
+
+onUnix(
+  'an engine that may write no more says so, goes on reading, and has lost and broken nothing',
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-no-space-'));
+    // The system refuses the write itself, in the middle of a commit, as on a disk that is full.
+    const engineLimited = spawn(
+      '/bin/sh',
+      [
+        '-c',
+        `ulimit -f ${String(mostBlocks)}; exec "$0" --import tsx "$1" --port 0 --data "$2"`,
+        process.execPath,
+        serve,
+        dataDir,
+      ],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    limited = engineLimited;
+    const [uri] = (await once(createInterface(engineLimited.stdout), 'line')) as [string];
+    const acknowledged: number[] = [];
+    const refusals: unknown[] = [];
+    const client = await new MongoClient(uri).connect();
+    const log = client.db('test').collection<{ _id: number; half: number; text: string }>('log');
+    await log.createIndex({ half: 1 });
+    for (let _id = 0; refusals.length < 5; _id += 1)
+      await log.insertOne({ _id, half: _id % 2, text: 'x'.repeat(20_000) }).then(
+        () => acknowledged.push(_id),
+        (error: unknown) => refusals.push(error),
+      );
+    expect(acknowledged.length).toBeGreaterThan(20);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ message: expect.stringMatching(/Input\/output error/) });
+    expect(await log.countDocuments({ half: 1 })).toBe(
+      acknowledged.filter((id) => id % 2 === 1).length,
+    );
+    await client.close();
+    limited.kill('SIGKILL');
+    await once(limited, 'exit');
+
+    const engine = await startEmbedded({ dataDir });
+    const again = await new MongoClient(engine.uri).connect();
+    const found = again.db('test').collection<{ _id: number; half: number }>('log');
+    const ids = (await found.find().toArray()).map(({ _id }) => _id);
+    expect(ids).toEqual(acknowledged);
+    expect(await found.countDocuments({ half: { $gte: 0 } })).toBe(acknowledged.length);
+    await found.insertOne({ _id: -1, half: 0 });
+    await again.close();
+    await engine.close();
+    await rm(dataDir, { recursive: true });
+  },
+);
