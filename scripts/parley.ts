@@ -9,6 +9,7 @@ import { version } from '../tool/version.ts';
 import { backupCommand } from './commands/backup.ts';
 import { UsageError, type Command } from './commands/command.ts';
 import { checkOpenAiCommand } from './commands/check-openai.ts';
+import { compactCommand } from './commands/compact.ts';
 import { createMasterCommand } from './commands/create-master.ts';
 import { erasePersonCommand } from './commands/erase-person.ts';
 import { exportInstitutionCommand } from './commands/export-institution.ts';
@@ -25,6 +26,7 @@ import { rewriteFeedbackCommand } from './commands/rewrite-feedback.ts';
 const commands = new Map<string, Command>([
   ['backup', backupCommand],
   ['check-openai', checkOpenAiCommand],
+  ['compact', compactCommand],
   ['create-master', createMasterCommand],
   ['erase-person', erasePersonCommand],
   ['export-institution', exportInstitutionCommand],
