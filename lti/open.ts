@@ -14,6 +14,7 @@ import { gradeRoutes } from './grades/routes.ts';
 import { findScore } from './grades/score.ts';
 import { gradeConversation, gradeJobs, type GradeServices } from './grades/send.ts';
 import { signingKey } from './platforms/keys.ts';
+import { writeLaunchReport } from './platforms/launch-log.ts';
 import { identitiesOf } from './platforms/people.ts';
 import { ltiMasterRoutes } from './platforms/routes.ts';
 import { toolAddresses } from './platforms/tool.ts';
@@ -68,6 +69,7 @@ export function openLti(dependencies: Given): Extension {
     conversationEnded,
     lmsAccounts,
     lmsFindings: findLmsState,
+    close: writeLaunchReport,
   };
 }
 

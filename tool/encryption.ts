@@ -8,7 +8,16 @@ const tagBytes = 16;
  * is encrypted for one means nothing to another. A label says whose the text is.
  */
 export function createEncryption(purpose: string) {
-  const keyOf = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+  /** A process has one secret key, and derives this purpose's key from it once. */
+  let derived: { from: string; key: Buffer } | undefined;
+  const keyOf = (secretKey: string) => {
+    if (derived?.from !== secretKey)
+      derived = {
+        from: secretKey,
+        key: Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)),
+      };
+    return derived.key;
+  };
   return {
     /** Encrypts a text (AES-256-GCM), bound to a label. */
     encrypt(text: string, label: string, secretKey: string): string {

@@ -74,4 +74,6 @@ export interface Extension {
   conversationEnded: ConversationEnded;
   lmsAccounts: LmsAccounts;
   lmsFindings: LmsFindings;
+  /** Writes what it has still to write, when the process stops. */
+  close(): Promise<void>;
 }

@@ -75,6 +75,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     { name: 'jobs', run: () => jobs.stop() },
     { name: 'speech', run: () => speech.provider.close() },
     { name: 'mail', run: async () => mail.close() },
+    { name: 'launch report', run: () => lti.close() },
     { name: 'database', run: () => database.close() },
   ]);
   await jobs.start(allJobs(dependencies, lti.jobs));

@@ -1,6 +1,11 @@
 import type { RequestHandler, Response } from 'express';
 import { ltiLimits } from '../../tool/contract/lti.ts';
-import { findPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
+import {
+  findPlatform,
+  knownPlatform,
+  LtiPlatform,
+  type PlatformRecord,
+} from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import type { LtiCookies } from './requests.ts';
 
@@ -38,7 +43,7 @@ export function createPageFraming(cookies: LtiCookies): RequestHandler {
 }
 
 async function activePlatform(platformId: string | null): Promise<PlatformRecord | null> {
-  const platform = platformId && id.test(platformId) ? await findPlatform(platformId) : null;
+  const platform = platformId && id.test(platformId) ? await knownPlatform(platformId) : null;
   return platform?.active ? platform : null;
 }
 

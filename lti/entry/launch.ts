@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { decodeJwt } from 'jose';
 import { cookiesOf } from '../../tool/http/cookies.ts';
-import { findDeployment, findPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { knownDeployment, knownPlatform, type PlatformRecord } from '../platforms/model.ts';
 import type { Claimed } from '../platforms/launch-log.ts';
 import { courseRole, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
@@ -54,6 +54,8 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const secret = parameters.secret ?? cookies.secretOf(jar, state);
     // A secret in the form must come from our own page: another site could send its own person's.
     if (parameters.secret !== undefined && req.get('origin') !== ownOrigin) throw otherBrowser();
+    // With its secret a login that was used is refused below, when it is consumed.
+    if (secret === null && (await isUsed(validated.record))) throw usedBefore();
     if (secret === null)
       return bindViaPlatformStorage(
         services,
@@ -65,7 +67,7 @@ export function launchRoute(router: Router, services: EntryServices): void {
     if (!isOfBrowser(validated.record, secret)) throw otherBrowser();
     const code = await consumeLaunch(validated, state);
     const { launch, platform } = validated;
-    await launchLog.accepted(platform._id, String(req.id), launch);
+    launchLog.accepted(platform._id, String(req.id), launch);
     // The secret stays until the code is swapped: that, too, is for the browser of the login alone.
     cookies.setPlatform(jar, String(platform._id));
     // Where the platform keeps the secret, the browser keeps no cookie to say whose frame it is.
@@ -78,7 +80,6 @@ export function launchRoute(router: Router, services: EntryServices): void {
 interface Login {
   record: LoginState;
   platform: PlatformRecord;
-  used: boolean;
   /** Whether the deployment that the token names is one of the platform's. */
   deploymentKnown: boolean;
 }
@@ -91,8 +92,8 @@ interface ValidatedLaunch {
 }
 
 /**
- * Reads the login, platform and deployment that a launch names, in one round trip; its token is not
- * verified yet. Throws LaunchRefused.
+ * The login, platform and deployment that a launch names; its token is not verified yet. Throws
+ * LaunchRefused.
  */
 export async function findLogin(
   record: LoginState | null,
@@ -105,14 +106,13 @@ export async function findLogin(
       'no_state',
       'This launch was not begun here, or too long ago. Please open the activity again.',
     );
-  const [used, platform, deploymentKnown] = await Promise.all([
-    isUsed(record),
-    findPlatform(record.platform_id),
+  const [platform, deploymentKnown] = await Promise.all([
+    knownPlatform(record.platform_id),
     isDeploymentKnown(record.platform_id, idToken),
   ]);
   if (!platform)
     throw new LaunchRefused('unknown_platform', 'This LMS is no longer registered with Parley.');
-  return { record, platform, used, deploymentKnown };
+  return { record, platform, deploymentKnown };
 }
 
 /** Throws LaunchRefused for a platform that a master has deactivated. */
@@ -123,11 +123,10 @@ function requireActive({ active }: PlatformRecord): void {
 
 /** Validates a launch by its token and its login, all but the browser. Throws LaunchRefused. */
 export async function validateLaunch(
-  { record, platform, used, deploymentKnown }: Login,
+  { record, platform, deploymentKnown }: Login,
   idToken: string,
   keySets: KeySets,
 ): Promise<ValidatedLaunch> {
-  if (used) throw usedBefore();
   const launch = await readIdToken(idToken, platform, record, keySets);
   if (!deploymentKnown)
     throw new LaunchRefused(
@@ -164,7 +163,7 @@ function claimedIn({ issuer, client_id }: PlatformRecord, idToken: string | unde
 
 async function isDeploymentKnown(platformId: string, idToken: string | undefined) {
   const id = idToken === undefined ? undefined : deploymentIn(idToken);
-  return typeof id === 'string' && (await findDeployment(platformId, id)) !== null;
+  return typeof id === 'string' && (await knownDeployment(platformId, id)) !== null;
 }
 
 function deploymentIn(idToken: string): unknown {

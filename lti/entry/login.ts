@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import type { ToolAddresses } from '../../tool/contract/lti.ts';
 import { cookiesOf } from '../../tool/http/cookies.ts';
-import { findPlatformsOf, type PlatformRecord } from '../platforms/model.ts';
+import { knownPlatformsOf, type PlatformRecord } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import { authenticationUrl, loginParameters, type LoginRequest } from '../protocol/login.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
@@ -82,7 +82,7 @@ async function platformOf(
       'wrong_target',
       'The LMS wants to open an address that is not this tool’s.',
     );
-  const found = await findPlatformsOf(iss, client_id);
+  const found = await knownPlatformsOf(iss, client_id);
   const active = found.filter((platform) => platform.active);
   const platform = active[0] ?? found[0];
   if (!platform)

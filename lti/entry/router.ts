@@ -34,7 +34,9 @@ interface Gateway extends Pick<Dependencies, 'config' | 'limit' | 'log'> {
 export function ltiRouter(gateway: Gateway): Router {
   const { config, log, fetch, cookies } = gateway;
   const tool = toolAddresses(config.PUBLIC_URL);
-  const launchLog = createLaunchLog();
+  const launchLog = createLaunchLog((err) =>
+    log.error({ err }, 'accepted launches were not logged'),
+  );
   const secretKey = config.SECRET_KEY ?? '';
   const services = { tool, cookies, keySets: createKeySets(fetch), launchLog, secretKey };
   const router = Router({ caseSensitive: true, strict: true });

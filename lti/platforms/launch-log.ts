@@ -54,7 +54,8 @@ export interface Claimed {
 const maxClaimed = 300;
 
 export interface LaunchLog {
-  accepted(platformId: EntityId, reference: string, launch: Launch): Promise<void>;
+  /** Returns at once; the row is written within `writeAfter`. */
+  accepted(platformId: EntityId, reference: string, launch: Launch): void;
   refused(
     from: { platformId: EntityId | undefined; claimed: Claimed },
     reference: string,
@@ -62,13 +63,34 @@ export interface LaunchLog {
   ): Promise<void>;
 }
 
+/** Milliseconds after which accepted launches are written, those of that time together. */
+const writeAfter = 200;
+
+/** Rows of accepted launches that wait to be written. */
+let waiting: object[] = [];
+let timer: NodeJS.Timeout | undefined;
+/** The last write that was begun. */
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Writes what waits; settles when all of it is stored. Rejects when the database does. */
+export async function writeLaunchReport(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const rows = waiting;
+  waiting = [];
+  if (rows.length > 0) writing = LtiLaunchLog.insertMany(rows, { ordered: false });
+  await writing;
+}
+
 /** Writes the launch report. A row never holds a name, an address of a person, or a token. */
-export function createLaunchLog(): LaunchLog {
+export function createLaunchLog(onError: (error: unknown) => void): LaunchLog {
   let began = -Infinity;
   let written = 0;
   return {
-    async accepted(platform_id, reference, launch) {
-      await LtiLaunchLog.create({
+    accepted(platform_id, reference, launch) {
+      waiting.push({
+        // Rows are in the order of their ids.
+        _id: new mongoose.Types.ObjectId(),
         at: new Date(),
         platform_id,
         outcome: 'accepted',
@@ -77,6 +99,7 @@ export function createLaunchLog(): LaunchLog {
         reference,
         sent: summaryOf(launch),
       });
+      timer ??= setTimeout(() => void writeLaunchReport().catch(onError), writeAfter).unref();
     },
     async refused({ platformId, claimed }, reference, { code, message }) {
       const from = shortened(claimed);
@@ -144,6 +167,7 @@ export async function listLaunches(query: {
   limit?: number | undefined;
   cursor?: string | undefined;
 }): Promise<z.input<typeof LaunchRow>[]> {
+  await writeLaunchReport();
   const older = /^[0-9a-f]{24}$/i.test(query.cursor ?? '') ? { _id: { $lt: query.cursor } } : {};
   const [rows, platforms] = await Promise.all([
     LtiLaunchLog.find(older)

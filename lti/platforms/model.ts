@@ -1,6 +1,19 @@
+import type { UpdateResult } from 'mongodb';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { ltiProducts } from '../../tool/contract/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
+import { createKept } from './kept.ts';
+
+const kept = createKept();
+
+/** Every way in which Mongoose writes; only what was read since then is kept. */
+function forgetOnWrite(schema: Schema): void {
+  schema.post(['updateOne', 'updateMany'], ({ modifiedCount, upsertedCount }: UpdateResult) => {
+    // A launch notes its time once a minute and tries at every launch.
+    if (modifiedCount + upsertedCount > 0) kept.forget();
+  });
+  schema.post(/^(save|insertMany|findOneAndUpdate|deleteOne|deleteMany)$/, () => kept.forget());
+}
 
 /** An LMS as one registration of the tool knows it: an issuer and the client id it gave us. */
 const platformSchema = new Schema({
@@ -32,6 +45,8 @@ const platformSchema = new Schema({
 });
 platformSchema.index({ issuer: 1, client_id: 1 }, { unique: true });
 
+forgetOnWrite(platformSchema);
+
 export type PlatformRecord = InferSchemaType<typeof platformSchema> & { _id: Types.ObjectId };
 export const LtiPlatform = mongoose.model('LtiPlatform', platformSchema, 'ltiPlatforms');
 
@@ -45,6 +60,8 @@ const deploymentSchema = new Schema({
   created_at: { type: Date, required: true, default: Date.now },
 });
 deploymentSchema.index({ platform_id: 1, deployment_id: 1 }, { unique: true });
+
+forgetOnWrite(deploymentSchema);
 
 export type DeploymentRecord = InferSchemaType<typeof deploymentSchema> & { _id: Types.ObjectId };
 export const LtiDeployment = mongoose.model('LtiDeployment', deploymentSchema, 'ltiDeployments');
@@ -75,6 +92,10 @@ export function findPlatform(id: EntityId): Promise<PlatformRecord | null> {
   return LtiPlatform.findOne({ _id: id }).lean();
 }
 
+/** The same within a second of what is stored; nobody may change what it answers. */
+export const knownPlatform = (id: EntityId): Promise<Readonly<PlatformRecord> | null> =>
+  kept.read(`platform ${String(id)}`, () => findPlatform(id));
+
 /** Platforms of an issuer, active or not; one issuer may have given the tool several client ids. */
 export function findPlatformsOf(
   issuer: string,
@@ -84,9 +105,30 @@ export function findPlatformsOf(
   return LtiPlatform.find({ issuer, ...client }).lean();
 }
 
+/** The same within a second of what is stored. */
+export async function knownPlatformsOf(
+  issuer: string,
+  clientId: string | undefined,
+): Promise<readonly PlatformRecord[]> {
+  const found = await kept.read(JSON.stringify([issuer, clientId]), async () => {
+    const platforms = await findPlatformsOf(issuer, clientId);
+    return platforms.length > 0 ? platforms : null;
+  });
+  return found ?? [];
+}
+
 export function findDeployment(
   platformId: EntityId,
   deploymentId: string,
 ): Promise<DeploymentRecord | null> {
   return LtiDeployment.findOne({ platform_id: platformId, deployment_id: deploymentId }).lean();
 }
+
+/** The same within a second of what is stored. */
+export const knownDeployment = (
+  platformId: EntityId,
+  deploymentId: string,
+): Promise<Readonly<DeploymentRecord> | null> =>
+  kept.read(`deployment ${String(platformId)} ${deploymentId}`, () =>
+    findDeployment(platformId, deploymentId),
+  );

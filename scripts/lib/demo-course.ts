@@ -13,13 +13,18 @@ export const productOf = ({ profile }: FakeLms) => productNames[profile.name];
 
 /** Registers the demo LMS with a tool that has demo data, and links a case in its course. */
 export async function connectCourse(tool: string, lms: FakeLms): Promise<void> {
-  await register(tool, lms);
+  await registerWithDemo(tool, lms);
   await prepareCourse(tool, lms);
 }
 
-async function register(tool: string, lms: FakeLms): Promise<void> {
+/** Registers an LMS with a tool that has demo data, as its master does. */
+export async function registerWithDemo(
+  tool: string,
+  lms: FakeLms,
+  more: Record<string, unknown> = {},
+): Promise<void> {
   const token = await masterToken(tool);
-  const body = lms.registration({ name: `Demo ${productOf(lms)}` });
+  const body = lms.registration({ name: `Demo ${productOf(lms)}`, ...more });
   await call(tool, 'POST', '/api/master/lti/platforms', body, token);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
-import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
+import { LtiLaunchLog, writeLaunchReport } from '../../lti/platforms/launch-log.ts';
 import { LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { signingKey } from '../../lti/platforms/keys.ts';
 import type { Caller } from '../support/app.ts';
@@ -169,6 +169,7 @@ test.each(profiles)(
     for (const token of lms.accessTokens.keys()) seen.keep('access token', token);
     for (const { body } of lms.faults.to('token'))
       seen.keep('client assertion', (body as Record<string, string>).client_assertion);
+    await writeLaunchReport();
     const rows = JSON.stringify(await LtiLaunchLog.find().lean());
     const told = [...seen.texts, ...tool.logLines, rows].join('\n');
     const asked = [...seen.addresses, ...lms.faults.calls.map(({ url }) => url)]

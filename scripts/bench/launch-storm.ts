@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { demoCourse, manyStudents, type Person } from '../../test/support/fake-lms/course.ts';
+import { beginLaunch, postLaunch, swapCode } from '../../test/support/fake-lms/launch.ts';
+import { startFakeLms } from '../../test/support/fake-lms/platform.ts';
+import { startServer } from '../../test/support/server-process.ts';
+import { buildWhenStale } from '../lib/build.mjs';
+import { registerWithDemo } from '../lib/demo-course.ts';
+
+/**
+ * `npm run bench:storm`: a lecture hall opens its activity. So many students who have never been here
+ * launch within a minute, evenly spread and whether or not the ones before have been answered, at the
+ * compiled server in a process of its own, with the platform's keys 40 ms away. The time of a launch
+ * is what the tool takes of it: login, launch POST and the swap of the code for a session. Fails when
+ * one is refused, or above the bar. MONGODB_URI names a server; without it the embedded engine runs
+ * within the server, as `npm start` has it.
+ */
+const { values } = parseArgs({
+  options: {
+    students: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '60' },
+  },
+});
+const students = Number(values.students);
+const seconds = Number(values.seconds);
+/** Most milliseconds that the slowest but one in twenty may take. */
+const bar = 150;
+/** Milliseconds that an answer with keys takes. */
+const keyDelay = 40;
+
+await buildWhenStale();
+const dataDir = await mkdtemp(join(tmpdir(), 'parley-storm-'));
+const course = demoCourse();
+course.people.push(...manyStudents(students));
+const lms = await startFakeLms({ profile: 'moodle', course });
+const keys = new Worker(new URL('key-server.mjs', import.meta.url), {
+  workerData: { '/keys': { jwks: lms.key.jwks, delay: keyDelay } },
+});
+const [keyPort] = (await once(keys, 'message')) as [number];
+const keyHost = `127.0.0.1:${String(keyPort)}`;
+const server = await startServer({
+  NODE_ENV: 'development',
+  LTI_ALLOWED_HOSTS: [new URL(lms.origin).host, keyHost].join(','),
+  ...(process.env.MONGODB_URI ? { MONGODB_URI: process.env.MONGODB_URI } : { DATA_DIR: dataDir }),
+});
+try {
+  lms.setTool(server.url);
+  await registerWithDemo(server.url, lms, { jwks_url: `http://${keyHost}/keys` });
+  // The course exists: its teacher has been here.
+  await launchOnce(lms.person('3'));
+  report(await storm());
+} finally {
+  await server.stop();
+  await Promise.all([lms.close(), keys.terminate()]);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Milliseconds of the three calls of a launch. */
+type Times = Record<'login' | 'post' | 'swap', number>;
+
+async function storm(): Promise<PromiseSettledResult<Times>[]> {
+  const began = performance.now();
+  const launches = course.people
+    .filter(({ role }) => role === 'student')
+    .slice(-students)
+    .map(async (person, index) => {
+      await wait(Math.max(0, began + (index * seconds * 1000) / students - performance.now()));
+      return launchOnce(person);
+    });
+  return Promise.allSettled(launches);
+}
+
+async function launchOnce(person: Person): Promise<Times> {
+  const at = [performance.now()];
+  const begun = await beginLaunch(lms, { person });
+  at.push(performance.now());
+  const id_token = await lms.token(begun.launch, begun.nonce);
+  at.push(performance.now());
+  const answer = await postLaunch(lms, begun, { state: begun.state, id_token });
+  at.push(performance.now());
+  if (!answer.code) throw new Error(`the launch answered ${answer.status}: ${answer.text}`);
+  const entered = await swapCode(lms, answer);
+  if (!entered.ok) throw new Error(`the code was refused: ${await entered.text()}`);
+  await entered.arrayBuffer();
+  at.push(performance.now());
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = at;
+  return { login: b - a, post: d - c, swap: e - d };
+}
+
+function report(results: PromiseSettledResult<Times>[]): void {
+  const done = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  console.log(
+    `load ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')}`,
+  );
+  const at = (list: number[], share: number) =>
+    [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ??
+    NaN;
+  const line = (name: string, list: number[]) => {
+    const figures = [0.5, 0.95, 1].map((share) => at(list, share).toFixed(0));
+    console.log(`${name}: median ${figures[0]} ms, p95 ${figures[1]} ms, slowest ${figures[2]} ms`);
+  };
+  const whole = done.map(({ login, post, swap }) => login + post + swap);
+  console.log(`${students} launches in ${seconds} s: ${refused.length} refused`);
+  line('whole launch', whole);
+  for (const step of ['login', 'post', 'swap'] as const)
+    line(
+      `  ${step}`,
+      done.map((one) => one[step]),
+    );
+  for (const reason of new Set(refused)) console.log(reason.slice(0, 300));
+  if (refused.length > 0 || !(at(whole, 0.95) <= bar)) process.exitCode = 1;
+}
