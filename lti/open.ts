@@ -89,6 +89,7 @@ function openLtiServices({
     log,
     now: () => new Date(),
     findScore,
+    launchUrl: toolAddresses(config.PUBLIC_URL).launch_url,
     retryAfter: createRetryAfterRegistry(),
   };
 }

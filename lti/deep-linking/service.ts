@@ -9,6 +9,7 @@ import { findStudentForms } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { LtiPlatform } from '../platforms/model.ts';
+import { reviewOf } from '../protocol/ags.ts';
 import { resourceLinkType } from '../protocol/claims.ts';
 import { deepLinkingResponse } from '../protocol/deep-linking.ts';
 import type { SigningKeyOf } from '../protocol/platform.ts';
@@ -125,6 +126,7 @@ function itemOf(
         label: one.title,
         scoreMaximum: scoringOf(one).points,
         resourceId: case_id,
+        submissionReview: reviewOf(case_id),
         ...(due && { endDateTime: due }),
       },
     }),

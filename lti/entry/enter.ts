@@ -20,6 +20,7 @@ import type { MissingCase } from '../copies/case-in-course.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { provisionLaunch, type ProvisionedLaunch } from '../provisioning/launch.ts';
 import { type AcceptedLaunchRecord, findLaunch, redeemLaunch } from './accepted-launches.ts';
+import { findReview } from './review.ts';
 import { isOfBrowser } from './login-state.ts';
 import { type LtiCookies, storageKey } from './requests.ts';
 
@@ -59,6 +60,10 @@ export async function enterWithCode(
   const { launch } = redeemed;
   const provisioned = await provisionLaunch(platform, launch);
   const { context, identity, role, working_role, user, section_id } = provisioned;
+  const review =
+    launch.message === 'LtiSubmissionReviewRequest' && !provisioned.user.is_master
+      ? await findReview(launch, provisioned)
+      : null;
   const target = launch.deep_linking
     ? await openDeepLinking({
         launch,
@@ -66,9 +71,9 @@ export async function enterWithCode(
         user_id: user._id,
         context: context?._id,
       })
-    : pathOf(provisioned);
+    : (review?.target ?? pathOf(provisioned));
   if (context && role !== 'student') await courseOpened(String(context._id));
-  const missing = provisioned.practice_case?.missing ?? null;
+  const missing = review ? null : (provisioned.practice_case?.missing ?? null);
   if (context && missing && working_role === 'student') await caseMissing(context._id, missing);
   const return_url = launch.launch_presentation?.return_url ?? null;
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
@@ -85,7 +90,7 @@ export async function enterWithCode(
     ...answer,
     target,
     return_url,
-    section_id,
+    section_id: review?.section_id ?? section_id,
     case_missing: missing !== null,
     ...bound,
   };

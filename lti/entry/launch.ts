@@ -6,6 +6,7 @@ import type { Claimed } from '../platforms/launch-log.ts';
 import { courseRole, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
+import { asReview } from '../protocol/review-address.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins, mayFrame, platformParameter } from './framing.ts';
 import { acceptLaunch, isUsed } from './accepted-launches.ts';
@@ -127,7 +128,8 @@ export async function validateLaunch(
   idToken: string,
   keySets: KeySets,
 ): Promise<ValidatedLaunch> {
-  const launch = await readIdToken(idToken, platform, record, keySets);
+  const read = await readIdToken(idToken, platform, record, keySets);
+  const launch = asReview(read, record.target_link_uri);
   if (!deploymentKnown)
     throw new LaunchRefused(
       'unknown_deployment',
@@ -135,8 +137,19 @@ export async function validateLaunch(
     );
   if (launch.deep_linking && courseRole(launch.roles) === 'student')
     throw new LaunchRefused('not_staff', 'Only people who teach the course can add content to it.');
+  if (isForeignReview(launch))
+    throw new LaunchRefused(
+      'not_staff',
+      'Only people who teach the course can see the work of others.',
+    );
   return { launch, platform, record };
 }
+
+/** A student who asks for the work of another; an observer is one, too. */
+const isForeignReview = ({ message, roles, sub, for_user }: Launch): boolean =>
+  message === 'LtiSubmissionReviewRequest' &&
+  courseRole(roles) === 'student' &&
+  for_user?.user_id !== sub;
 
 /**
  * Consumes the login and answers the code to swap for a session. Of concurrent posts of one launch

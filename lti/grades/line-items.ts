@@ -3,7 +3,7 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 import { findSectionTerms } from '../../tool/features/assignments/terms.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import { createLineItem, findLineItem } from '../protocol/ags.ts';
+import { createLineItem, findLineItem, reviewOf } from '../protocol/ags.ts';
 import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
 import { serviceScopes, type PlatformServices } from '../protocol/services.ts';
 import {
@@ -111,6 +111,24 @@ export async function findKnownLineItems(context: Course, caseId: string): Promi
   return keys.flatMap((key) => (isOwn(key) ? (own?.url ?? []) : key));
 }
 
+/** The case whose scores go to a line item of a course; null when it is not known or there is none. */
+export async function caseOfLineItem(
+  context: Pick<Course, '_id'> | null,
+  url: string | undefined,
+): Promise<string | null> {
+  if (!context || url === undefined) return null;
+  const [link, own] = await Promise.all([
+    LtiResourceLink.findOne({
+      context: context._id,
+      'ags.lineitem': url,
+      case_id: { $ne: null },
+    }).lean(),
+    LtiLineItem.findOne({ context: context._id, url }).lean(),
+  ]);
+  const found = own?.case_id ?? link?.case_id;
+  return found ? String(found) : null;
+}
+
 /** When the sections of a course are to have done a case; null without a date. */
 export async function dueDateIn(
   sectionIds: readonly EntityId[],
@@ -171,6 +189,7 @@ async function findOrCreate(services: PlatformServices, column: Column): Promise
     label,
     scoreMaximum,
     resourceId,
+    submissionReview: reviewOf(resourceId),
     ...(resourceLinkId && { resourceLinkId }),
     ...(endDateTime && { endDateTime }),
   };

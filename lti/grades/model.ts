@@ -37,6 +37,8 @@ const gradeSchema = new Schema({
   sent_score: { type: { given: Number, maximum: Number }, default: undefined, _id: false },
   /** The LMS has no such column any more: this row rests until a launch names the column again. */
   column_gone: { type: Boolean },
+  /** Sent on purpose: also over a grade that somebody entered in the LMS by hand. */
+  overwrite: { type: Boolean },
   lease: { type: leaseSchema, default: undefined },
 });
 gradeSchema.index({ user_id: 1, line_item: 1 }, { unique: true });

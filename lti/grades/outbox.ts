@@ -33,7 +33,10 @@ export async function enqueueScore(
   const { user_id, line_item, ...place } = target;
   const row = await GradeOutbox.findOneAndUpdate(
     { user_id, line_item, attempted_at: { $lt: attempted_at } },
-    { $set: { ...place, attempted_at, ...waitingSince(now) }, $inc: { wanted: 1 } },
+    {
+      $set: { ...place, attempted_at, overwrite: false, ...waitingSince(now) },
+      $inc: { wanted: 1 },
+    },
     { upsert: true, returnDocument: 'after' },
   )
     .lean<GradeRecord>()
@@ -44,11 +47,15 @@ export async function enqueueScore(
   return row && String(row._id);
 }
 
-/** Sends a score once more, in whichever state it is. */
-export function requeue(id: EntityId, now: Date): Promise<GradeRecord | null> {
+/** Sends a score once more, in whichever state it is; `overwrite`: also over a grade entered by hand. */
+export function requeue(
+  id: EntityId,
+  now: Date,
+  { overwrite = false } = {},
+): Promise<GradeRecord | null> {
   return GradeOutbox.findByIdAndUpdate(
     id,
-    { $set: waitingSince(now), $inc: { wanted: 1 } },
+    { $set: { ...waitingSince(now), overwrite }, $inc: { wanted: 1 } },
     { returnDocument: 'after' },
   ).lean();
 }

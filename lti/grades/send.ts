@@ -11,6 +11,7 @@ import {
   isOwn,
   retireLineItem,
 } from './line-items.ts';
+import { canvasSubmission } from './canvas-submission.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 import {
   claimScore,
@@ -24,8 +25,6 @@ import { outcomeOf, outcomeOfError, type Outcome, type RetryAfterRegistry } from
 import type { Score, ScoreFinder } from './score.ts';
 
 export const gradeJob = 'lti-grade';
-/** Extension of Canvas, which opens a new submission with every score that is not marked as a regrade. */
-const canvasSubmission = 'https://canvas.instructure.com/lti/submission';
 /** A row whose job has not come for this long has lost it, in milliseconds. */
 const overdueAfter = 5 * 60_000;
 /** Seconds until a line item that another process is creating is looked for again. */
@@ -35,6 +34,8 @@ export interface GradeServices extends PlatformServices {
   jobs: JobQueue;
   now: () => Date;
   findScore: ScoreFinder;
+  /** Where the tool is launched, which a submission leads to. */
+  launchUrl: string;
   retryAfter: RetryAfterRegistry;
 }
 
@@ -115,8 +116,7 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
       activityProgress: 'Completed',
       gradingProgress: 'FullyGraded',
       timestamp: claimed.timestamp.toISOString(),
-      ...(platform.product === 'canvas' &&
-        row.timestamp && { [canvasSubmission]: { new_submission: false } }),
+      ...(platform.product === 'canvas' && canvasSubmission(row, services.launchUrl)),
     });
     const outcome = outcomeOf(response);
     if (outcome.kind === 'failed' && outcome.columnGone) {

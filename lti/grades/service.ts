@@ -35,7 +35,7 @@ export async function resendGrade(
   const found = await GradeOutbox.findById(id).select({ section_id: 1 }).lean();
   if (!found) throw notFound('Score');
   await requireTeaching(actor, String(found.section_id)).catch(hideForeign);
-  const row = await requeue(id, now());
+  const row = await requeue(id, now(), { overwrite: true });
   if (!row) throw notFound('Score');
   await jobs.request(gradeJob, id);
   const [view] = await viewGrades([row]);

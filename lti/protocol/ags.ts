@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlatformFetchError, statusError, type PlatformResponse } from './guarded-fetch.ts';
+import { nextPage } from './next-page.ts';
 import type { Platform } from './platform.ts';
 import { callService, serviceScopes, type PlatformServices } from './services.ts';
 
@@ -13,10 +14,24 @@ export interface NewLineItem {
   label: string;
   scoreMaximum: number;
   resourceId: string;
+  /** That and when the platform may ask for a review of what a person has done. */
+  submissionReview: SubmissionReview;
   resourceLinkId?: string | undefined;
   /** When work is due. */
   endDateTime?: string | undefined;
 }
+
+/** LTI Submission Review 1.0: what a line item says of reviews. */
+export interface SubmissionReview {
+  reviewableStatus: string[];
+  custom: Record<string, string>;
+}
+
+/** A completed attempt at a case can be reviewed; the request carries which case it is. */
+export const reviewOf = (case_id: string): SubmissionReview => ({
+  reviewableStatus: ['Completed'],
+  custom: { case_id },
+});
 
 export interface SentScore {
   userId: string;
@@ -29,10 +44,16 @@ export interface SentScore {
   [extension: string]: unknown;
 }
 
+/** Most pages of line items that are looked through. */
+const maxPages = 100;
+
 /** Loaded at its first use: most processes of a test, and some of a server, never send a grade. */
 const loadGrade = async () => (await import('ltijs/dist/Provider/Services/Grade.js')).default;
 
-/** The address of the tool's line item for a resource; null when there is none. Throws PlatformFetchError. */
+/**
+ * The address of the tool's line item for a resource, on whichever page it is: some platforms (Canvas)
+ * page their answer and not all of them filter. Null when there is none. Throws PlatformFetchError.
+ */
 export async function findLineItem(
   services: PlatformServices,
   platform: Platform,
@@ -41,12 +62,21 @@ export async function findLineItem(
 ): Promise<string | null> {
   const Grade = await loadGrade();
   const call = { scope: serviceScopes.lineItem, accept: containerType };
-  const { response, result } = await callService(services, platform, call, (getPlatform, token) =>
-    new Grade(getPlatform).getLineItems(idTokenOf(lineitems), { resourceId }, token),
-  );
-  if (!result) throw statusError(response, lineitems);
-  const items = z.array(LineItem).safeParse(result.lineItems).data ?? [];
-  return items.find((item) => item.resourceId === resourceId)?.id ?? null;
+  let url: string | undefined;
+  for (let pages = 0; pages < maxPages; pages += 1) {
+    const options = url === undefined ? { resourceId } : { url };
+    const { response, result } = await callService(services, platform, call, (getPlatform, token) =>
+      new Grade(getPlatform).getLineItems(idTokenOf(lineitems), options, token),
+    );
+    if (!result) throw statusError(response, lineitems);
+    const items = z.array(LineItem).safeParse(result.lineItems).data ?? [];
+    const found = items.find((item) => item.resourceId === resourceId);
+    if (found) return found.id;
+    url = nextPage(response.header('link'), url ?? lineitems);
+    if (url === undefined) return null;
+  }
+  // To make a second column because the first was not found is worse than to make none.
+  throw new PlatformFetchError('too_large', lineitems);
 }
 
 /** Makes a line item and answers its address. Throws PlatformFetchError. */

@@ -3,7 +3,11 @@ import { ltiLimits } from '../../tool/contract/lti.ts';
 import { LaunchRefused } from './refusal.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
-const messageTypes = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'] as const;
+const messageTypes = [
+  'LtiResourceLinkRequest',
+  'LtiDeepLinkingRequest',
+  'LtiSubmissionReviewRequest',
+] as const;
 
 const identifier = z.string().min(1).max(ltiLimits.identifier);
 const url = z
@@ -35,6 +39,8 @@ const Optional = z.object({
     }),
   ),
   resource_link: lenient(z.object({ id: identifier, title: lenient(words) })),
+  /** Whose work a review request is about. */
+  for_user: lenient(z.object({ user_id: identifier })),
   custom: lenient(z.record(z.string(), z.unknown())),
   lis: lenient(z.object({ course_section_sourcedid: lenient(words) })),
   launch_presentation: lenient(z.object({ return_url: lenient(url), locale: lenient(words) })),
@@ -108,7 +114,12 @@ export function readClaims(claims: Record<string, unknown>): Launch & { target_l
     ),
   );
   const deepLinking = message === 'LtiDeepLinkingRequest';
-  if (!deepLinking && !optional.resource_link) throw missing(`${lti}resource_link`);
+  if (message === 'LtiResourceLinkRequest' && !optional.resource_link)
+    throw missing(`${lti}resource_link`);
+  if (message === 'LtiSubmissionReviewRequest') {
+    if (!optional.for_user) throw missing(`${lti}for_user`);
+    if (!optional.ags?.lineitem) throw missing('lineitem');
+  }
   return {
     ...optional,
     message,

@@ -6,7 +6,7 @@ declare module 'ltijs/dist/Provider/Services/Grade.js' {
     constructor(getPlatform: () => Promise<LtijsPlatform>);
     getLineItems(
       idToken: { platformContext: { endpoint: { lineitems: string } } },
-      options: { resourceId: string },
+      options: { resourceId?: string; url?: string },
       token: LtijsToken,
     ): Promise<{ lineItems: unknown }>;
     createLineItem(

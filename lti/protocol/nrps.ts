@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ltiLimits } from '../../tool/contract/lti.ts';
-import { PlatformFetchError, statusError, tryUrl } from './guarded-fetch.ts';
+import { PlatformFetchError, statusError } from './guarded-fetch.ts';
+import { nextPage } from './next-page.ts';
 import type { Platform } from './platform.ts';
 import { callService, serviceScopes, type PlatformServices } from './services.ts';
 
@@ -68,22 +69,4 @@ export async function fetchMembers(
     url = nextPage(response.header('link'), url);
   }
   return [...members.values()];
-}
-
-/**
- * Address of the next page in a `Link` header (RFC 8288); on another host it is refused, as our token
- * would go there. ltijs's own reading gives up on a header of more than 2,000 characters, which would
- * cut a roster short.
- */
-function nextPage(header: string | undefined, current: string): string | undefined {
-  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
-    const relations = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters);
-    const names = (relations?.[1] ?? relations?.[2] ?? '').toLowerCase().split(/\s+/);
-    if (!names.includes('next')) continue;
-    const next = tryUrl(target, new URL(current));
-    if (!next || next.origin !== new URL(current).origin)
-      throw new PlatformFetchError('address_refused', next ?? current);
-    return next.href;
-  }
-  return undefined;
 }

@@ -93,6 +93,7 @@ export function registrationBody(
     : [
         { type: 'LtiResourceLinkRequest', ...message },
         { type: 'LtiDeepLinkingRequest', ...message },
+        { type: 'LtiSubmissionReviewRequest', ...message },
       ];
   return {
     application_type: 'web',

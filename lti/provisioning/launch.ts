@@ -164,7 +164,8 @@ async function upsertResourceLink(
   { context, case_id }: { context: ContextRecord | null; case_id: string | null },
 ): Promise<void> {
   const { resource_link, deployment_id, ags } = launch;
-  if (!resource_link) return;
+  // What a review carries need not be what the link carries.
+  if (!resource_link || launch.message === 'LtiSubmissionReviewRequest') return;
   const key = { platform_id: platform._id, deployment_id, resource_link_id: resource_link.id };
   const now = new Date();
   const fresh = {

@@ -97,7 +97,15 @@ describe.each(profileNames)('%s', (profile) => {
         title: 'At the station',
         url: `${every.tool.origin}/lti/launch`,
         custom: { case_id: station.id },
-        lineItem: { scoreMaximum: 20, label: 'At the station', resourceId: station.id },
+        lineItem: {
+          scoreMaximum: 20,
+          label: 'At the station',
+          resourceId: station.id,
+          submissionReview: {
+            reviewableStatus: ['Completed'],
+            custom: { case_id: station.id },
+          },
+        },
       },
       {
         title: 'At the market',

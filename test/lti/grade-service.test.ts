@@ -7,7 +7,7 @@ import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim, scopes } from '../support/fake-lms/claims.ts';
-import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
+import { addLineItem, addLink, type ResourceLink } from '../support/fake-lms/course.ts';
 import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames, type ProfileName } from '../support/fake-lms/profiles.ts';
@@ -89,7 +89,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 
   test('a line item is looked for by its resource, then made for the link with all that it needs', async () => {
-    covers('LTI-54', 'LTI-55');
+    covers('LTI-54', 'LTI-55', 'LTI-116');
     const { lms, practiceCase, link, complete } = await course(profile, { points: 20 });
     await complete();
     const [search, creation, ...more] = lms.faults.to('lineitems');
@@ -107,7 +107,26 @@ describe.each(profileNames)('%s', (profile) => {
       scoreMaximum: 20,
       resourceId: practiceCase.id,
       resourceLinkId: link.id,
+      submissionReview: { reviewableStatus: ['Completed'], custom: { case_id: practiceCase.id } },
     });
+  });
+
+  test('the tool’s own line item is found on whichever page it is', async () => {
+    covers('LTI-54');
+    const { lms, practiceCase, complete } = await course(profile);
+    // Made by a process that did not live to store its address.
+    for (const resourceId of ['others-1', 'others-2', practiceCase.id])
+      addLineItem(lms.course, { label: 'Practice', scoreMaximum: 100, resourceId });
+    const before = lms.course.lineItems.length;
+    lms.pageSize = 1;
+    try {
+      await complete();
+    } finally {
+      lms.pageSize = undefined;
+    }
+    expect(lms.course.lineItems).toHaveLength(before);
+    const found = lms.course.lineItems.at(-1);
+    expect(lms.course.scores.get(found?.id ?? '')?.get('5')).toMatchObject({ scoreGiven: 100 });
   });
 
   test('a score is of the points of its case, whatever the column’s maximum, with a time to the millisecond', async () => {

@@ -141,7 +141,11 @@ test.each([
     const [first, second] = sent.map(({ timestamp }) => Date.parse(String(timestamp)));
     expect(second).toBeGreaterThan(first ?? Infinity);
     const submission = 'https://canvas.instructure.com/lti/submission';
-    expect(sent.map((score) => score[submission])).toEqual([undefined, { new_submission: false }]);
+    expect(sent.map((score) => score[submission])).toMatchObject([
+      { submission_type: 'basic_lti_launch' },
+      { submission_type: 'basic_lti_launch', new_submission: false },
+    ]);
+    expect(sent[0]?.[submission]).not.toHaveProperty('new_submission');
   },
 );
 

@@ -98,7 +98,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 
   test('the tool’s configuration names its domain, target, messages, claims and custom parameters', async () => {
-    covers('LTI-103');
+    covers('LTI-103', 'LTI-116');
     const lms = lmsOf(profile);
     await registered(lms);
     const target_link_uri = `${tool.origin}/lti/launch`;
@@ -113,7 +113,9 @@ describe.each(profileNames)('%s', (profile) => {
       custom_parameters: { context_history: '$Context.id.history' },
     });
     const types = new Set(configuration.messages.map(({ type }) => type));
-    expect(types).toEqual(new Set(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']));
+    // Canvas has no review message: its SpeedGrader opens the address that comes with a score.
+    const review = profile === 'canvas' ? [] : ['LtiSubmissionReviewRequest'];
+    expect(types).toEqual(new Set(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest', ...review]));
     for (const message of configuration.messages)
       expect(message).toMatchObject({ target_link_uri });
   });

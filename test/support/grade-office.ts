@@ -39,6 +39,7 @@ export function openGradeOffice(
     jobs: { request: async () => undefined },
     now: () => clock.now,
     findScore,
+    launchUrl: 'http://127.0.0.1:9/lti/launch',
     retryAfter: createRetryAfterRegistry(),
     ...change,
   };

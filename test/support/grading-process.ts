@@ -34,6 +34,7 @@ const { jobs } = gradeJobs({
   jobs: runner,
   now: () => new Date(),
   findScore: findStormScore,
+  launchUrl: 'http://127.0.0.1:9/lti/launch',
   retryAfter: createRetryAfterRegistry(),
 });
 await runner.start({

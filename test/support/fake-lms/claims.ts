@@ -10,6 +10,7 @@ export const claim = {
   deploymentId: `${lti}deployment_id`,
   targetLinkUri: `${lti}target_link_uri`,
   resourceLink: `${lti}resource_link`,
+  forUser: `${lti}for_user`,
   roles: `${lti}roles`,
   context: `${lti}context`,
   custom: `${lti}custom`,
@@ -53,6 +54,8 @@ export interface LaunchFacts {
   /** A launch of this link; without one the launch opens the deep-linking dialog. */
   link?: ResourceLink;
   deepLinking?: DeepLinkingSettings;
+  /** Makes a launch of the link a request to review what this person has done there. */
+  review?: string;
   now: Date;
 }
 
@@ -94,6 +97,10 @@ export function tokenClaims(facts: LaunchFacts): Record<string, unknown> {
     [claim.ags]: agsClaim(facts),
     [claim.custom]: customClaim(facts),
     ...(facts.link ? linkClaims(facts.link) : deepLinkClaims(facts)),
+    ...(facts.review && {
+      [claim.messageType]: 'LtiSubmissionReviewRequest',
+      [claim.forUser]: { user_id: facts.review },
+    }),
   };
 }
 

@@ -48,6 +48,14 @@ export function coursePages(lms: FakeLms, actions: SiteActions = {}): Express {
   show('/course', 'Activities', (visit) => activities(lms, visit));
   show('/add', 'Add an activity', (visit) => frame(lms, addressFor(visit, '/open')));
   show('/gradebook', 'Gradebook', gradebook);
+  app.get('/review', (req, res) => {
+    const visit = visitOf(res);
+    const link = findLink(visit, req);
+    const of = visit.course.people.find(({ sub }) => sub === req.query.of);
+    if (!link || !of) return toCourse(res);
+    const opened = frame(lms, addressFor(visit, '/open', { link: link.id, of: of.sub }));
+    sendCoursePage(res, visit.course, visit.person, `${link.title}: ${fullName(of)}`, opened);
+  });
   show('/roster', 'Roster', roster);
   app.get('/activity', (req, res) => {
     const visit = visitOf(res);
@@ -60,7 +68,8 @@ export function coursePages(lms: FakeLms, actions: SiteActions = {}): Express {
   });
   app.get('/open', (req, res) => {
     const visit = visitOf(res);
-    res.send(loginForm(lms, visit, findLink(visit, req)));
+    const { of } = req.query;
+    res.send(loginForm(lms, visit, findLink(visit, req), typeof of === 'string' ? of : undefined));
   });
   app.get(lms.profile.paths.return, (_req, res) => toCourse(res));
   app.use(express.urlencoded({ extended: false }));
@@ -96,11 +105,16 @@ function changeRole({ course }: Visit, { sub, role }: Record<string, unknown>): 
 }
 
 /** Begins a launch the way products do: a form that posts itself to the tool's login address. */
-function loginForm(lms: FakeLms, visit: Visit, link: ResourceLink | undefined): string {
+function loginForm(
+  lms: FakeLms,
+  visit: Visit,
+  link: ResourceLink | undefined,
+  review: string | undefined,
+): string {
   const { person } = visit;
   // The dialog's answer brings back who asked, so that its page can lead to their course.
   const opens = link ? { link } : { deepLinking: { data: person.sub } };
-  const hint = lms.open({ ...visit, ...opens });
+  const hint = lms.open({ ...visit, ...opens, ...(review && { review }) });
   return formPage(lms.tool.loginUrl, {
     iss: lms.issuer,
     target_link_uri: lms.tool.launchUrl,
@@ -158,8 +172,12 @@ function activities({ courses }: FakeLms, visit: Visit): string {
   return `<div class="bar">${teaching}${others.join('')}</div><div class="cards">${links.join('')}</div>`;
 }
 
-function gradebook({ course }: Visit): string {
-  const students = course.people.filter(({ role }) => role === 'student');
+function gradebook(visit: Visit): string {
+  const { course } = visit;
+  // A student sees their own scores alone.
+  const students = course.people.filter(
+    (one) => one.role === 'student' && (teaches(visit) || one.sub === visit.person.sub),
+  );
   const head = course.lineItems.map(
     ({ label, scoreMaximum }) => `<th>${escape(label)}<small> of ${scoreMaximum}</small></th>`,
   );
@@ -167,7 +185,10 @@ function gradebook({ course }: Visit): string {
     const cells = course.lineItems.map(({ id, scoreMaximum }) => {
       const score = course.scores.get(id)?.get(person.sub);
       const share = (score?.scoreGiven ?? 0) / (score?.scoreMaximum ?? 1);
-      return `<td>${score ? Math.round(share * scoreMaximum * 100) / 100 : '–'}</td>`;
+      const link = course.links.find(({ lineItem }) => lineItem === id);
+      const points = String(Math.round(share * scoreMaximum * 100) / 100);
+      const review = addressFor(visit, '/review', { link: link?.id ?? '', of: person.sub });
+      return `<td>${score ? (link ? anchor(review, points) : points) : '–'}</td>`;
     });
     return `<tr><th scope="row">${escape(fullName(person))}</th>${cells.join('')}</tr>`;
   });

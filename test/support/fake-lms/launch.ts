@@ -180,7 +180,7 @@ export function swapCode(
 }
 
 function pendingLaunch(lms: FakeLms, options: LaunchOptions): PendingLaunch {
-  const { person, claims, header, signing, deepLinking, course } = options;
+  const { person, claims, header, signing, deepLinking, review, course } = options;
   const link = findLink(course ?? lms.course, options.link);
   return {
     person: typeof person === 'string' ? lms.person(person) : person,
@@ -191,6 +191,7 @@ function pendingLaunch(lms: FakeLms, options: LaunchOptions): PendingLaunch {
     ...(header && { header }),
     ...(signing && { signing }),
     ...(deepLinking && { deepLinking }),
+    ...(review && { review }),
   };
 }
 

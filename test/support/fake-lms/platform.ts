@@ -36,6 +36,8 @@ export interface PendingLaunch extends TokenChanges {
   course?: Course;
   link?: ResourceLink;
   deepLinking?: DeepLinkingSettings;
+  /** Id of the person whose work at the link is to be shown. */
+  review?: string;
   targetLinkUri: string;
 }
 
@@ -188,7 +190,7 @@ const toolAt = (origin: string): RegisteredTool => ({
 function mint(lms: FakeLms, launch: PendingLaunch, nonce: string | undefined): Promise<string> {
   const { profile, origin, issuer, key } = lms;
   const now = lms.now();
-  const { person, link, deepLinking, targetLinkUri, course = lms.course } = launch;
+  const { person, link, deepLinking, review, targetLinkUri, course = lms.course } = launch;
   const claims = tokenClaims({
     profile,
     origin,
@@ -201,6 +203,7 @@ function mint(lms: FakeLms, launch: PendingLaunch, nonce: string | undefined): P
     now,
     ...(link && { link }),
     ...(deepLinking && { deepLinking }),
+    ...(review && { review }),
   });
   return lms.sign({
     claims: { ...claims, ...launch.claims },

@@ -105,6 +105,7 @@ function openidConfiguration({ profile, origin, issuer }: Platform) {
       messages_supported: [
         { type: 'LtiResourceLinkRequest' },
         { type: 'LtiDeepLinkingRequest', placements: ['ContentArea'] },
+        { type: 'LtiSubmissionReviewRequest' },
       ],
       variables: ['Context.id', 'Context.id.history', 'CourseSection.sourcedId', 'User.id'],
     },

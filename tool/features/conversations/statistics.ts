@@ -267,6 +267,23 @@ export function findCompletedAttempts(
     .lean();
 }
 
+/** The newest of them; null when there is none. */
+export function findLatestCompleted(
+  userId: EntityId,
+  caseId: EntityId,
+): Promise<Pick<ConversationRecord, '_id'> | null> {
+  return Conversation.findOne({
+    user_id: userId,
+    practice_case_id: caseId,
+    completed: true,
+    is_test: false,
+    open: null,
+  })
+    .select({ _id: 1 })
+    .sort({ end_time: -1, _id: -1 })
+    .lean();
+}
+
 /** The same person's completed conversation on the same case before this one; null for a first. */
 export function findLastAttempt(
   attempt: Pick<ConversationRecord, 'user_id' | 'practice_case_id' | 'start_time'>,

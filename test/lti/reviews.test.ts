@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { LtiContext } from '../../lti/provisioning/model.ts';
+import type { GradeRow } from '../../tool/contract/lti.ts';
+import { buildCase, practise } from '../support/builders/practice.ts';
+import { consentFor } from '../support/consent.ts';
+import { covers } from '../support/covers.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { addLink, person } from '../support/fake-lms/course.ts';
+import { enter, launch, type LaunchOptions } from '../support/fake-lms/launch.ts';
+import { profileNames, type ProfileName } from '../support/fake-lms/profiles.ts';
+import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+
+useDatabase();
+
+let every: EveryLms;
+beforeAll(async () => {
+  every = await startEveryLms();
+});
+afterEach(() => every.resetFaults());
+afterAll(() => every.close());
+
+const submission = 'https://canvas.instructure.com/lti/submission';
+
+/** A link to a case with its column, and a student who has completed it once. */
+async function practised(profile: ProfileName) {
+  const lms = every.lmsOf(profile);
+  await enter(lms, { person: '3' });
+  const context = await LtiContext.findOne({ platform_id: every.rowOf(profile) }).lean();
+  const practiceCase = await buildCase({ class_id: String(context?.class_id) });
+  const link = addLink(lms.course, {
+    title: practiceCase.title,
+    custom: { case_id: practiceCase.id },
+  });
+  const { user } = await enter(lms, { person: '5', link });
+  await consentFor(user.id);
+  const student = { id: user.id, caller: await every.tool.app.as({ id: user.id }) };
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  const review = (who: string, of: string, more: Partial<LaunchOptions> = {}) => ({
+    person: who,
+    link,
+    review: of,
+    ...more,
+  });
+  return { lms, link, practiceCase, student, review };
+}
+
+describe.each(profileNames)('%s', (profile) => {
+  test('who teaches is shown what may be known of the student, in the student’s section', async () => {
+    covers('LTI-112');
+    const { lms, student, review } = await practised(profile);
+    const { target, section_id, user } = await enter(lms, review('3', '5'));
+    expect(target).toBe(`/instructor/students?student=${student.id}`);
+    await consentFor(user.id);
+    const teacher = await every.tool.app.as({ id: user.id });
+    const query = `section_id=${String(section_id)}`;
+    const shown = await teacher.get(`/api/instructors/students/${student.id}/tasks?${query}`);
+    expect(shown.status).toBe(200);
+    expect(shown.body.student).toMatchObject({ sessionsCompleted: expect.any(Number) });
+  });
+
+  test('a student is shown their newest completed attempt, else the case', async () => {
+    covers('LTI-113');
+    const { lms, link, practiceCase, student } = await practised(profile);
+    const { target } = await enter(lms, { person: '5', link, review: '5' });
+    const [, id] = /^\/student\/conversations\/([0-9a-f]{24})$/.exec(target) ?? [];
+    const opened = await student.caller.get(`/api/students/conversations/${id}`);
+    expect(opened.body).toMatchObject({ practice_case_id: practiceCase.id });
+    expect((await enter(lms, { person: '6', link, review: '6' })).target).toBe(
+      `/practice/${practiceCase.id}`,
+    );
+  });
+
+  test('the line item alone says which case it is', async () => {
+    covers('LTI-113');
+    const { lms, review } = await practised(profile);
+    const claims = { [claim.custom]: undefined, [claim.resourceLink]: undefined };
+    expect((await enter(lms, review('5', '5', { claims }))).target).toMatch(
+      /^\/student\/conversations\//,
+    );
+  });
+
+  test('nobody but who teaches is shown the work of another', async () => {
+    covers('LTI-114');
+    const { lms, review } = await practised(profile);
+    lms.course.people.push(person('70', 'observer', 'Olga', 'Parent', 'olga@x.test'));
+    for (const who of ['6', '70']) {
+      const headers = { accept: 'application/json' };
+      const { status, text } = await launch(lms, review(who, '5', { headers }));
+      expect({ status, code: (JSON.parse(text) as { code: string }).code }).toEqual({
+        status: 403,
+        code: 'not_staff',
+      });
+    }
+  });
+
+  test('of somebody who is not in the course the class is shown', async () => {
+    covers('LTI-112');
+    const { lms, review } = await practised(profile);
+    expect((await enter(lms, review('3', 'nobody'))).target).toBe('/instructor/students');
+  });
+
+  test.each([
+    ['for_user', { [claim.forUser]: undefined }],
+    ['lineitem', { [claim.ags]: undefined }],
+  ])('a request without %s is refused', async (_name, claims) => {
+    covers('LTI-115');
+    const { lms, review } = await practised(profile);
+    const headers = { accept: 'application/json' };
+    const { status, text } = await launch(lms, review('3', '5', { claims, headers }));
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: 'missing_claim' });
+  });
+});
+
+test('Canvas gets an address of the attempt with its score, which opens the review', async () => {
+  covers('LTI-117');
+  const { lms, link, practiceCase, student } = await practised('canvas');
+  const score = lms.course.scores.get(link.lineItem ?? '')?.get('5');
+  const sent = score?.[submission] as Record<string, string>;
+  expect(sent).toMatchObject({
+    submission_type: 'basic_lti_launch',
+    prioritize_non_tool_grade: true,
+  });
+  const targetLinkUri = sent.submission_data ?? '';
+  expect(targetLinkUri).toContain(lms.tool.launchUrl);
+  const entered = await enter(lms, { person: '3' });
+  await consentFor(entered.user.id);
+  const teacher = await every.tool.app.as({ id: entered.user.id });
+  const query = `section_id=${String(entered.section_id)}`;
+  const rows = (await teacher.get(`/api/instructors/lti/grades?${query}`)).body as GradeRow[];
+  const row = rows.find(({ case_id }) => case_id === practiceCase.id);
+  await teacher.post(`/api/instructors/lti/grades/${row?.id}/resend`);
+  await every.tool.runJobs();
+  expect(lms.course.scores.get(link.lineItem ?? '')?.get('5')?.[submission]).toMatchObject({
+    prioritize_non_tool_grade: false,
+  });
+  // SpeedGrader launches the address, and not the link.
+  const open = (who: string) => ({
+    person: who,
+    targetLinkUri,
+    claims: { [claim.custom]: {} },
+    headers: { accept: 'application/json' },
+  });
+  expect((await enter(lms, open('3'))).target).toBe(`/instructor/students?student=${student.id}`);
+  expect((await launch(lms, open('6'))).status).toBe(403);
+});
