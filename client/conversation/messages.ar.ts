@@ -80,6 +80,7 @@ export const conversation = {
   turnHold: 'دورك: اضغط مطوّلًا وتكلّم',
   turnListening: 'نستمع إليك',
   turnPartner: 'شريكك يتكلّم',
+  turnThinking: 'خذ وقتك: شريك المحادثة ينتظر',
   turnPaused: 'خذ وقتك',
   turnOver: 'انتهت المحادثة',
 
@@ -96,6 +97,7 @@ export const conversation = {
   hintTitle: 'يمكنك أن تقول',
   hintLoading: 'جارٍ التفكير في تلميح…',
   hintClose: 'إغلاق التلميح',
+  thinking: 'أفكّر',
   slower: 'أبطأ',
   repeat: 'إعادة',
   hold: 'اضغط مطوّلًا للكلام',
@@ -119,6 +121,7 @@ export const conversation = {
   replyDelayed: 'يحتاج شريكك إلى لحظة. نسأله مجددًا…',
   replyFiltered: 'لا يستطيع شريكك الإجابة عن ذلك. لنواصل بالحديث عن شيء آخر.',
   replyCutOff: 'انقطع كلام شريكك. يمكنك المواصلة.',
+  stuck: 'خذ وقتك. إن لم تجد الكلمات، يعطيك «تلميح» جملة تبدأ بها.',
   hintFailed: 'لا يوجد تلميح الآن. يُرجى إعادة المحاولة بعد لحظة.',
   nothingHeard: 'لم نسمع شيئًا. يجب إبقاء الزر مضغوطًا أثناء الكلام.',
   turnInterrupted: 'قوطعت',

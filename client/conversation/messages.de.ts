@@ -76,6 +76,7 @@ export const conversation = {
   turnHold: 'Du bist dran: Halten und sprechen',
   turnListening: 'Wir hören dir zu',
   turnPartner: 'Dein Partner spricht',
+  turnThinking: 'Lass dir Zeit: Dein Gegenüber wartet',
   turnPaused: 'Lass dir Zeit',
   turnOver: 'Das Gespräch ist zu Ende',
 
@@ -92,6 +93,7 @@ export const conversation = {
   hintTitle: 'Du könntest sagen',
   hintLoading: 'Ein Tipp kommt gleich …',
   hintClose: 'Tipp schließen',
+  thinking: 'Überlegen',
   slower: 'Langsamer',
   repeat: 'Wiederholen',
   hold: 'Zum Sprechen halten',
@@ -117,6 +119,7 @@ export const conversation = {
   replyFiltered:
     'Darauf kann dein Gesprächspartner nicht antworten. Machen wir weiter: Sag etwas anderes.',
   replyCutOff: 'Dein Gesprächspartner wurde unterbrochen. Sprich einfach weiter.',
+  stuck: 'Lass dir Zeit. Wenn du nicht weiterweißt, gibt dir „Tipp“ einen Satz zum Anfangen.',
   hintFailed: 'Gerade gibt es keinen Tipp. Versuche es gleich noch einmal.',
   nothingHeard: 'Es war nichts zu hören. Halte die Taste, während du sprichst.',
   turnInterrupted: 'unterbrochen',

@@ -77,6 +77,7 @@ export const messages = catalogue('conversation', {
   turnHold: 'Your turn: hold and speak',
   turnListening: 'Listening to you',
   turnPartner: 'Your partner is speaking',
+  turnThinking: 'Take your time: your partner waits',
   turnPaused: 'Take your time',
   turnOver: 'The conversation is over',
 
@@ -93,6 +94,7 @@ export const messages = catalogue('conversation', {
   hintTitle: 'You could say',
   hintLoading: 'Thinking of a hint...',
   hintClose: 'Close hint',
+  thinking: 'Think',
   slower: 'Slower',
   repeat: 'Repeat',
   hold: 'Hold to talk',
@@ -117,6 +119,7 @@ export const messages = catalogue('conversation', {
   replyDelayed: 'Your partner needs a moment. We are asking again...',
   replyFiltered: 'Your partner cannot answer that. Let us go on: say something else.',
   replyCutOff: 'Your partner was cut short. Just go on.',
+  stuck: 'Take your time. If you are stuck, ‘Hint’ gives you a sentence to begin with.',
   hintFailed: 'There is no hint right now. Try again in a moment.',
   nothingHeard: 'Nothing was heard. Hold the button while you speak.',
   turnInterrupted: 'interrupted',

@@ -76,6 +76,7 @@ export const conversation = {
   turnHold: 'Tu turno: mantén pulsado y habla',
   turnListening: 'Te escuchamos',
   turnPartner: 'Habla tu interlocutor',
+  turnThinking: 'Tómate tu tiempo: tu interlocutor espera',
   turnPaused: 'Tómate tu tiempo',
   turnOver: 'La conversación ha terminado',
 
@@ -92,6 +93,7 @@ export const conversation = {
   hintTitle: 'Podrías decir',
   hintLoading: 'Pensando una pista…',
   hintClose: 'Cerrar la pista',
+  thinking: 'Pensar',
   slower: 'Más despacio',
   repeat: 'Repetir',
   hold: 'Mantener para hablar',
@@ -116,6 +118,7 @@ export const conversation = {
   replyDelayed: 'Tu interlocutor necesita un momento. Volvemos a preguntarle…',
   replyFiltered: 'Tu interlocutor no puede responder a eso. Sigamos: di otra cosa.',
   replyCutOff: 'Tu interlocutor se ha quedado a medias. Sigue hablando.',
+  stuck: 'Tómate tu tiempo. Si te quedas en blanco, «Pista» te da una frase para empezar.',
   hintFailed: 'Ahora mismo no hay pista. Inténtalo en un momento.',
   nothingHeard: 'No se ha oído nada. Mantén pulsado el botón mientras hablas.',
   turnInterrupted: 'interrumpido',

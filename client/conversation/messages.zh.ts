@@ -67,6 +67,7 @@ export const conversation = {
   turnHold: '轮到你了：按住说话',
   turnListening: '正在听你说',
   turnPartner: '伙伴正在说话',
+  turnThinking: '慢慢来：对话伙伴会等你',
   turnPaused: '慢慢来，不着急',
   turnOver: '对话已结束',
 
@@ -83,6 +84,7 @@ export const conversation = {
   hintTitle: '你可以说',
   hintLoading: '正在想提示…',
   hintClose: '关闭提示',
+  thinking: '想一想',
   slower: '慢一点',
   repeat: '再说一遍',
   hold: '按住说话',
@@ -106,6 +108,7 @@ export const conversation = {
   replyDelayed: '对话伙伴需要一点时间。我们正在再问一次…',
   replyFiltered: '这句话对话伙伴无法回答。我们继续吧：换个话题说说。',
   replyCutOff: '对话伙伴的话被打断了。请继续说。',
+  stuck: '慢慢来。如果卡住了，“提示”会给你一句话作为开头。',
   hintFailed: '现在没有提示。请过一会儿再试。',
   nothingHeard: '没有听到声音。说话时请按住按钮。',
   turnInterrupted: '被打断',

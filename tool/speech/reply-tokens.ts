@@ -30,3 +30,13 @@ export function tokensOf(usage: ReplyUsage): ReplyTokens {
     },
   };
 }
+
+/**
+ * What a minute of a call is taken for that nobody could listen to: OpenAI counts ten tokens for a second
+ * that it hears and twenty for one that it speaks. The partner speaks half of it, and what was said is
+ * read again four times, dear each time; a usual minute takes about half as much.
+ */
+export const unheardMinute: ReplyTokens = {
+  text: { input: 0, cached: 0, output: 0 },
+  audio: { input: 4 * 60 * 10, cached: 0, output: 30 * 20 },
+};

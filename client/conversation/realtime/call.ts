@@ -169,6 +169,24 @@ export class RealtimeCall {
     this.#send(takeTurns(null));
   }
 
+  /** Finds the ends of turns in another way from now on, after a pause too. */
+  takeTurnsBy(detection: TurnDetection): void {
+    this.#turnDetection = detection;
+    this.#send(takeTurns(detection));
+  }
+
+  /** The learner thinks: nothing ends their turn, and an answer that was under way is dropped. */
+  think(): void {
+    this.#send(takeTurns(null));
+    this.#responses.hold();
+  }
+
+  /** The learner goes on: what they said before and say now is one turn. */
+  stopThinking(): void {
+    if (this.#turnDetection !== undefined) this.#send(takeTurns(this.#turnDetection));
+    this.#responses.release();
+  }
+
   /**
    * Stops the partner and forgets what the learner was saying (decision R44). The service may find
    * no end of a turn now: it would answer into the pause.

@@ -1,4 +1,5 @@
 import CallEnd from '@mui/icons-material/CallEndRounded';
+import Hourglass from '@mui/icons-material/HourglassTopRounded';
 import Lightbulb from '@mui/icons-material/LightbulbRounded';
 import Pause from '@mui/icons-material/PauseRounded';
 import Play from '@mui/icons-material/PlayArrowRounded';
@@ -78,6 +79,8 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         justifyContent: 'center',
         flexWrap: 'wrap',
         '& > *': { paddingInline: { xs: 1, sm: 1.5 } },
+        // On the narrowest phones the words alone fit in one row.
+        '@media (max-width: 359px)': { '& .MuiButton-startIcon': { display: 'none' } },
       }}
     >
       <Button
@@ -89,12 +92,24 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
       >
         {t('hint')}
       </Button>
+      {!view.pushToTalk && (
+        <Button
+          size="sm"
+          variant={view.thinking ? 'secondary' : 'ghost'}
+          startIcon={<Hourglass />}
+          aria-pressed={view.thinking}
+          disabled={off || view.partnerSpeaking}
+          onClick={() => turns.toggleThinking()}
+        >
+          {t('thinking')}
+        </Button>
+      )}
       <Button
         size="sm"
         variant={view.slow ? 'secondary' : 'ghost'}
         startIcon={<Slow />}
         aria-pressed={view.slow}
-        disabled={off}
+        disabled={off || view.thinking}
         onClick={() => turns.toggleSlow()}
       >
         {t('slower')}
@@ -103,7 +118,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         size="sm"
         variant="ghost"
         startIcon={<Replay />}
-        disabled={off || nothingSaid}
+        disabled={off || nothingSaid || view.thinking}
         onClick={() => turns.repeat()}
       >
         {t('repeat')}

@@ -121,6 +121,7 @@ function turnKey(view: VoiceView) {
   if (view.status === 'paused') return 'turnPaused';
   if (view.status === 'disconnected' || view.timeUp) return 'turnOver';
   if (view.status !== 'connected') return null;
+  if (view.thinking) return 'turnThinking';
   if (view.holding || (view.learnerSpeaking && !view.pushToTalk)) return 'turnListening';
   if (view.partnerSpeaking) return 'turnPartner';
   return view.pushToTalk ? 'turnHold' : 'turnYours';

@@ -2,6 +2,7 @@ import type { NoReplyReason } from '../api.ts';
 import { emptyCommit, type RealtimeCall } from '../realtime/call.ts';
 import { hintPurpose } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
+import { Patience } from './patience.ts';
 import { ReplyRecovery } from './reply-recovery.ts';
 import type { Transcript } from './transcript.ts';
 import type { VoiceView } from './view.ts';
@@ -18,6 +19,8 @@ interface TurnControllerOptions {
 
 /** A shorter press of the button is discarded, in milliseconds. */
 export const minPressMs = 300;
+/** The partner waits this long for somebody who thinks, in milliseconds. */
+export const longestThoughtMs = 60_000;
 /** What 'slower' makes of the speaking rate. */
 const slowFactor = 0.8;
 
@@ -32,7 +35,9 @@ export class TurnController {
   #hintItemId: string | undefined;
   /** The pause cut the partner off. */
   #interrupted = false;
+  #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #recovery: ReplyRecovery;
+  readonly #patience: Patience;
 
   constructor(options: TurnControllerOptions) {
     this.#options = options;
@@ -40,6 +45,13 @@ export class TurnController {
       retry: () => options.call()?.retryResponse(),
       show: (notice) => options.patch({ notice }),
       giveUp: options.onNoReply,
+    });
+    this.#patience = new Patience({
+      wait: (detection) => options.call()?.takeTurnsBy(detection),
+      stuck: (isStuck) => {
+        if (isStuck) options.patch({ notice: 'stuck' });
+        else if (options.view().notice === 'stuck') options.patch({ notice: null });
+      },
     });
   }
 
@@ -53,6 +65,7 @@ export class TurnController {
     const { call, transcript, view } = this.#options;
     call()?.enableMicrophone(!view().pushToTalk);
     if (this.#overridesTurnTaking) call()?.takeTurnsByButton();
+    else if (this.#patience.adapted) call()?.takeTurnsBy(this.#patience.adapted);
     if (view().slow) call()?.setSpeakingRate(this.#speed);
     const first = transcript()?.context().length === 0;
     if (first || transcript()?.awaitsAnswer) call()?.requestResponse();
@@ -61,8 +74,15 @@ export class TurnController {
   pause(): void {
     this.#interrupted = this.#options.view().partnerSpeaking;
     this.#recovery.cancel();
+    this.#patience.rest();
+    clearTimeout(this.#thinkingTimer);
     this.#options.call()?.pause();
-    this.#options.patch({ learnerSpeaking: false, partnerSpeaking: false, holding: false });
+    this.#options.patch({
+      learnerSpeaking: false,
+      partnerSpeaking: false,
+      holding: false,
+      thinking: false,
+    });
   }
 
   /** What the pause cut off is said again; a turn without an answer gets one. */
@@ -77,6 +97,8 @@ export class TurnController {
   /** The connection or the conversation is over: nothing is asked for any more. */
   stop(): void {
     this.#recovery.cancel();
+    this.#patience.rest();
+    clearTimeout(this.#thinkingTimer);
     this.closeHint();
   }
 
@@ -98,6 +120,17 @@ export class TurnController {
     this.#options.patch({ hint: null });
   }
 
+  /** The partner waits, for a minute at most, until the learner has thought. */
+  toggleThinking(): void {
+    const thinking = !this.#options.view().thinking;
+    clearTimeout(this.#thinkingTimer);
+    this.#patience.rest();
+    this.#options.patch({ thinking, learnerSpeaking: false });
+    if (!thinking) return this.#options.call()?.stopThinking();
+    this.#thinkingTimer = setTimeout(() => this.toggleThinking(), longestThoughtMs);
+    this.#options.call()?.think();
+  }
+
   repeat(): void {
     this.#options.call()?.repeat();
   }
@@ -117,6 +150,7 @@ export class TurnController {
     if (status !== 'connected' || holding || !pushToTalk) return;
     this.#pressedAt = performance.now();
     this.#recovery.cancel();
+    this.#patience.rest();
     this.closeHint();
     this.#options.call()?.startTurn();
     this.#options.patch({ holding: true });
@@ -134,6 +168,7 @@ export class TurnController {
   handle(event: ServerEvent): void {
     const ofHint = event.type === 'response-done' && event.responseId === this.#hintId;
     if (!ofHint) this.#recovery.handle(event);
+    if (!this.#options.view().thinking) this.#patience.handle(event, performance.now());
     switch (event.type) {
       case 'session-created':
         this.#naturalSpeed = event.speed;

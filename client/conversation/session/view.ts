@@ -33,7 +33,7 @@ export const isClosed = (problem: Problem | null): boolean =>
 export type Phase = 'ready' | 'talking' | 'ending' | 'waiting' | 'reported' | 'left';
 
 /** What the learner is told in passing. */
-export type Notice = ReplyNotice | 'hintFailed' | 'nothingHeard';
+export type Notice = ReplyNotice | 'hintFailed' | 'nothingHeard' | 'stuck';
 
 export interface Hint {
   text: string;
@@ -63,6 +63,8 @@ export interface VoiceView {
   pushToTalk: boolean;
   /** The push-to-talk button is held. */
   holding: boolean;
+  /** The partner waits until the learner has thought. */
+  thinking: boolean;
   learnerSpeaking: boolean;
   partnerSpeaking: boolean;
   slow: boolean;
@@ -89,6 +91,7 @@ export const readyView: VoiceView = {
   demo: false,
   pushToTalk: false,
   holding: false,
+  thinking: false,
   learnerSpeaking: false,
   partnerSpeaking: false,
   slow: false,
@@ -103,5 +106,6 @@ export const silentView = {
   learnerSpeaking: false,
   partnerSpeaking: false,
   holding: false,
+  thinking: false,
   hint: null,
 } satisfies Partial<VoiceView>;

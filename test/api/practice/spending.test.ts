@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { countUnheard } from '../../../tool/features/calls/meter.ts';
+import { SpeechCall } from '../../../tool/features/calls/model.ts';
+import { watchCall } from '../../../tool/features/calls/watcher.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { SpeechUsage } from '../../../tool/features/spending/model.ts';
 import { accountOf, recordReply } from '../../../tool/features/spending/record.ts';
 import { viewUsage } from '../../../tool/features/spending/usage.ts';
+import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
@@ -96,6 +100,27 @@ test('a section whose month’s money is spent gets no more calls, and is told w
   const refused = await mint();
   expect([refused.status, refused.body.code]).toEqual([403, 'budget_spent']);
   expect(refused.body.error).toContain('used up for this month');
+});
+
+test('a call that the server cannot join is counted by its minutes, once, and hung up when that spends a budget', async () => {
+  const { id, institution } = await ready();
+  speech.before = (asked) => {
+    if (asked === 'join') throw new SpeechError('refused', 'There is no such call.');
+  };
+  const opened_at = new Date(Date.now() - 90_000);
+  const opened = { conversation_id: id, provider: 'openai', call_id: 'rtc_unheard', number: 1 };
+  const call = await SpeechCall.create({ ...opened, fixed: {}, opened_at });
+  await Conversation.updateOne({ _id: id }, { $set: { call_id: opened.call_id } });
+  await Promise.all(
+    [1, 2].map(() => countUnheard(call.toObject(), speech.models, new Date(+opened_at + 59_000))),
+  );
+  const rows = () => SpeechUsage.find({ conversation_id: id }).lean();
+  expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['reply', 'transcription']);
+  // Two minutes cost more than this.
+  await limit(institution, { section_usd: 0.01 });
+  await watchCall({ ...app.dependencies }, String(call._id), { look: 10, join: [] });
+  expect(await rows()).toHaveLength(4);
+  expect(speech.hungUp).toEqual([opened.call_id]);
 });
 
 test('the budget of an institution counts all its sections', async () => {

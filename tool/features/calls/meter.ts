@@ -1,5 +1,5 @@
 import type { SpeechProvider } from '../../speech/provider.ts';
-import { tokensOf } from '../../speech/reply-tokens.ts';
+import { tokensOf, unheardMinute } from '../../speech/reply-tokens.ts';
 import { findRecord } from '../conversations/heard.ts';
 import { accountOf, recordReply, recordTranscription } from '../spending/record.ts';
 import type { CallEvent } from './events.ts';
@@ -29,4 +29,26 @@ export async function createMeter(
         });
     },
   };
+}
+
+/**
+ * Counts a call that the server could not join by its minutes, each as it begins: budgets hold there too.
+ * Counting again, here or in another process, adds nothing.
+ */
+export async function countUnheard(
+  call: SpeechCallRecord,
+  models: SpeechProvider['models'],
+  now: Date,
+): Promise<void> {
+  const conversation = await findRecord(call.conversation_id);
+  if (!conversation) return;
+  const account = await accountOf(conversation);
+  const last = Math.floor((now.getTime() - call.opened_at.getTime()) / 60_000);
+  for (let minute = 0; minute <= last; minute += 1) {
+    const key = `${call.call_id}:${minute}`;
+    const at = new Date(call.opened_at.getTime() + minute * 60_000);
+    await recordReply(account, { key, model: models.realtime, tokens: unheardMinute }, at);
+    const spoken = { key: `${key}:learner`, model: models.transcribe, seconds: 60 };
+    await recordTranscription(account, spoken, at);
+  }
 }

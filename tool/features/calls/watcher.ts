@@ -5,6 +5,7 @@ import { SpeechError } from '../../speech/error.ts';
 import { noteHearing, noteMissed } from '../conversations/heard.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 import { openEar, type Ear } from './ear.ts';
+import { countUnheard } from './meter.ts';
 import { SpeechCall, type SpeechCallRecord } from './model.ts';
 import { reasonToHangUp } from './policy.ts';
 
@@ -21,6 +22,8 @@ const usualTimes: WatchTimes = { look: 5_000, join: [300, 1_000, 3_000] };
 
 /** A process that has died is replaced this long after its last look, in milliseconds. */
 export const leaseLife = 30_000;
+/** How often the minutes of a call that nobody hears are counted, in milliseconds. */
+const countEvery = 30_000;
 /** A browser that changes its settings more often than this is not let go on. */
 const mostChanges = 5;
 
@@ -56,7 +59,13 @@ async function look(
   // Nobody has listened since the process before this one died.
   if (ear && !call.watched) await noteHearing(id);
   else await noteMissed(id);
+  let countedAt = 0;
+  const isUnheard = !ear;
   for (;;) {
+    if (isUnheard && Date.now() - countedAt >= countEvery) {
+      countedAt = Date.now();
+      await countUnheard(call, speech.models, new Date());
+    }
     await Promise.race([wait(times.look, undefined, { ref: false }), ear?.closed]);
     if (ear?.isClosed()) {
       ear = await openEar({ speech, log }, call).catch(() => null);

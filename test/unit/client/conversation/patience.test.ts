@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  longestSilenceMs,
+  Patience,
+  stuckAfterMs,
+} from '../../../../client/conversation/session/patience.ts';
+import type { TurnDetection } from '../../../../client/conversation/realtime/client-events.ts';
+
+let waits: TurnDetection[];
+let stuck: boolean;
+let patience: Patience;
+let now: number;
+beforeEach(() => {
+  jest.useFakeTimers();
+  waits = [];
+  stuck = false;
+  now = 0;
+  patience = new Patience({
+    wait: (detection) => void waits.push(detection),
+    stuck: (isStuck) => void (stuck = isStuck),
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+const begin = (turnDetection: TurnDetection) =>
+  patience.handle({ type: 'session-created', speed: 1, turnDetection }, now);
+const learner = (speaking: boolean) => patience.handle({ type: 'learner-speaking', speaking }, now);
+const partner = (speaking: boolean) =>
+  patience.handle({ type: 'partner-speaking', responseId: 'r', speaking, cut: false }, now);
+
+/** A turn that ends, and goes on after so many milliseconds. */
+function goOnAfter(ms: number): void {
+  learner(true);
+  learner(false);
+  now += ms;
+  learner(true);
+  learner(false);
+  now += 60_000;
+}
+
+const bySilence = { type: 'server_vad', silence_duration_ms: 1_000, create_response: true };
+
+describe('Patience', () => {
+  test('who goes on after a pause is given longer ones, up to a bound', () => {
+    begin(bySilence);
+    goOnAfter(700);
+    expect(waits).toEqual([{ ...bySilence, silence_duration_ms: 2_000 }]);
+    for (let again = 0; again < 5; again += 1) goOnAfter(1_500);
+    expect(waits.at(-1)).toMatchObject({ silence_duration_ms: longestSilenceMs });
+    expect(waits).toHaveLength(3);
+    expect(patience.adapted).toEqual(waits.at(-1));
+  });
+
+  test('who answers after more than that had ended their turn', () => {
+    begin(bySilence);
+    goOnAfter(1_501);
+    expect(waits).toEqual([]);
+  });
+
+  test('a service that judges by words may err once', () => {
+    begin({ type: 'semantic_vad', eagerness: 'low' });
+    goOnAfter(1_000);
+    expect(waits).toEqual([]);
+    goOnAfter(1_000);
+    expect(waits).toMatchObject([{ type: 'server_vad', silence_duration_ms: 2_800 }]);
+  });
+
+  test('with a button nothing is adapted', () => {
+    begin(null);
+    goOnAfter(500);
+    expect(waits).toEqual([]);
+  });
+
+  test('who says nothing for long is offered help, until somebody speaks', () => {
+    partner(true);
+    partner(false);
+    jest.advanceTimersByTime(stuckAfterMs - 1);
+    expect(stuck).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(stuck).toBe(true);
+    learner(true);
+    expect(stuck).toBe(false);
+    partner(false);
+    patience.rest();
+    jest.advanceTimersByTime(stuckAfterMs);
+    expect(stuck).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { longestThoughtMs } from '../../../client/conversation/session/turn-controller.ts';
+import { stuckAfterMs } from '../../../client/conversation/session/patience.ts';
+import { loadClip } from '../../../tool/stand-ins/demo-partner/src/clips.ts';
+import { partnerLines, scriptOf } from '../../../tool/stand-ins/demo-partner/src/script.ts';
+import { simulateTalk } from '../../support/simulation/talk.ts';
+
+/** The client's own session against the stand-in, on the test's clock. */
+beforeAll(async () => {
+  for (const [line] of partnerLines(scriptOf('es')).entries()) await loadClip('es', line, false);
+});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+async function greeted() {
+  const talk = simulateTalk({});
+  void talk.session.start({ microphone: undefined, deviceId: undefined, pushToTalk: false });
+  await wait(12_000);
+  const [service] = talk.services;
+  if (!service) throw new Error('There is no call');
+  const say = async (ms: number) => {
+    service.speaking = true;
+    await wait(ms);
+    service.speaking = false;
+  };
+  const close = () => {
+    talk.session.leave();
+    service.end();
+    jest.clearAllTimers();
+  };
+  const roles = () => talk.server.saved.map(({ role }) => role);
+  expect(roles()).toEqual(['assistant']);
+  return { ...talk, say, close, roles };
+}
+
+test('nothing that a learner says while they think is answered; then it is one turn with the rest', async () => {
+  const { session, say, roles, close } = await greeted();
+  await say(1_000);
+  session.turns.toggleThinking();
+  await wait(10_000);
+  await say(500);
+  await wait(10_000);
+  expect(roles()).toEqual(['assistant']);
+  session.turns.toggleThinking();
+  await say(1_000);
+  await wait(15_000);
+  expect(roles()).toEqual(['assistant', 'user', 'assistant']);
+  expect(session.view()).toMatchObject({ thinking: false, problem: null });
+  close();
+});
+
+test('the partner waits a minute for a thought, and no longer', async () => {
+  const { session, say, roles, close } = await greeted();
+  session.turns.toggleThinking();
+  await wait(longestThoughtMs - 1_000);
+  expect(session.view().thinking).toBe(true);
+  await wait(1_000);
+  expect(session.view().thinking).toBe(false);
+  await say(1_000);
+  await wait(15_000);
+  expect(roles()).toEqual(['assistant', 'user', 'assistant']);
+  close();
+});
+
+test('a learner who says nothing for long is offered a hint, and the offer goes when they speak', async () => {
+  const { session, say, close } = await greeted();
+  await wait(stuckAfterMs);
+  expect(session.view().notice).toBe('stuck');
+  await say(1_000);
+  expect(session.view().notice).toBeNull();
+  close();
+});
