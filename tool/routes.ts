@@ -17,6 +17,7 @@ import { healthRoutes } from './features/health/routes.ts';
 import { instructorRoutes } from './features/instructors/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { masterRoutes } from './features/master/routes.ts';
+import { myWordsRoutes } from './features/my-words/routes.ts';
 import { oidcRoutes } from './features/oidc/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -29,6 +30,7 @@ import { spendingRoutes } from './features/spending/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
+import { translationRoutes } from './features/translations/routes.ts';
 import type { Route } from './http/route.ts';
 
 /** The route table of the tool itself, one line a feature. */
@@ -53,6 +55,8 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...feedbackRoutes(dependencies),
     ...sharedReportRoutes(dependencies),
     ...studentRoutes(dependencies),
+    ...myWordsRoutes(dependencies),
+    ...translationRoutes(dependencies),
     ...analyticsRoutes(dependencies),
     ...classMistakesRoutes(dependencies),
     ...instructorRoutes(dependencies),

@@ -98,6 +98,11 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../student/progress/ProgressPage.tsx')),
   },
   {
+    path: '/student/words',
+    roles: ['student'],
+    page: lazy(() => import('../student/words/WordsPage.tsx')),
+  },
+  {
     path: '/student/conversations/:id',
     roles: ['student'],
     page: lazy(() => import('../student/conversation-detail/ConversationDetailPage.tsx')),

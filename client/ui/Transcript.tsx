@@ -18,6 +18,8 @@ interface TranscriptProps<T extends Turn> {
   numbered?: boolean;
   /** What stands beside one of the learner's turns. */
   beside?: (turn: T) => ReactNode;
+  /** A tap on a turn asks for a closer look at it. */
+  onLook?: (turn: T) => void;
 }
 
 /** The turns of a conversation in spoken order, the learner's at the end side. */
@@ -25,6 +27,7 @@ export function Transcript<T extends Turn>({
   messages,
   numbered = false,
   beside,
+  onLook,
 }: TranscriptProps<T>) {
   const t = useText(texts);
   const { hash } = useLocation();
@@ -51,7 +54,19 @@ export function Transcript<T extends Turn>({
             {numbered && turn.role === 'user' && (
               <TurnNumber>{t('turnNumber', { number: learner.indexOf(turn.id) + 1 })}</TurnNumber>
             )}
-            <span dir="auto">{turn.content}</span>
+            {onLook ? (
+              <button
+                type="button"
+                dir="auto"
+                title={t('lookCloser')}
+                aria-haspopup="dialog"
+                onClick={() => onLook(turn)}
+              >
+                {turn.content}
+              </button>
+            ) : (
+              <span dir="auto">{turn.content}</span>
+            )}
             {turn.role === 'user' && beside?.(turn)}
           </li>
         );
@@ -83,7 +98,18 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
     lineHeight: 1.5,
     overflowWrap: 'anywhere',
   },
-  '& > li > span[dir]': { display: 'block' },
+  '& > li > [dir]': { display: 'block' },
+  '& > li > button[dir]': {
+    inlineSize: '100%',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    border: 0,
+    padding: 0,
+    background: 'none',
+    cursor: 'pointer',
+  },
   '& > li[aria-current]': { outline: `2px solid ${vars.palette.primary.main}` },
   '& > [data-role="assistant"]': {
     alignSelf: 'flex-start',

@@ -26,4 +26,5 @@ export const ui = {
   digit: 'رقم واحد',
   met: 'متحقق',
   notMet: 'لم يتحقق بعد',
+  lookCloser: 'نظرة أقرب إلى هذه الجملة',
 };

@@ -27,4 +27,5 @@ export const ui = {
   digit: 'Eine Ziffer',
   met: 'erfüllt',
   notMet: 'noch nicht erfüllt',
+  lookCloser: 'Diesen Satz genauer ansehen',
 };

@@ -28,4 +28,5 @@ export const messages = catalogue('ui', {
   digit: 'One number',
   met: 'met',
   notMet: 'not met yet',
+  lookCloser: 'Look at this line',
 });

@@ -27,4 +27,5 @@ export const ui = {
   digit: 'Un número',
   met: 'cumplido',
   notMet: 'aún sin cumplir',
+  lookCloser: 'Ver esta frase de cerca',
 };

@@ -27,4 +27,5 @@ export const ui = {
   digit: 'Un chiffre',
   met: 'respecté',
   notMet: 'pas encore respecté',
+  lookCloser: 'Regarder cette phrase de près',
 };

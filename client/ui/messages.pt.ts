@@ -26,4 +26,5 @@ export const ui = {
   digit: 'Um número',
   met: 'cumprido',
   notMet: 'ainda não cumprido',
+  lookCloser: 'Ver esta frase de perto',
 };

@@ -26,4 +26,5 @@ export const ui = {
   digit: '一个数字',
   met: '已满足',
   notMet: '尚未满足',
+  lookCloser: '细看这句话',
 };

@@ -33,7 +33,18 @@ test('own turns can be heard in captions, report and transcript of this browser 
   await play.click();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   await expect(play).toBeVisible(spoken);
+  // The partner's words can be heard again, too; a closer look changes nothing about the pause.
+  await lines(page, 'assistant').first().getByRole('button').click();
+  await page.getByRole('button', { name: 'Hear this again' }).click();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(status(page)).toHaveText('Paused');
   await button(page, 'Resume').click();
+  await expect(status(page)).toHaveText('Connected', spoken);
+  // A look while one talks: the conversation waits, and goes on by itself.
+  await lines(page, 'user').getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('The conversation is paused');
+  await button(page, 'Go on talking').click();
   await expect(status(page)).toHaveText('Connected', spoken);
   await button(page, 'End').click();
   const own = page.getByRole('region', { name: 'Hear yourself' });

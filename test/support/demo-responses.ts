@@ -1,6 +1,7 @@
 import type { DemoPartner, DemoPartnerOptions } from '@parley/demo-partner';
 import { findCorrections, findStrengths } from '../../tool/speech/demo/feedback.ts';
 import { CaseDraftDocument, caseDraftFormat } from '../../tool/speech/case-draft.ts';
+import { TranslationDocument, translationFormat } from '../../tool/speech/translation.ts';
 import { demoCaseDraft } from '../../tool/speech/demo/case-draft.ts';
 import { areaTitles } from '../../tool/speech/feedback/areas.ts';
 import {
@@ -26,6 +27,10 @@ export function demoResponse(
       class_language: null,
     };
     return asked.success ? demoCaseDraft({ description, language }).draft : null;
+  }
+  if (format === translationFormat) {
+    const { data } = TranslationDocument.safeParse(parseJson(input));
+    return data ? { translation: `${data.to}: ${data.text}` } : null;
   }
   const document = FeedbackDocument.safeParse(parseJson(input));
   if (!document.success) return null;

@@ -8,6 +8,7 @@ import type {
   SessionRequest,
   SpeechProvider,
   TranscribeRequest,
+  TranslateRequest,
   VoiceSampleRequest,
 } from '../../tool/speech/provider.ts';
 
@@ -27,9 +28,11 @@ export interface ScriptedSpeech extends SpeechProvider {
   transcribed: TranscribeRequest[];
   /** What is written down of every recording. */
   transcript: string;
+  translated: TranslateRequest[];
   /** Runs before each answer; throw or wait here to play a faulty or slow service. */
   before: (
-    call: 'session' | 'call' | 'join' | 'feedback' | 'sample' | 'draft' | 'transcribe',
+    call:
+      'session' | 'call' | 'join' | 'feedback' | 'sample' | 'draft' | 'transcribe' | 'translate',
   ) => Promise<void> | void;
   report: FeedbackReport;
 }
@@ -86,6 +89,7 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
     draft: plainDraft,
     transcribed: [],
     transcript: '',
+    translated: [],
     before: () => undefined,
     report: plainReport,
     async createSession(request) {
@@ -137,6 +141,13 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
       speech.transcribed.push(request);
       await speech.before('transcribe');
       return { text: speech.transcript, seconds: 2 };
+    },
+    async translate(request) {
+      speech.translated.push(request);
+      await speech.before('translate');
+      const text = { ...noTokens, input: 10_000 };
+      const usage = { model: 'gpt-6-luna', tokens: { text, audio: noTokens } };
+      return { text: `${request.to}: ${request.text}`, usage };
     },
     close: async () => undefined,
   };

@@ -16,6 +16,7 @@ import { healthEndpoints } from './health.ts';
 import { invitationEndpoints } from './invitation.ts';
 import { ltiEndpoints } from './lti.ts';
 import { masterEndpoints } from './master.ts';
+import { myWordsEndpoints } from './my-words.ts';
 import { oidcEndpoints } from './oidc.ts';
 import { organisationEndpoints } from './organisation.ts';
 import { peopleEndpoints } from './people.ts';
@@ -31,6 +32,7 @@ import { spendingEndpoints } from './spending.ts';
 import { statusEndpoints } from './status.ts';
 import { studentEndpoints } from './student.ts';
 import { systemFeedbackEndpoints } from './system-feedback.ts';
+import { translationEndpoints } from './translation.ts';
 
 /**
  * Every endpoint of the product, by 'METHOD /path'. The server builds its routes from this table; the
@@ -56,6 +58,8 @@ export const endpoints = {
   ...reportPracticeEndpoints,
   ...sharedReportEndpoints,
   ...studentEndpoints,
+  ...myWordsEndpoints,
+  ...translationEndpoints,
   ...analyticsEndpoints,
   ...classMistakesEndpoints,
   ...organisationEndpoints,

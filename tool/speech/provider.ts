@@ -1,6 +1,7 @@
 import type { CaseDraftRequest, CaseDraftResult } from './case-draft.ts';
 import type { SoundType } from '../contract/constants/voice.ts';
 import type { FeedbackReport, FeedbackRequest } from './feedback/report.ts';
+import type { ReplyTokens } from './prices.ts';
 
 /** Who decides that the learner has finished speaking. */
 export type TurnTaking =
@@ -105,6 +106,22 @@ export interface Transcribed {
   seconds: number | null;
 }
 
+/** A text to be read in another language. */
+export interface TranslateRequest {
+  text: string;
+  /** ISO 639-1 codes. */
+  from: string;
+  to: string;
+  /** A stable hash of the user's id. */
+  safetyIdentifier: string;
+}
+
+export interface Translated {
+  text: string;
+  /** What it took, for the budgets; null where the service did not say. */
+  usage: { model: string; tokens: ReplyTokens } | null;
+}
+
 /** The result of the first of two steps, kept so that a retry does not pay for it again. */
 export interface FirstStep {
   /** What an earlier attempt kept; anything else is no reason to fail. */
@@ -161,6 +178,12 @@ export interface SpeechProvider {
    * @throws SpeechError
    */
   transcribe?(request: TranscribeRequest): Promise<Transcribed>;
+  /**
+   * A line of a conversation in another language. Absent where the provider cannot. Costs money each
+   * time: keep the answer.
+   * @throws SpeechError
+   */
+  translate?(request: TranslateRequest): Promise<Translated>;
   /** Ends what the provider still runs; calls after it are refused. */
   close(): Promise<void>;
 }

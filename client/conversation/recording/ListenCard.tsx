@@ -11,11 +11,12 @@ import { useRecordings } from './use-recordings.ts';
 export function ListenCard({ conversationId }: { conversationId: string }) {
   const t = useText(texts);
   const recordings = useRecordings(conversationId);
+  const spoke = [...recordings.values()].some(({ partner }) => !partner);
   const { data: turns } = useQuery({
     ...ownTurnsQuery(conversationId),
-    enabled: recordings.size > 0,
+    enabled: spoke,
   });
-  if (!turns || recordings.size === 0) return null;
+  if (!turns || !spoke) return null;
   return (
     <Card title={t('listen')} description={t('listenText')}>
       <Transcript

@@ -5,7 +5,7 @@ export const recordings = {
   listenText:
     'Deine eigenen Beiträge, nur auf diesem Gerät aufgenommen. Sie werden nie gesendet und nach 30 Tagen gelöscht.',
   title: 'Meine Aufnahmen',
-  text: 'Wenn du übst, werden deine eigenen Beiträge auf diesem Gerät aufgenommen, damit du sie noch einmal anhören kannst. Sie werden nie irgendwohin gesendet und nach 30 Tagen gelöscht.',
+  text: 'Wenn du übst, werden deine Beiträge und die deines Gesprächspartners auf diesem Gerät aufgenommen, damit du sie noch einmal anhören kannst. Sie werden nie irgendwohin gesendet und nach 30 Tagen gelöscht.',
   remove: 'Aufnahmen löschen',
   removed_one: '{{count}} Aufnahme wurde von diesem Gerät gelöscht.',
   removed_other: '{{count}} Aufnahmen wurden von diesem Gerät gelöscht.',

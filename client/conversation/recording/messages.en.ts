@@ -7,7 +7,7 @@ export const messages = catalogue('recordings', {
   listenText:
     'Your own turns, recorded on this device only. They are never sent, and deleted after 30 days.',
   title: 'My recordings',
-  text: 'When you practice, your own turns are recorded on this device so that you can listen to them again. They are never sent anywhere and are deleted after 30 days.',
+  text: 'When you practice, your turns and your partner’s are recorded on this device so that you can listen to them again. They are never sent anywhere and are deleted after 30 days.',
   remove: 'Delete My Recordings',
   removed_one: '{{count}} recording has been deleted from this device.',
   removed_other: '{{count}} recordings have been deleted from this device.',

@@ -5,7 +5,7 @@ export const recordings = {
   listenText:
     'Tus turnos, grabados solo en este dispositivo. Nunca se envían y se borran a los 30 días.',
   title: 'Mis grabaciones',
-  text: 'Cuando practicas, tus turnos se graban en este dispositivo para que puedas volver a escucharlos. Nunca se envían a ningún sitio y se borran a los 30 días.',
+  text: 'Cuando practicas, tus turnos y los de tu interlocutor se graban en este dispositivo para que puedas volver a escucharlos. Nunca se envían a ningún sitio y se borran a los 30 días.',
   remove: 'Borrar mis grabaciones',
   removed_one: 'Se ha borrado {{count}} grabación de este dispositivo.',
   removed_many: 'Se han borrado {{count}} de grabaciones de este dispositivo.',

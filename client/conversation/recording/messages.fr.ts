@@ -5,7 +5,7 @@ export const recordings = {
   listenText:
     'Vos propres tours de parole, enregistrés sur cet appareil seulement. Ils ne sont jamais envoyés et sont supprimés au bout de 30 jours.',
   title: 'Mes enregistrements',
-  text: 'Pendant l’entraînement, vos propres tours de parole sont enregistrés sur cet appareil pour que vous puissiez les réécouter. Ils ne sont jamais envoyés et sont supprimés au bout de 30 jours.',
+  text: 'Pendant l’entraînement, vos tours de parole et ceux de votre partenaire sont enregistrés sur cet appareil pour que vous puissiez les réécouter. Ils ne sont jamais envoyés et sont supprimés au bout de 30 jours.',
   remove: 'Supprimer mes enregistrements',
   removed_one: '{{count}} enregistrement supprimé de cet appareil.',
   removed_many: '{{count}} d’enregistrements supprimés de cet appareil.',

@@ -5,7 +5,7 @@ export const recordings = {
   listenText:
     'Suas próprias falas, gravadas só neste dispositivo. Elas nunca são enviadas e são excluídas após 30 dias.',
   title: 'Minhas gravações',
-  text: 'Quando você pratica, suas próprias falas são gravadas neste dispositivo para que você possa ouvi-las de novo. Elas nunca são enviadas a lugar nenhum e são excluídas após 30 dias.',
+  text: 'Quando você pratica, suas falas e as do seu parceiro de conversa são gravadas neste dispositivo para que você possa ouvi-las de novo. Elas nunca são enviadas a lugar nenhum e são excluídas após 30 dias.',
   remove: 'Excluir gravações',
   removed_one: '{{count}} gravação foi excluída deste dispositivo.',
   removed_many: '{{count}} de gravações foram excluídas deste dispositivo.',

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '../realtime/server-events.ts';
+import { PartnerTurns } from './partner-turns.ts';
 import { SpeakingTime } from './speaking-time.ts';
 import { type RecordedTurn, TurnRecorder } from './turn-recorder.ts';
 
@@ -8,24 +9,34 @@ interface OwnTurnsOptions {
   onRecorded: (turn: RecordedTurn) => void;
 }
 
-/** The learner's own turns, beside what the service makes of them: how long they are and how they sound. */
+/**
+ * The learner's own turns, beside what the service makes of them: how long they are and how they sound;
+ * and how the partner's sound.
+ */
 export class OwnTurns {
   readonly #time = new SpeakingTime();
   readonly #recorder: TurnRecorder;
+  readonly #partner: PartnerTurns;
   readonly #level: () => number | undefined;
   #holding = false;
 
   constructor({ level, onRecorded }: OwnTurnsOptions) {
     this.#level = level;
     this.#recorder = new TurnRecorder(onRecorded);
+    this.#partner = new PartnerTurns(onRecorded);
   }
 
   watch(stream: MediaStream, now: number): void {
     this.#recorder.watch(stream, now);
   }
 
+  watchPartner(stream: MediaStream, now: number): void {
+    this.#partner.watch(stream, now);
+  }
+
   /** Answers how long the learner spoke for the turn that an event ends. */
   handle(event: ServerEvent, now: number): number | undefined {
+    this.#partner.handle(event, now);
     if (event.type === 'learner-speaking') this.#speak(event.speaking, now);
     // Until here there was only the partner to hear.
     if (event.type === 'partner-speaking' && !event.speaking && !this.#time.isSpeaking)
@@ -49,6 +60,7 @@ export class OwnTurns {
 
   close(): void {
     this.#recorder.close();
+    this.#partner.close();
   }
 
   #speak(speaking: boolean, now: number): void {

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { RecordedTurn } from './turn-recorder.ts';
 
-/** A turn of the learner as this browser keeps it. It is never sent anywhere. */
+/** A turn as this browser keeps it. It is never sent anywhere. */
 export interface Recording extends RecordedTurn {
   /** Whose it is: a shared computer keeps several people's apart. */
   userId: string;
@@ -69,10 +69,13 @@ export async function findRecordings(
   return new Map(found.map((recording) => [recording.itemId, recording]));
 }
 
-/** Deletes everything that this browser has recorded of a user; answers how many turns. */
+/**
+ * Deletes everything that this browser has recorded of a user's conversations; answers how many turns of
+ * the user's own there were.
+ */
 export async function deleteRecordings(userId: string): Promise<number> {
   const db = await database();
-  const keys = await db.getAllKeysFromIndex('recordings', 'user', userId);
-  await Promise.all(keys.map((key) => db.delete('recordings', key)));
-  return keys.length;
+  const recordings = await db.getAllFromIndex('recordings', 'user', userId);
+  await Promise.all(recordings.map(({ itemId }) => db.delete('recordings', itemId)));
+  return recordings.filter(({ partner }) => !partner).length;
 }

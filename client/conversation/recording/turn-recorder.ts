@@ -1,17 +1,19 @@
-/** A recorded turn of the learner. */
+/** A recorded turn. */
 export interface RecordedTurn {
   /** The provider's name of the turn. */
   itemId: string;
   sound: Blob;
   /** Where the speech begins in the sound, in seconds: what comes before is thinking. */
   startsAt: number;
+  /** True for what the partner said. */
+  partner?: true;
 }
 
 /** Speech is noticed a little after it began, in milliseconds. */
 const leadMs = 500;
 
 /**
- * Records the microphone from the end of one turn to the end of the next, so that no first syllable is
+ * Records a stream from the end of one turn to the end of the next, so that no first syllable is
  * lost. Where a browser cannot record, nothing is recorded and nothing else changes.
  */
 export class TurnRecorder {

@@ -10,6 +10,7 @@ import { radius } from '../../ui/theme/tokens.ts';
 import { PlayTurn } from '../recording/PlayTurn.tsx';
 import type { Recording } from '../recording/recordings.ts';
 import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
+import { messages as sharedTexts } from '../../ui/messages.en.ts';
 import { messages } from '../messages.en.ts';
 
 interface CaptionsProps {
@@ -18,10 +19,12 @@ interface CaptionsProps {
   language: string | undefined;
   /** The learner's turns that can be heard now, by the provider's names of them. */
   recordings: ReadonlyMap<string, Recording>;
+  /** Somebody wants a closer look at a line. */
+  onLook: (line: CaptionLine) => void;
 }
 
 /** What is said, per side; each side can be hidden to practise listening or speaking alone. */
-export function Captions({ lines, language, recordings }: CaptionsProps) {
+export function Captions({ lines, language, recordings, onLook }: CaptionsProps) {
   const t = useText(messages);
   // Granted for every conversation, whatever this browser keeps.
   const always = useSignedIn().user.accommodations?.captions === true;
@@ -42,7 +45,7 @@ export function Captions({ lines, language, recordings }: CaptionsProps) {
         <Toggle on={shown.assistant} label={t('captionsPartner')} onClick={toggle('assistant')} />
         <Toggle on={shown.user} label={t('captionsLearner')} onClick={toggle('user')} />
       </Stack>
-      <Lines lines={visible} language={language} recordings={recordings}>
+      <Lines lines={visible} language={language} recordings={recordings} onLook={onLook}>
         {none ? t('captionsHidden') : t('captionsEmpty')}
       </Lines>
     </Stack>
@@ -57,7 +60,13 @@ function Toggle({ on, label, onClick }: { on: boolean; label: string; onClick: (
   );
 }
 
-function Lines({ lines, language, recordings, children }: CaptionsProps & { children: string }) {
+function Lines({
+  lines,
+  language,
+  recordings,
+  onLook,
+  children,
+}: CaptionsProps & { children: string }) {
   const t = useText(messages);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
@@ -110,21 +119,27 @@ function Lines({ lines, language, recordings, children }: CaptionsProps & { chil
           key={line.id}
           line={line}
           language={language}
-          recording={recordings.get(line.id.split('.').at(-1) ?? '')}
+          recording={recordings.get(itemOf(line))}
+          onLook={onLook}
         />
       ))}
     </Box>
   );
 }
 
+/** The provider's name of a turn: what a browser has recorded goes by it. */
+export const itemOf = ({ id }: CaptionLine): string => id.split('.').at(-1) ?? '';
+
 interface LineProps {
   line: CaptionLine;
   language: string | undefined;
   recording: Recording | undefined;
+  onLook: (line: CaptionLine) => void;
 }
 
-function Line({ line, language, recording }: LineProps) {
+function Line({ line, language, recording, onLook }: LineProps) {
   const t = useText(messages);
+  const shared = useText(sharedTexts);
   const own = line.role === 'user';
   const lost = line.state === 'lost';
   return (
@@ -151,7 +166,17 @@ function Line({ line, language, recording }: LineProps) {
           {t('turnLost')}
         </Typography>
       ) : (
-        <Typography lang={language} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          lang={language}
+          dir="auto"
+          sx={lineText}
+          {...(line.state === 'final' && {
+            component: 'button',
+            title: shared('lookCloser'),
+            'aria-haspopup': 'dialog',
+            onClick: () => onLook(line),
+          })}
+        >
           {line.text || '…'}
         </Typography>
       )}
@@ -159,3 +184,18 @@ function Line({ line, language, recording }: LineProps) {
     </Box>
   );
 }
+
+/** A finished line is a button that looks like its text. */
+const lineText = {
+  overflowWrap: 'anywhere',
+  'button&': {
+    display: 'block',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    border: 0,
+    padding: 0,
+    background: 'none',
+    cursor: 'pointer',
+  },
+};

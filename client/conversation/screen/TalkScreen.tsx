@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Surface } from '../../ui/Card.tsx';
 import { roomy } from '../../ui/theme/tokens.ts';
 import type { VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
 import { useRecordings } from '../recording/use-recordings.ts';
+import { LazyLineDialog } from '../line/LazyLineDialog.tsx';
+import type { CaptionLine } from '../realtime/turn-order.ts';
 import { LazyWordChips } from '../words/LazyWordChips.tsx';
-import { Captions } from './Captions.tsx';
+import { Captions, itemOf } from './Captions.tsx';
 import { HelpControls, MainControls } from './Controls.tsx';
 import { HintCard } from './HintCard.tsx';
 import { HoldToTalk } from './HoldToTalk.tsx';
@@ -33,6 +35,17 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
   const sound = useCallback(() => session.sound, [session]);
   // Heard while the conversation runs, one's own words would be taken for new ones.
   const recordings = useRecordings(view.conversationId, view.status === 'paused');
+  const [looked, setLooked] = useState<{ line: CaptionLine; paused: boolean } | null>(null);
+  /** The conversation waits while somebody looks at a line. */
+  const look = (line: CaptionLine) => {
+    const paused = view.status === 'connected' && !view.timeUp;
+    if (paused) session.pause();
+    setLooked({ line, paused });
+  };
+  const closeLook = useCallback(() => {
+    setLooked(null);
+    if (looked?.paused && session.view().status === 'paused') session.resume();
+  }, [looked, session]);
   return (
     <Box sx={layout}>
       <Surface
@@ -69,7 +82,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
           }}
         >
           <LazyWordChips words={words} language={language} lines={view.lines} />
-          <Captions lines={view.lines} language={language} recordings={recordings} />
+          <Captions lines={view.lines} language={language} recordings={recordings} onLook={look} />
         </Surface>
       </Stack>
       <Surface sx={controls}>
@@ -83,6 +96,17 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
         <HelpControls view={view} session={session} />
         <MainControls view={view} session={session} onEnd={onEnd} />
       </Surface>
+      {looked && view.conversationId && (
+        <LazyLineDialog
+          conversationId={view.conversationId}
+          text={looked.line.text}
+          own={looked.line.role === 'user'}
+          language={language}
+          recording={recordings.get(itemOf(looked.line))}
+          paused={looked.paused}
+          onClose={closeLook}
+        />
+      )}
     </Box>
   );
 }

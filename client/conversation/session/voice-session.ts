@@ -167,7 +167,10 @@ export class VoiceSession {
         transcript,
         call: () => this.#call,
         event: (event, callId) => this.#handle(event, callId),
-        audio: (stream) => this.sound?.playPartner(stream),
+        audio: (stream) => {
+          this.sound?.playPartner(stream);
+          this.#ownTurns.watchPartner(stream, performance.now());
+        },
         connected: () => this.#onConnected(),
         stop: (problem) => this.#stop(problem),
       }),

@@ -206,4 +206,8 @@ export const serverTexts = {
     'هذا اللون فاتح إلى حد لا يُقرأ. يُرجى اختيار لون أغمق.',
   'The logo is too large': 'الشعار كبير جدًا',
   'The logo is not a PNG file': 'الشعار ليس ملف PNG',
+  'Choose a word first': 'يُرجى اختيار كلمة أولًا',
+  'There is nothing to translate': 'لا يوجد ما يُترجم',
+  'You keep as many words as fit. Delete some first.':
+    'بلغت الكلمات المحفوظة حدّها الأقصى. يُرجى حذف بعضها أولًا.',
 };

@@ -222,4 +222,8 @@ export const serverTexts = {
     'Diese Farbe ist zu hell zum Lesen. Bitte wähle eine dunklere.',
   'The logo is too large': 'Das Logo ist zu groß',
   'The logo is not a PNG file': 'Das Logo ist keine PNG-Datei',
+  'Choose a word first': 'Wähle zuerst ein Wort',
+  'There is nothing to translate': 'Es gibt nichts zu übersetzen',
+  'You keep as many words as fit. Delete some first.':
+    'Du behältst schon so viele Wörter, wie Platz haben. Lösche zuerst einige.',
 };

@@ -217,4 +217,8 @@ export const serverTexts = {
     'This color is too light to be read. Please choose a darker one.',
   'The logo is too large': 'The logo is too large',
   'The logo is not a PNG file': 'The logo is not a PNG file',
+  'Choose a word first': 'Choose a word first',
+  'There is nothing to translate': 'There is nothing to translate',
+  'You keep as many words as fit. Delete some first.':
+    'You keep as many words as fit. Delete some first.',
 } as const;

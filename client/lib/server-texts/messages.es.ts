@@ -216,4 +216,8 @@ export const serverTexts = {
     'Este color es demasiado claro para leerse. Elige uno más oscuro.',
   'The logo is too large': 'El logotipo es demasiado grande',
   'The logo is not a PNG file': 'El logotipo no es un archivo PNG',
+  'Choose a word first': 'Elige primero una palabra',
+  'There is nothing to translate': 'No hay nada que traducir',
+  'You keep as many words as fit. Delete some first.':
+    'Ya guardas tantas palabras como caben. Elimina alguna primero.',
 };

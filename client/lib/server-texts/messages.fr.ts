@@ -220,4 +220,8 @@ export const serverTexts = {
     'Cette couleur est trop claire pour être lue. Choisissez-en une plus foncée.',
   'The logo is too large': 'Le logo est trop grand',
   'The logo is not a PNG file': 'Le logo n’est pas un fichier PNG',
+  'Choose a word first': 'Choisissez d’abord un mot',
+  'There is nothing to translate': 'Il n’y a rien à traduire',
+  'You keep as many words as fit. Delete some first.':
+    'Vous gardez déjà autant de mots que possible. Supprimez-en d’abord.',
 };

@@ -212,4 +212,8 @@ export const serverTexts = {
     'Esta cor é clara demais para ser lida. Escolha uma mais escura.',
   'The logo is too large': 'O logotipo é grande demais',
   'The logo is not a PNG file': 'O logotipo não é um arquivo PNG',
+  'Choose a word first': 'Escolha primeiro uma palavra',
+  'There is nothing to translate': 'Não há nada para traduzir',
+  'You keep as many words as fit. Delete some first.':
+    'Você já guarda o máximo de palavras. Exclua algumas primeiro.',
 };

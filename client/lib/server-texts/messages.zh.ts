@@ -199,4 +199,7 @@ export const serverTexts = {
     '此颜色太浅，难以阅读。请选择更深的颜色。',
   'The logo is too large': '徽标太大',
   'The logo is not a PNG file': '徽标不是 PNG 文件',
+  'Choose a word first': '请先选一个词',
+  'There is nothing to translate': '没有要翻译的内容',
+  'You keep as many words as fit. Delete some first.': '收藏的词语已满。请先删除一些。',
 };

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
 import { formatClock, formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import { Comparison } from '../../conversation/report/Comparison.tsx';
+import { LazyLineDialog } from '../../conversation/line/LazyLineDialog.tsx';
 import { PlayTurn } from '../../conversation/recording/PlayTurn.tsx';
 import { useRecordings } from '../../conversation/recording/use-recordings.ts';
 import { useText } from '../../lib/text.ts';
@@ -16,6 +18,8 @@ import { messages as texts } from './messages.en.ts';
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const t = useText(texts);
   const recordings = useRecordings(conversation.id);
+  const [looked, setLooked] = useState<ConversationDetail['messages'][number] | null>(null);
+  const closeLook = useCallback(() => setLooked(null), []);
   const { id, start_time, duration, messages, completed, feedback_status } = conversation;
   return (
     <>
@@ -41,6 +45,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
             <Transcript
               numbered
               messages={messages}
+              onLook={setLooked}
               beside={({ item_id }) => <PlayTurn recording={recordings.get(item_id ?? '')} />}
             />
           )}
@@ -49,6 +54,17 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
           <Feedback conversation={conversation} />
         </Card>
       </Box>
+      {looked && (
+        <LazyLineDialog
+          conversationId={id}
+          text={looked.content}
+          own={looked.role === 'user'}
+          language={undefined}
+          recording={recordings.get(looked.item_id ?? '')}
+          paused={false}
+          onClose={closeLook}
+        />
+      )}
     </>
   );
 }

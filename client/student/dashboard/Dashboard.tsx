@@ -6,6 +6,7 @@ import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { studentCasesQuery } from '../cases/api.ts';
 import { latestConversationQuery, progressQuery } from '../progress/api.ts';
 import { noProgress, summarise } from '../progress/summary.ts';
+import { LazyHomeCard } from '../words/LazyHomeCard.tsx';
 import { Glance } from './Glance.tsx';
 import { LatestFeedback } from './LatestFeedback.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -27,6 +28,7 @@ export function Dashboard({ scope }: { scope: ClassQuery }) {
   return (
     <>
       {cases.isPending ? <CardSkeleton height={190} /> : step && <NextCard step={step} />}
+      <LazyHomeCard />
       {progress.isPending ? <StatSkeletons /> : <Glance summary={summary} />}
       <Columns>
         {cases.isPending ? (

@@ -12,9 +12,11 @@ import {
 } from '../../../tool/erasure/erase.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
+import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { CaseAnalytics } from '../../../tool/features/progress/model.ts';
 import { SpeechUsage } from '../../../tool/features/spending/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
+import { Translation } from '../../../tool/features/translations/model.ts';
 import { createLogger } from '../../../tool/http/logging.ts';
 import { createMailer } from '../../../tool/mail/mailer.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
@@ -94,6 +96,20 @@ beforeAll(async () => {
     micro_usd: 7,
     at: new Date(),
   });
+  await KeptWord.create({
+    user_id: person.id,
+    word: 'Vanish',
+    key: 'vanish',
+    language_code: 'es',
+    kept_at: new Date(),
+    due_at: new Date(),
+  });
+  await Translation.create({
+    conversation_id: conversationId,
+    key: 'k',
+    translation: 'I am Quirin',
+    at: new Date(),
+  });
   await LtiIdentity.create({
     platform_id: new mongoose.Types.ObjectId(),
     sub: '3',
@@ -148,6 +164,8 @@ test('the dry run says what there is and changes nothing', async () => {
     messages: { deleted: 2 },
     consents: { deleted: 1 },
     enrollments: { deleted: 1 },
+    keptWords: { deleted: 1 },
+    translations: { deleted: 1 },
     systemFeedback: { deleted: 1 },
     ltiIdentities: { deleted: 1 },
     jobs: { deleted: 1 },

@@ -131,6 +131,18 @@ describe.each(providers)('speech provider %s', (name, provider) => {
     expect(usage?.model ?? 'none').toBe(name === 'openai' ? 'gpt-6-luna' : 'none');
   });
 
+  test('translates a line, or cannot', async () => {
+    const asked = provider().translate?.({
+      text: '¿Qué desea?',
+      from: 'es',
+      to: 'de',
+      safetyIdentifier: 'hash-of-a-user',
+    });
+    const translated = await asked;
+    expect(translated?.text).toBe(name === 'openai' ? 'German: ¿Qué desea?' : undefined);
+    expect(translated?.usage?.model).toBe(name === 'openai' ? 'gpt-6-luna' : undefined);
+  });
+
   test('makes a voice sample that can be heard', async () => {
     const sample = await provider().sampleVoice({ voice: 'sage', text: '¡Hola!', language: 'es' });
     expect(sample.contentType).toBe('audio/wav');

@@ -51,7 +51,12 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     logs('students/progress', 'Failed to fetch progress data'),
     logs(cases, casesFailed),
     logs('conversations/conversation/latest', 'Failed to fetch conversation history'),
+    extra('students/words/due'),
     extra('auth/invitations'),
+  ],
+  'student: my words': [
+    says('students/words', 'Your words could not be loaded.'),
+    extra('students/words/due'),
   ],
   'student: practice list': [classes('students'), says(cases, casesFailed)],
   'studentOfTwo: class selection': [classes('students')],

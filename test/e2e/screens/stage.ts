@@ -7,6 +7,7 @@ import { Audit } from '../../../tool/features/audit/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import {
@@ -67,6 +68,16 @@ async function buildStage() {
   const talk = { turns, feedback: report };
   await buildPractised(student, practiceCase, { ...talk, at: new Date(Date.now() - 7_200_000) });
   const conversation = await buildPractised(student, practiceCase, { ...talk, seconds: 150 });
+  await KeptWord.create({
+    user_id: student.id,
+    word: 'cuesta',
+    key: 'cuesta',
+    language_code: 'es',
+    meaning: 'it costs',
+    sentence: '¿Cuánto cuesta?',
+    kept_at: new Date(),
+    due_at: new Date(),
+  });
   await Conversation.updateOne({ _id: conversation.id }, { $set: { shared_at: new Date() } });
   const rehearsal = await buildPractised({ ...instructor, section }, practiceCase, talk);
   await buildPractised(classmate, practiceCase, { completed: false, seconds: 20 });

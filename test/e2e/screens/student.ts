@@ -41,6 +41,15 @@ export const studentScreens: readonly Screen[] = [
     path: ({ conversation }) => `/student/conversations/${conversation.id}`,
     shows: heading(title),
   },
+  {
+    name: 'line of a past conversation',
+    as,
+    route: '/student/conversations/:id',
+    path: ({ conversation }) => `/student/conversations/${conversation.id}`,
+    shows: openDialog,
+    act: press('Dos euros.'),
+  },
+  { name: 'my words', as, route: '/student/words', shows: text('it costs') },
   { ...practice, name: 'start dialog', shows: openDialog },
   {
     name: 'feedback report',

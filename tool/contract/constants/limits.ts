@@ -30,3 +30,15 @@ export const classMailsPerDay = { mails: 5000, messages: 30 } as const;
 export const maxUserRows = 500;
 /** Retention of soft-deleted items, during which they can be restored (decision R35). */
 export const restoreYears = 5;
+/** Maximum length of what is translated at once: a line of a conversation. */
+export const translationLimits = { text: 1000 } as const;
+/** Days that a translation is kept, so that looking again costs nothing. */
+export const translationDays = 30;
+/** Longest texts of a kept word, most words of one person, and most of them in one review. */
+export const keptWordLimits = {
+  word: 80,
+  meaning: 200,
+  sentence: 1000,
+  words: 1000,
+  review: 20,
+} as const;

@@ -11,6 +11,7 @@ import { moveMembership } from '../class-mistakes/merge.ts';
 import { moveConsents } from '../consents/merge.ts';
 import { countConversations, moveConversations } from '../conversations/merge.ts';
 import { countEnrollments, moveEnrollments } from '../enrollments/merge.ts';
+import { moveWords } from '../my-words/merge.ts';
 import { moveOidcIdentities } from '../oidc/merge.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { rollUpMerged } from '../progress/roll-up.ts';
@@ -93,6 +94,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveOidcIdentities(fromId, toId);
   await moveConsents(fromId, toId);
   await moveFeedback(fromId, toId);
+  await moveWords(fromId, toId);
   await moveMembership(fromId, toId);
   await rollUpMerged(fromId, toId);
   await moveAccommodations(from, toId);

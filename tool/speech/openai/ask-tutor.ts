@@ -2,6 +2,7 @@ import type OpenAI from 'openai';
 import { zodTextFormat } from 'openai/helpers/zod';
 import type { ZodType } from 'zod';
 import { SpeechError } from '../error.ts';
+import type { ReplyTokens } from '../prices.ts';
 import { toSpeechError } from './to-speech-error.ts';
 
 /** Longest time for one step, in milliseconds. */
@@ -27,6 +28,8 @@ interface Step<Answer> {
   effort: 'low' | 'medium';
   /** Most tokens of the answer, those spent on reasoning included. */
   maxTokens: number;
+  /** Longest wait in milliseconds, where somebody waits for it. */
+  timeoutMs?: number;
   /** Told what it took, for whoever counts it. */
   onUsage?: (usage: OpenAI.Responses.ResponseUsage) => void;
 }
@@ -37,7 +40,7 @@ interface Step<Answer> {
  */
 export async function askTutor<Answer>(
   { client, model, safetyIdentifier }: Tutor,
-  { prompt, document, schema, name, effort, maxTokens, onUsage }: Step<Answer>,
+  { prompt, document, schema, name, effort, maxTokens, timeoutMs, onUsage }: Step<Answer>,
 ): Promise<Answer> {
   try {
     const response = await client.responses.create(
@@ -53,7 +56,7 @@ export async function askTutor<Answer>(
         store: false,
         safety_identifier: safetyIdentifier,
       },
-      { timeout: stepTimeoutMs, maxRetries: 0 },
+      { timeout: timeoutMs ?? stepTimeoutMs, maxRetries: 0 },
     );
     if (response.usage) onUsage?.(response.usage);
     return schema.parse(JSON.parse(textOf(response)));
@@ -61,6 +64,18 @@ export async function askTutor<Answer>(
     throw toSpeechError(error);
   }
 }
+
+const noTokens = { input: 0, cached: 0, output: 0 };
+
+/** What an answer took, as budgets count it. */
+export const tokensOf = (usage: OpenAI.Responses.ResponseUsage): ReplyTokens => ({
+  text: {
+    input: usage.input_tokens,
+    cached: usage.input_tokens_details?.cached_tokens ?? 0,
+    output: usage.output_tokens,
+  },
+  audio: noTokens,
+});
 
 /** The text of a finished answer. What the service will not write it will not write next time either. */
 function textOf({ output, incomplete_details }: OpenAI.Responses.Response): string {

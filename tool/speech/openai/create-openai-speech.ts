@@ -9,6 +9,7 @@ import { openAiFeedback } from './feedback.ts';
 import { joinOpenAiCall } from './sideband.ts';
 import { toSpeechError } from './to-speech-error.ts';
 import { openAiTranscribe } from './transcribe.ts';
+import { openAiTranslate } from './translate.ts';
 import { openAiVoiceSample } from './voice-sample.ts';
 
 /** Seconds from the click that starts a conversation to the call; the service allows 10–7200. */
@@ -55,6 +56,7 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider
         request,
       ),
     transcribe: (request) => openAiTranscribe(client, settings.transcribeModel, request),
+    translate: (request) => openAiTranslate(client, settings.feedbackModel, request),
     close: () => Promise.resolve(),
   };
 }

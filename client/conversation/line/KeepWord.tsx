@@ -1,0 +1,71 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { keepWord, translate } from './api.ts';
+import { messages } from './messages.en.ts';
+
+interface KeepWordProps {
+  conversationId: string;
+  word: string;
+  sentence: string;
+  language: string | undefined;
+  translates: boolean;
+}
+
+/** A word with what it means, looked up or in one's own words, for 'My words'. */
+export function KeepWord({ conversationId, word, sentence, language, translates }: KeepWordProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const [meaning, setMeaning] = useState('');
+  const lookUp = useMutation({
+    mutationFn: () => translate(conversationId, word),
+    onSuccess: (found) => {
+      if (found !== null) setMeaning(found.slice(0, keptWordLimits.meaning));
+    },
+  });
+  const keep = useMutation({
+    mutationFn: () => keepWord({ conversation_id: conversationId, word, meaning, sentence }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['words'] }),
+  });
+  if (word.length > keptWordLimits.word)
+    return <Typography variant="body2">{t('tooLong')}</Typography>;
+  if (keep.isSuccess) return <Alert severity="success">{t('kept', { word })}</Alert>;
+  const failed = lookUp.error ?? keep.error;
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <Typography lang={language} dir="auto" sx={{ fontWeight: 650 }}>
+        {word}
+      </Typography>
+      <Field
+        label={t('meaning')}
+        value={meaning}
+        onChange={(event) => setMeaning(event.target.value)}
+        inputProps={{ maxLength: keptWordLimits.meaning, dir: 'auto' }}
+        hint={lookUp.data === null ? t('cannotTranslate') : t('meaningHint')}
+      />
+      {failed && <Alert severity="error">{serverTextOr(failed, t('keepFailed'))}</Alert>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {translates && lookUp.data !== null && (
+          <LoadingButton
+            size="sm"
+            variant="outline"
+            loading={lookUp.isPending}
+            onClick={() => lookUp.mutate()}
+          >
+            {t('lookUp')}
+          </LoadingButton>
+        )}
+        <LoadingButton size="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+          {t('keep')}
+        </LoadingButton>
+      </Stack>
+    </Stack>
+  );
+}

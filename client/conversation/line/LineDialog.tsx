@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useSignedIn } from '../../lib/auth.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PlayTurn } from '../recording/PlayTurn.tsx';
+import type { Recording } from '../recording/recordings.ts';
+import { KeepWord } from './KeepWord.tsx';
+import { messages } from './messages.en.ts';
+import { Translation } from './Translation.tsx';
+import { WordPicker } from './WordPicker.tsx';
+import { type Choice, phraseOf, piecesOf } from './words-of.ts';
+
+export interface LineDialogProps {
+  conversationId: string;
+  text: string;
+  own: boolean;
+  /** ISO 639-1 code of what is spoken. */
+  language: string | undefined;
+  recording: Recording | undefined;
+  /** The conversation waits for it to be closed. */
+  paused: boolean;
+  onClose: () => void;
+}
+
+/** One line of a conversation: heard again, read in one's own language, its words kept. */
+export default function LineDialog(props: LineDialogProps) {
+  const { conversationId, text, language, recording, paused, onClose } = props;
+  const t = useText(messages);
+  const { role } = useSignedIn();
+  const pieces = useMemo(() => piecesOf(text, language), [text, language]);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const phrase = choice && phraseOf(pieces, choice);
+  const keeps = role === 'student';
+  const translates = language !== currentLocale();
+  return (
+    <Dialog
+      open
+      title={props.own ? t('yours') : t('partners')}
+      description={paused ? t('paused') : undefined}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{paused ? t('goOn') : t('close')}</Button>}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <WordPicker
+          pieces={pieces}
+          language={language}
+          choice={choice}
+          onChoose={keeps || translates ? setChoice : undefined}
+        />
+        <PlayTurn recording={recording} label={t('hear')} />
+      </Stack>
+      {!recording && (
+        <Typography variant="body2" color="textSecondary">
+          {t('noSound')}
+        </Typography>
+      )}
+      {translates && <Translation conversationId={conversationId} text={text} />}
+      {keeps && !phrase && (
+        <Typography variant="body2" color="textSecondary">
+          {t('tapWord')}
+        </Typography>
+      )}
+      {keeps && phrase && (
+        <KeepWord
+          key={phrase}
+          conversationId={conversationId}
+          word={phrase}
+          sentence={text}
+          language={language}
+          translates={translates}
+        />
+      )}
+    </Dialog>
+  );
+}

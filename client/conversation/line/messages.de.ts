@@ -1,0 +1,22 @@
+export const line = {
+  yours: 'Was du gesagt hast',
+  partners: 'Was dein Gesprächspartner gesagt hat',
+  paused: 'Das Gespräch pausiert, solange du nachsiehst.',
+  goOn: 'Weitersprechen',
+  close: 'Schließen',
+  words: 'Die Wörter dieses Satzes',
+  hear: 'Das noch einmal hören',
+  noSound: 'Auf diesem Gerät gibt es keine Aufnahme dieses Satzes.',
+  translate: 'Auf {{language}} zeigen',
+  cannotTranslate: 'Der Demo-Gesprächspartner kennt nur seinen Text und kann nicht übersetzen.',
+  translateFailed: 'Das konnte nicht übersetzt werden. Bitte versuche es noch einmal.',
+  tapWord:
+    'Tippe auf ein Wort, um es zu behalten. Tippe auf ein zweites, um alles vom einen bis zum anderen zu behalten.',
+  meaning: 'Was es bedeutet',
+  meaningHint: 'In deinen Worten oder nachgeschlagen. Du kannst es leer lassen.',
+  lookUp: 'Nachschlagen',
+  keep: 'In „Meine Wörter“ behalten',
+  kept: '„{{word}}“ steht in „Meine Wörter“. Deine Startseite zeigt es, wenn es Zeit zum Wiederholen ist.',
+  keepFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  tooLong: 'Das ist zu lang. Wähle weniger Wörter.',
+};

@@ -1,0 +1,22 @@
+export const line = {
+  yours: 'O que você disse',
+  partners: 'O que seu parceiro de conversa disse',
+  paused: 'A conversa fica em pausa enquanto você olha.',
+  goOn: 'Continuar a conversa',
+  close: 'Fechar',
+  words: 'As palavras desta frase',
+  hear: 'Ouvir isto de novo',
+  noSound: 'Não há gravação desta frase neste dispositivo.',
+  translate: 'Mostrar em {{language}}',
+  cannotTranslate: 'O parceiro de demonstração só conhece o próprio roteiro e não traduz.',
+  translateFailed: 'Não foi possível traduzir. Tente de novo.',
+  tapWord:
+    'Toque em uma palavra para guardá-la. Toque em outra para guardar tudo de uma até a outra.',
+  meaning: 'O que significa',
+  meaningHint: 'Com suas palavras ou pesquisado. Pode ficar vazio.',
+  lookUp: 'Pesquisar',
+  keep: 'Guardar em Minhas palavras',
+  kept: '“{{word}}” está em Minhas palavras. Sua página inicial avisa quando for hora de revisar.',
+  keepFailed: 'Não funcionou. Tente de novo.',
+  tooLong: 'É longo demais para guardar. Escolha menos palavras.',
+};

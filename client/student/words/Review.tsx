@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { type KeptWord, reviewWord, wordsQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+
+interface ReviewProps {
+  /** What is due, in the order in which it is asked. */
+  words: readonly KeptWord[];
+  onMore: () => void;
+}
+
+/** One word after the other: remember, look, and say whether it was known. */
+export function Review({ words, onMore }: ReviewProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const [at, setAt] = useState(0);
+  const [shown, setShown] = useState(false);
+  const [last, setLast] = useState<KeptWord | null>(null);
+  const word = words[at];
+  const answer = useMutation({
+    mutationFn: (known: boolean) => (word ? reviewWord(word, known) : Promise.reject(new Error())),
+    onSuccess: (reviewed) => {
+      setLast(reviewed);
+      setShown(false);
+      setAt(at + 1);
+      client.setQueryData(wordsQuery.queryKey, (all) =>
+        all?.map((one) => (one.id === reviewed.id ? reviewed : one)),
+      );
+    },
+  });
+  return (
+    <Card
+      title={t('review')}
+      description={word ? t('progress', { number: at + 1, count: words.length }) : undefined}
+    >
+      {word ? (
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography
+            lang={word.language_code}
+            dir="auto"
+            sx={{ fontSize: '1.75rem', fontWeight: 650, overflowWrap: 'anywhere' }}
+          >
+            {word.word}
+          </Typography>
+          {shown && <Back word={word} />}
+          {answer.isError && (
+            <Alert severity="error">{serverTextOr(answer.error, t('answerFailed'))}</Alert>
+          )}
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {shown ? (
+              <>
+                <LoadingButton
+                  variant="outline"
+                  loading={answer.isPending && answer.variables === false}
+                  disabled={answer.isPending}
+                  onClick={() => answer.mutate(false)}
+                >
+                  {t('notYet')}
+                </LoadingButton>
+                <LoadingButton
+                  loading={answer.isPending && answer.variables === true}
+                  disabled={answer.isPending}
+                  onClick={() => answer.mutate(true)}
+                >
+                  {t('knewIt')}
+                </LoadingButton>
+              </>
+            ) : (
+              <Button onClick={() => setShown(true)}>{t('show')}</Button>
+            )}
+          </Stack>
+        </Stack>
+      ) : (
+        <Typography>{t('done')}</Typography>
+      )}
+      <Typography role="status" variant="body2" color="textSecondary">
+        {last && t('nextTime', { word: last.word, date: formatShortDate(last.due_at) })}
+      </Typography>
+      {!word && (
+        <Button variant="outline" onClick={onMore} sx={{ alignSelf: 'flex-start' }}>
+          {t('more')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The other side of the card: what it means, and where it was said. */
+function Back({ word: { meaning, sentence, language_code } }: { word: KeptWord }) {
+  const t = useText(messages);
+  return (
+    <Stack sx={{ gap: 0.75 }}>
+      <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {meaning || t('noMeaning')}
+      </Typography>
+      {sentence && (
+        <Typography
+          lang={language_code}
+          dir="auto"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {sentence}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import Abc from '@mui/icons-material/BookmarksRounded';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { deleteWord, type KeptWord, wordsQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+
+/** All words, searched as one types. */
+export function WordList({ words }: { words: readonly KeptWord[] }) {
+  const t = useText(messages);
+  const [search, setSearch] = useState('');
+  const [leaving, setLeaving] = useState<KeptWord | null>(null);
+  if (words.length === 0)
+    return (
+      <Card title={t('all')}>
+        <EmptyState icon={<Abc />} title={t('empty')} text={t('emptyText')} />
+      </Card>
+    );
+  const wanted = search.trim().toLowerCase();
+  const found = words.filter(({ word, meaning, sentence }) =>
+    [word, meaning, sentence].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const columns: Column<KeptWord>[] = [
+    {
+      key: 'word',
+      header: t('word'),
+      cell: (one) => (
+        <bdi lang={one.language_code} style={{ overflowWrap: 'anywhere' }}>
+          {one.word}
+        </bdi>
+      ),
+    },
+    {
+      key: 'meaning',
+      header: t('meaning'),
+      cell: ({ meaning }) => <bdi style={{ overflowWrap: 'anywhere' }}>{meaning}</bdi>,
+    },
+    { key: 'due', header: t('due'), cell: ({ due_at }) => formatShortDate(due_at) },
+    {
+      key: 'delete',
+      header: t('actions'),
+      align: 'end',
+      cell: (one) => (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('deleteWord', { word: one.word })}
+          onClick={() => setLeaving(one)}
+        >
+          {t('delete')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('all')}>
+      <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
+      <Typography role="status" variant="body2" color="textSecondary">
+        {t('found', { count: found.length })}
+      </Typography>
+      {found.length > 0 ? (
+        <DataList label={t('all')} columns={columns} rows={found} rowKey={({ id }) => id} />
+      ) : (
+        <NoMatch
+          title={t('noMatch')}
+          text={t('noMatchText')}
+          clear={t('clear')}
+          onClear={() => setSearch('')}
+        />
+      )}
+      <DeleteDialog word={leaving} onClose={() => setLeaving(null)} />
+    </Card>
+  );
+}
+
+function DeleteDialog({ word, onClose }: { word: KeptWord | null; onClose: () => void }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: deleteWord,
+    onSuccess: (_, id) => {
+      client.setQueryData(wordsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={word !== null}
+      title={t('deleteTitle')}
+      text={t('deleteText', { word: word?.word ?? '' })}
+      confirmLabel={t('delete')}
+      busy={removing.isPending}
+      error={removing.isError ? serverTextOr(removing.error, t('deleteFailed')) : null}
+      onConfirm={() => word && removing.mutate(word.id)}
+      onCancel={() => {
+        removing.reset();
+        onClose();
+      }}
+    />
+  );
+}

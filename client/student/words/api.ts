@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type ResponseOf } from '../../lib/api.ts';
+
+export type KeptWord = ResponseOf<'GET /api/students/words'>[number];
+
+/** All words that the student keeps. */
+export const wordsQuery = queryOptions({
+  queryKey: ['words', 'all'],
+  queryFn: ({ signal }) => call('GET /api/students/words', { signal }),
+});
+
+/** What is to be reviewed now. */
+export const dueWordsQuery = queryOptions({
+  queryKey: ['words', 'due'],
+  queryFn: ({ signal }) => call('GET /api/students/words/due', { signal }),
+});
+
+/** Says whether a word was known; a repeated answer to the same review counts once. */
+export const reviewWord = ({ id, due_at }: KeptWord, known: boolean) =>
+  call('POST /api/students/words/{id}/review', { params: { id }, body: { known, due_at } });
+
+export const deleteWord = (id: string) =>
+  call('DELETE /api/students/words/{id}', { params: { id } });

@@ -1,0 +1,43 @@
+import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a word is kept from a line, waits on the home page, is reviewed, found and deleted', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const turns = ['Hola, ¿qué desea?', 'Quiero pan.'];
+  const { id } = await buildPractised(student, practiceCase, { turns });
+  const page = await as(student);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await page.goto(`/student/conversations/${id}`);
+  await press('Hola, ¿qué desea?');
+  await press('Show in English');
+  await expect(page.getByText(/cannot translate/)).toBeVisible();
+  await press('qué');
+  await press('desea');
+  await page.getByLabel('What it means').fill('what would you like');
+  await press('Keep in My words');
+  await expect(page.getByText(/is in My words/)).toBeVisible();
+
+  await page.goto('/student/dashboard');
+  const card = page.getByRole('region', { name: 'My words' });
+  await expect(card).toContainText('1 word is ready for review.');
+  await card.getByRole('link', { name: 'Review now' }).click();
+  const review = page.getByRole('region', { name: 'Review' });
+  await expect(review).toContainText('qué desea');
+  await expect(review).not.toContainText('what would you like');
+  await press('Show what it means');
+  await expect(review).toContainText('what would you like');
+  await press('I knew it');
+  await expect(review).toContainText('That was all for now.');
+
+  await page.getByRole('searchbox').fill('LIKE');
+  await expect(page.getByText('1 word', { exact: true })).toBeVisible();
+  await press('Delete qué desea');
+  await press('Delete');
+  await expect(page.getByText('No words yet')).toBeVisible();
+});

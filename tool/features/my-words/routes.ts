@@ -1,0 +1,27 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { deleteWord, findDueWords, keepWord, listWords, reviewWord } from './service.ts';
+
+export const myWordsRoutes = (dependencies: Dependencies): Route[] => [
+  route('GET /api/students/words', { permission: 'student' }, ({ actor }) => listWords(actor)),
+  route('GET /api/students/words/due', { permission: 'student' }, ({ actor }) =>
+    findDueWords(actor, new Date()),
+  ),
+  route(
+    'POST /api/students/words',
+    {
+      permission: 'student',
+      limit: dependencies.limit({ name: 'keep-word', points: 60, seconds: 60, by: byActor }),
+    },
+    ({ actor, body }) => keepWord(actor, body),
+  ),
+  route(
+    'POST /api/students/words/{id}/review',
+    { permission: 'student' },
+    ({ actor, params, body }) => reviewWord(actor, params.id, body, new Date()),
+  ),
+  route('DELETE /api/students/words/{id}', { permission: 'student' }, ({ actor, params }) =>
+    deleteWord(actor, params.id),
+  ),
+];

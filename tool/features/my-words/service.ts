@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { keptWordLimits } from '../../contract/constants/limits.ts';
+import type {
+  DueWords,
+  KeepWordBody,
+  KeptWord as KeptWordView,
+  ReviewWordBody,
+} from '../../contract/my-words.ts';
+import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { findPublishedForm } from '../cases/service.ts';
+import { getOwn } from '../conversations/service.ts';
+import { KeptWord, type KeptWordRecord } from './model.ts';
+import { nextReview } from './schedule.ts';
+
+type View = z.input<typeof KeptWordView>;
+
+const view = ({ _id, kept_at, due_at, ...word }: KeptWordRecord): View => ({
+  ...word,
+  id: String(_id),
+  kept_at: kept_at.toISOString(),
+  due_at: due_at.toISOString(),
+});
+
+/** All of the caller's words, the newest first. */
+export async function listWords(actor: Actor): Promise<View[]> {
+  const words = await KeptWord.find({ user_id: actor.id }).sort({ kept_at: -1, _id: -1 }).lean();
+  return words.map(view);
+}
+
+/** What the caller is to review now, as many as fit in one go. */
+export async function findDueWords(actor: Actor, now: Date): Promise<z.input<typeof DueWords>> {
+  const due = { user_id: actor.id, due_at: { $lte: now } };
+  const [words, dueNow, total] = await Promise.all([
+    KeptWord.find(due).sort({ due_at: 1, _id: 1 }).limit(keptWordLimits.review).lean(),
+    KeptWord.countDocuments(due),
+    KeptWord.countDocuments({ user_id: actor.id }),
+  ]);
+  return { words: words.map(view), due: dueNow, total };
+}
+
+/** Keeps a word of a conversation of the caller's. A new one is due at once: the first look is soon after. */
+export async function keepWord(actor: Actor, body: KeepWordBody): Promise<View> {
+  const conversation = await getOwn(actor, body.conversation_id);
+  const practiceCase = await findPublishedForm(conversation.practice_case_id);
+  const word = body.word.normalize('NFC');
+  const same = {
+    user_id: actor.id,
+    language_code: practiceCase?.language_code ?? 'en',
+    key: word.toLowerCase(),
+  };
+  const { meaning, sentence } = body;
+  const isNew = !(await KeptWord.exists(same));
+  if (isNew && (await KeptWord.countDocuments({ user_id: actor.id })) >= keptWordLimits.words)
+    throw new AppError('conflict', 'You keep as many words as fit. Delete some first.');
+  const now = new Date();
+  const kept = await retryOnDuplicateKey(() =>
+    KeptWord.findOneAndUpdate(
+      same,
+      {
+        $set: { ...(meaning && { meaning }), ...(sentence && { sentence }) },
+        $setOnInsert: { word, kept_at: now, due_at: now },
+      },
+      { upsert: true, returnDocument: 'after' },
+    ).lean(),
+  );
+  return view(kept);
+}
+
+/** Counts an answer once: one to a review that has been answered already changes nothing. */
+export async function reviewWord(
+  actor: Actor,
+  id: string,
+  { known, due_at }: ReviewWordBody,
+  now: Date,
+): Promise<View> {
+  const own = { _id: id, user_id: actor.id };
+  const word = await KeptWord.findOne(own).lean();
+  if (!word) throw notFound('Word');
+  if (word.due_at.toISOString() !== new Date(due_at).toISOString() || word.due_at > now)
+    return view(word);
+  const card = nextReview(word.card, { known, keptAt: word.kept_at, now });
+  const reviewed = await KeptWord.findOneAndUpdate(
+    { ...own, due_at: word.due_at },
+    { $set: { card, due_at: card.due }, $inc: { reviews: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  const stands = reviewed ?? (await KeptWord.findOne(own).lean());
+  if (!stands) throw notFound('Word');
+  return view(stands);
+}
+
+export async function deleteWord(actor: Actor, id: string): Promise<{ success: true }> {
+  const { deletedCount } = await KeptWord.deleteOne({ _id: id, user_id: actor.id });
+  if (deletedCount === 0) throw notFound('Word');
+  return { success: true };
+}

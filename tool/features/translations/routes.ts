@@ -1,0 +1,21 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import { route, type Route } from '../../http/route.ts';
+import { translate } from './service.ts';
+
+const day = 24 * 60 * 60;
+
+export const translationRoutes = (dependencies: Dependencies): Route[] => [
+  route(
+    'POST /api/conversations/conversation/{id}/translate',
+    {
+      permission: 'practice',
+      // Most of them are paid for.
+      limit: dependencies.limit(
+        { name: 'translate', points: 30, seconds: 60, by: byActor },
+        { name: 'translate-day', points: 300, seconds: day, by: byActor },
+      ),
+    },
+    ({ actor, params, body }) => translate(dependencies, actor, params.id, body),
+  ),
+];
