@@ -107,6 +107,8 @@ export const conversation = {
   nearEnd: 'Noch 30 Sekunden',
   timeUp: 'Die Zeit ist um! Dein Gespräch wird ausgewertet …',
   reconnecting: 'Die Verbindung wird wiederhergestellt … Von deinem Gespräch geht nichts verloren.',
+  offline:
+    'Du bist offline. Deine Zeit steht, was du gesagt hast, bleibt erhalten, und das Gespräch geht weiter, sobald das Netz wieder da ist.',
   lost: 'Die Verbindung konnte nicht wiederhergestellt werden. Was du gesagt hast, ist gespeichert.',
   reconnect: 'Erneut versuchen',
   blocked:

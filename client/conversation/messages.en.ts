@@ -108,6 +108,8 @@ export const messages = catalogue('conversation', {
   nearEnd: '30 seconds remaining',
   timeUp: "Time's up! Submitting for evaluation...",
   reconnecting: 'Reconnecting... Nothing of your conversation is lost.',
+  offline:
+    'You are offline. Your time has stopped, what you said is kept, and the conversation goes on when the network is back.',
   lost: 'The connection could not be made again. What you said is saved.',
   reconnect: 'Try again',
   blocked:

@@ -107,6 +107,8 @@ export const conversation = {
   nearEnd: 'Quedan 30 segundos',
   timeUp: '¡Se acabó el tiempo! Enviando para evaluar…',
   reconnecting: 'Volviendo a conectar… No se pierde nada de tu conversación.',
+  offline:
+    'Estás sin conexión. Tu tiempo se ha detenido, lo que dijiste se guarda y la conversación seguirá cuando vuelva la red.',
   lost: 'No se pudo restablecer la conexión. Lo que has dicho está guardado.',
   reconnect: 'Reintentar',
   blocked:

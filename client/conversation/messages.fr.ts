@@ -99,6 +99,8 @@ export const conversation = {
   nearEnd: 'Il reste 30 secondes',
   timeUp: 'C’est l’heure ! Envoi pour évaluation…',
   reconnecting: 'Reconnexion… Rien de votre conversation n’est perdu.',
+  offline:
+    'Vous êtes hors ligne. Votre temps est arrêté, ce que vous avez dit est gardé, et la conversation reprendra au retour du réseau.',
   lost: 'La connexion n’a pas pu être rétablie. Ce que vous avez dit est enregistré.',
   reconnect: 'Réessayer',
   blocked:

@@ -100,6 +100,8 @@ export const conversation = {
   nearEnd: 'Restam 30 segundos',
   timeUp: 'O tempo acabou! Enviando para avaliação…',
   reconnecting: 'Reconectando… Nada da sua conversa se perde.',
+  offline:
+    'Você está sem conexão. Seu tempo parou, o que você disse fica guardado e a conversa continua quando a rede voltar.',
   lost: 'Não foi possível restabelecer a conexão. O que você disse está salvo.',
   reconnect: 'Tentar de novo',
   blocked:

@@ -98,6 +98,7 @@ export const conversation = {
   nearEnd: '还剩 30 秒',
   timeUp: '时间到！正在提交评估…',
   reconnecting: '正在重新连接…对话内容不会丢失。',
+  offline: '你已离线。计时已停止，你说的话已保留，网络恢复后对话会继续。',
   lost: '未能重新连接。你说的话已保存。',
   reconnect: '重试',
   blocked:

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoints } from '../../tool/contract/endpoints.ts';
 import { ApiError, readError } from './api-error.ts';
+import { watchWait } from './network.ts';
 import { forgetSession, readStored } from './storage.ts';
 
 export type EndpointName = keyof Endpoints;
@@ -115,6 +116,7 @@ async function send(
   const late = new AbortController();
   const wait = () => late.abort(new Error('No answer'));
   const timer = method === 'GET' ? setTimeout(wait, answerLimitMs) : undefined;
+  const answered = watchWait();
   // AbortSignal.any would do the same on newer browsers only (Safari 17.4).
   const stop = () => late.abort(options?.signal?.reason);
   options?.signal?.addEventListener('abort', stop);
@@ -140,6 +142,7 @@ async function send(
     });
   } finally {
     clearTimeout(timer);
+    answered();
     options?.signal?.removeEventListener('abort', stop);
   }
 }

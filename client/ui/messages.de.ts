@@ -28,4 +28,7 @@ export const ui = {
   met: 'erfüllt',
   notMet: 'noch nicht erfüllt',
   lookCloser: 'Diesen Satz genauer ansehen',
+  offline:
+    'Du bist offline. Diese Seite bleibt, und der Rest kommt von selbst, sobald das Netz wieder da ist.',
+  slow: 'Deine Verbindung ist langsam. Das dauert etwas länger.',
 };

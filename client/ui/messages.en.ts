@@ -29,4 +29,7 @@ export const messages = catalogue('ui', {
   met: 'met',
   notMet: 'not met yet',
   lookCloser: 'Look at this line',
+  offline:
+    'You are offline. What is on this page stays, and the rest comes by itself when the network is back.',
+  slow: 'Your connection is slow. This takes a little longer.',
 });

@@ -28,4 +28,7 @@ export const ui = {
   met: 'cumplido',
   notMet: 'aún sin cumplir',
   lookCloser: 'Ver esta frase de cerca',
+  offline:
+    'Estás sin conexión. Lo que hay en esta página se queda, y el resto llegará solo cuando vuelva la red.',
+  slow: 'Tu conexión es lenta. Esto tarda un poco más.',
 };

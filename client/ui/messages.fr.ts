@@ -28,4 +28,7 @@ export const ui = {
   met: 'respecté',
   notMet: 'pas encore respecté',
   lookCloser: 'Regarder cette phrase de près',
+  offline:
+    'Vous êtes hors ligne. Cette page reste affichée, et le reste viendra tout seul quand le réseau reviendra.',
+  slow: 'Votre connexion est lente. Cela prend un peu plus de temps.',
 };

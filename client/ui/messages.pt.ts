@@ -27,4 +27,7 @@ export const ui = {
   met: 'cumprido',
   notMet: 'ainda não cumprido',
   lookCloser: 'Ver esta frase de perto',
+  offline:
+    'Você está sem conexão. O que está nesta página fica, e o resto chega sozinho quando a rede voltar.',
+  slow: 'Sua conexão está lenta. Isto demora um pouco mais.',
 };

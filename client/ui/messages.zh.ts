@@ -27,4 +27,6 @@ export const ui = {
   met: '已满足',
   notMet: '尚未满足',
   lookCloser: '细看这句话',
+  offline: '你已离线。此页内容会保留，网络恢复后其余内容会自动加载。',
+  slow: '网络较慢，需要多等一会儿。',
 };

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import MicrophoneHelp from '../../conversation/microphone-help/MicrophoneHelp.tsx';
 import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Faq } from './Faq.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -18,7 +20,12 @@ export default function StudentHelpPage() {
           gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
         }}
       >
-        <Faq audience="student" />
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minInlineSize: 0 }}>
+          <Faq audience="student" />
+          <Card title={t('microphone')}>
+            <MicrophoneHelp />
+          </Card>
+        </Box>
         <FeedbackForm audience="student" />
       </Box>
     </Page>

@@ -13,6 +13,7 @@ export const help = {
   comingSoon: 'قريبًا',
   watch: 'مشاهدة الفيديو',
 
+  microphone: 'الميكروفون',
   guide: 'قراءة الدليل',
   faqTitle: 'الأسئلة الشائعة',
   search: 'البحث في الأسئلة…',

@@ -13,6 +13,7 @@ export const help = {
   comingSoon: 'Demnächst',
   watch: 'Video ansehen',
 
+  microphone: 'Mikrofon',
   guide: 'Anleitung lesen',
   faqTitle: 'Häufige Fragen',
   search: 'Fragen durchsuchen …',

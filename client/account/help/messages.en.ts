@@ -15,6 +15,7 @@ export const messages = catalogue('help', {
   comingSoon: 'Coming soon',
   watch: 'Watch tutorial',
 
+  microphone: 'Microphone',
   guide: 'Read the guide',
   faqTitle: 'Frequently asked questions',
   search: 'Search questions...',

@@ -13,6 +13,7 @@ export const help = {
   comingSoon: 'Próximamente',
   watch: 'Ver el tutorial',
 
+  microphone: 'Micrófono',
   guide: 'Leer la guía',
   faqTitle: 'Preguntas frecuentes',
   search: 'Buscar preguntas…',

@@ -12,6 +12,7 @@ export const help = {
   videoText: 'De votre premier scénario à vos premiers résultats, en cinq minutes.',
   comingSoon: 'Bientôt disponible',
   watch: 'Voir la vidéo',
+  microphone: 'Micro',
   guide: 'Lire le guide',
   faqTitle: 'Questions fréquentes',
   search: 'Rechercher une question…',

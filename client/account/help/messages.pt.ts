@@ -11,6 +11,7 @@ export const help = {
   videoText: 'Do primeiro caso aos primeiros resultados, em cinco minutos.',
   comingSoon: 'Em breve',
   watch: 'Ver o tutorial',
+  microphone: 'Microfone',
   guide: 'Ler o guia',
   faqTitle: 'Perguntas frequentes',
   search: 'Buscar perguntas…',

@@ -13,6 +13,7 @@ export const help = {
   comingSoon: '即将推出',
   watch: '观看教程',
 
+  microphone: '麦克风',
   guide: '阅读指南',
   faqTitle: '常见问题',
   search: '搜索问题…',

@@ -9,6 +9,7 @@ import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { useText } from '../../lib/text.ts';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
+import { NetworkNotice } from '../../ui/NetworkNotice.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { InvitationNotice } from '../invitations/InvitationNotice.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -48,6 +49,12 @@ export default function Shell({ children }: { children: ReactNode }) {
               : { paddingBlockEnd: { xs: 3, md: 8 } }),
           }}
         >
+          {/* A conversation says it in words of its own. */}
+          {!inConversation && (
+            <Box sx={networkNotice}>
+              <NetworkNotice />
+            </Box>
+          )}
           {/* A conversation needs its room: there the start dialog shows the notice. */}
           {!inConversation && (
             <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
@@ -69,6 +76,15 @@ export default function Shell({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** Stays in sight below the header, however far down one reads. */
+const networkNotice = {
+  position: 'sticky',
+  insetBlockStart: `calc(${headerHeight} + 8px)`,
+  zIndex: 13,
+  marginBlockEnd: 3,
+  '&:empty': { display: 'none' },
+};
 
 function Footer() {
   const t = useText(messages);

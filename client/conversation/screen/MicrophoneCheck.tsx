@@ -10,18 +10,28 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
+import { LazyMicrophoneHelp } from '../microphone-help/LazyMicrophoneHelp.tsx';
 import { messages } from '../messages.en.ts';
 
+interface MicrophoneCheckProps {
+  probe: MicrophoneProbe;
+  /** A start has just failed for want of the microphone. */
+  refused: boolean;
+}
+
 /** Which microphone, and whether it hears the learner, before anything starts. */
-export function MicrophoneCheck({ probe }: { probe: MicrophoneProbe }) {
+export function MicrophoneCheck({ probe, refused }: MicrophoneCheckProps) {
   const t = useText(messages);
   const check = useSyncExternalStore(probe.subscribe, probe.view);
 
   if (check.state === 'denied')
     return (
-      <Alert severity="error" action={<OwnWindow />}>
-        {t('micDenied')}
-      </Alert>
+      <>
+        <Alert severity="error" action={<OwnWindow />}>
+          {t('micDenied')}
+        </Alert>
+        <LazyMicrophoneHelp />
+      </>
     );
   if (check.state !== 'on') {
     return (
@@ -37,6 +47,7 @@ export function MicrophoneCheck({ probe }: { probe: MicrophoneProbe }) {
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
           {t('micWhy')}
         </Typography>
+        {refused && <LazyMicrophoneHelp />}
       </Stack>
     );
   }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { pauseMessageSeconds } from '../../../tool/contract/constants/voice.ts';
+import { useNetwork } from '../../lib/network.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { Problem, VoiceView } from '../session/view.ts';
@@ -21,11 +22,14 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
   const t = useText(messages);
   const problemText = useProblemText();
   const { problem } = view;
+  const offline = useNetwork() === 'offline';
   return (
     <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
       {view.timeUp && <Alert severity="warning">{t('timeUp')}</Alert>}
       {view.nearEnd && <Alert severity="warning">{t('nearEnd')}</Alert>}
-      {view.reconnecting && <Alert severity="warning">{t('reconnecting')}</Alert>}
+      {view.reconnecting && (
+        <Alert severity="warning">{t(offline ? 'offline' : 'reconnecting')}</Alert>
+      )}
       {problem && view.phase === 'talking' && (
         <Alert
           severity="error"

@@ -120,7 +120,7 @@ export function StartDialog(props: StartDialogProps) {
           <Steps info={info} />
           {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
           <Section title={t('micTitle')}>
-            <MicrophoneCheck probe={probe} />
+            <MicrophoneCheck probe={probe} refused={problem?.kind === 'microphone'} />
           </Section>
           <FormControlLabel
             sx={{ marginInline: '-11px 0' }}

@@ -1,0 +1,26 @@
+export const microphoneHelp = {
+  title: 'Cómo permitir el micrófono',
+  browser: 'Navegador',
+  chrome: 'Chrome en un ordenador',
+  edge: 'Edge en un ordenador',
+  firefox: 'Firefox',
+  safariMac: 'Safari en un Mac',
+  chromeAndroid: 'Chrome en Android',
+  safariIos: 'Safari en un iPhone o iPad',
+  chromeOpen: 'Haz clic en el icono con dos controles deslizantes, junto a la dirección.',
+  chromeAllow: 'Activa el micrófono.',
+  edgeOpen: 'Haz clic en el candado junto a la dirección y luego en los permisos de este sitio.',
+  edgeAllow: 'Pon el micrófono en «Permitir».',
+  firefoxOpen: 'Toca el micrófono tachado junto a la dirección. Si no está, toca el candado.',
+  firefoxAllow: 'Quita el bloqueo del micrófono.',
+  safariMacOpen:
+    'Abre el menú Safari en la parte superior de la pantalla y elige los ajustes de este sitio web.',
+  safariMacAllow: 'Pon el micrófono en «Permitir».',
+  chromeAndroidOpen: 'Toca el icono junto a la dirección y luego los permisos.',
+  chromeAndroidAllow: 'Activa el micrófono.',
+  safariIosOpen: 'Toca el menú de página junto a la dirección y luego los ajustes del sitio web.',
+  safariIosAllow: 'Pon el micrófono en «Permitir».',
+  again: 'Vuelve aquí e inténtalo de nuevo. Si nada ha cambiado, recarga la página.',
+  system:
+    '¿Sigue sin funcionar? Los ajustes de tu ordenador o teléfono indican qué programas pueden usar el micrófono: el navegador debe estar entre ellos, y ningún otro programa debe tenerlo ocupado.',
+};
