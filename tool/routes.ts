@@ -20,6 +20,7 @@ import { masterRoutes } from './features/master/routes.ts';
 import { myWordsRoutes } from './features/my-words/routes.ts';
 import { oidcRoutes } from './features/oidc/routes.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
+import { connectRoutes } from './features/people/connect-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sharedReportRoutes } from './features/shared-reports/routes.ts';
@@ -65,6 +66,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...masterRoutes(dependencies),
     ...peopleRoutes(dependencies),
     ...accommodationRoutes(dependencies),
+    ...connectRoutes(dependencies),
     ...spendingRoutes(dependencies),
     ...statusRoutes(dependencies),
     ...researchRoutes(dependencies),

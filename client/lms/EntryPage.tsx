@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleOf } from '../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../tool/contract/user.ts';
@@ -8,6 +8,7 @@ import { callUnauthenticated } from '../lib/api.ts';
 import { signIn, storedUser } from '../lib/auth.ts';
 import { ApiError, serverTextOr } from '../lib/api-error.ts';
 import { isFramed } from '../lib/frame.ts';
+import { lazy } from '../lib/lazy-page.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
@@ -21,9 +22,13 @@ import { type EntryResponse, isOpenedByUs, swapCode, takeCode, targetOf } from '
 import { messages } from './messages.en.ts';
 import { selectSection } from './select-section.ts';
 
+/** Of few people, at their first launch. */
+const ConnectStep = lazy(() => import('../account/connect/ConnectStep.tsx'));
+
 type Phase =
   | { name: 'opening' }
   | { name: 'confirm'; answer: EntryResponse; pending: PendingLogin; other: CurrentUser | null }
+  | { name: 'connect'; answer: EntryResponse; pending: PendingLogin; email: string }
   | { name: 'consent'; answer: EntryResponse; pending: PendingLogin; error: string | null }
   | { name: 'refused'; back: Phase }
   | { name: 'restricted'; text: string }
@@ -62,7 +67,9 @@ export default function EntryPage() {
   };
 
   const admit = async (answer: EntryResponse, pending: PendingLogin) => {
-    if (answer.needs_consent) setPhase({ name: 'consent', answer, pending, error: null });
+    const email = answer.known_email;
+    if (email !== null) setPhase({ name: 'connect', answer, pending, email });
+    else if (answer.needs_consent) setPhase({ name: 'consent', answer, pending, error: null });
     else await finish(answer, pending);
   };
 
@@ -127,6 +134,23 @@ export default function EntryPage() {
           onStay={() => stay(phase.pending)}
         />
       );
+    case 'connect': {
+      const { email, pending, answer } = phase;
+      const goOn = (login: PendingLogin, needs_consent: boolean) => {
+        setPhase({ name: 'opening' });
+        void admit({ ...answer, needs_consent, known_email: null }, login);
+      };
+      return (
+        <Suspense>
+          <ConnectStep
+            email={email}
+            token={pending.token}
+            onConnected={({ needs_consent, ...login }) => goOn(login, needs_consent)}
+            onSkip={() => goOn(pending, answer.needs_consent)}
+          />
+        </Suspense>
+      );
+    }
     case 'consent':
       return (
         <AuthLayout width="text">

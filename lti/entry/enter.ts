@@ -19,6 +19,7 @@ import { openDeepLinking } from '../deep-linking/model.ts';
 import type { MissingCase } from '../copies/case-in-course.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { provisionLaunch, type ProvisionedLaunch } from '../provisioning/launch.ts';
+import { knownAddress } from '../provisioning/known-address.ts';
 import { type AcceptedLaunchRecord, findLaunch, redeemLaunch } from './accepted-launches.ts';
 import { findReview } from './review.ts';
 import { isOfBrowser } from './login-state.ts';
@@ -92,9 +93,13 @@ export async function enterWithCode(
     return_url,
     section_id: review?.section_id ?? section_id,
     case_missing: missing !== null,
+    known_email: launch.deep_linking ? null : await knownAddress(provisioned, launch),
     ...bound,
   };
 }
+
+/** What only a launch tells. */
+const nowhere = { return_url: null, section_id: null, case_missing: false, known_email: null };
 
 /** Nothing is left to ask the browser. */
 const bound = { confirm: false, storage: null };
@@ -107,10 +112,8 @@ function askForSecret(platform: PlatformRecord, found: AcceptedLaunchRecord): An
     needs_consent: false,
     access_restricted: false,
     access_message: null,
+    ...nowhere,
     target: '',
-    return_url: null,
-    section_id: null,
-    case_missing: false,
     confirm: false,
     storage: {
       origin: new URL(platform.auth_url).origin,
@@ -157,8 +160,7 @@ async function continueInWindow(code: string, client: Client): Promise<Answer> {
       return token;
     },
   });
-  const nothing = { return_url: null, section_id: null, case_missing: false, storage: null };
-  return { ...answer, ...nothing, target: path, confirm: true };
+  return { ...answer, ...nowhere, target: path, confirm: true, storage: null };
 }
 
 /** A link with a case opens the case; one without opens the dashboard of the person's role. */

@@ -1,18 +1,13 @@
 import type { RequestHandler, Response } from 'express';
 import { ltiLimits } from '../../tool/contract/lti.ts';
-import {
-  findPlatform,
-  knownPlatform,
-  LtiPlatform,
-  type PlatformRecord,
-} from '../platforms/model.ts';
+import { knownPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { isShared } from '../platforms/shared-issuer.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import type { LtiCookies } from './requests.ts';
 
 const id = /^[0-9a-f]{24}$/;
 /** Most origins of one platform that wait for a master. */
 const maxOrigins = 20;
-const sharedCanvas = 'https://canvas.instructure.com';
 
 /** Name of the platform in the address of the entry page, for a browser that keeps no cookie. */
 export const platformParameter = 'lms';
@@ -69,39 +64,25 @@ export function frameOrigins(platform: PlatformRecord): string[] {
   );
 }
 
-const ownOrigin = ({ issuer }: PlatformRecord) =>
-  issuer === sharedCanvas ? null : originOf(issuer);
+const ownOrigin = ({ issuer }: PlatformRecord) => (isShared(issuer) ? null : originOf(issuer));
 
 /**
- * Whether the site that a validated launch comes from may show the tool. Of a platform whose issuer
- * says nothing of its site (Canvas), the first launch does. Any other site is kept for a master to
- * allow, because a launch must not widen by itself who may frame the product.
+ * Whether the site that a validated launch comes from may show the tool. Any but those above is kept
+ * for a master to allow, because a launch must not widen by itself who may frame the product.
  */
 export async function mayFrame(
   platform: PlatformRecord,
   returnUrl: string | undefined,
-): Promise<{ platform: PlatformRecord; allowed: boolean }> {
+): Promise<boolean> {
   const origin = returnUrl === undefined ? null : originOf(returnUrl);
-  const known = frameOrigins(platform);
   // Moodle frames the tool from the issuer alone.
-  if (!origin || platform.product === 'moodle' || known.includes(origin))
-    return { platform, allowed: true };
-  if (known.length === 0) return { platform: await allowFirst(platform, origin), allowed: true };
+  if (!origin || platform.product === 'moodle' || frameOrigins(platform).includes(origin))
+    return true;
   // Records of earlier versions have none.
   const asked: readonly string[] = platform.asked_origins ?? [];
   if (asked.length < maxOrigins && !asked.includes(origin))
     await LtiPlatform.updateOne({ _id: platform._id }, { $addToSet: { asked_origins: origin } });
-  return { platform, allowed: false };
-}
-
-/** Of two first launches at once from two sites one is the first. */
-async function allowFirst(platform: PlatformRecord, origin: string): Promise<PlatformRecord> {
-  const first = await LtiPlatform.findOneAndUpdate(
-    { _id: platform._id, frame_origins: [] },
-    { $set: { frame_origins: [origin] } },
-    { returnDocument: 'after' },
-  ).lean();
-  return first ?? (await findPlatform(platform._id)) ?? platform;
+  return false;
 }
 
 /** The origin as a source of a security policy; null for what could break out of one. */

@@ -45,12 +45,9 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const idToken = required(parameters, 'id_token');
     const validated = await validateLaunch(login, idToken, keySets);
     const jar = cookiesOf(req, res);
-    const site = await mayFrame(
-      validated.platform,
-      validated.launch.launch_presentation?.return_url,
-    );
-    contextOf(res).platform = site.platform;
-    if (!site.allowed && req.get('sec-fetch-dest') === 'iframe')
+    const { launch, platform } = validated;
+    const framed = await mayFrame(platform, launch.launch_presentation?.return_url);
+    if (!framed && req.get('sec-fetch-dest') === 'iframe')
       return offerWindow(tool.login_url, res, validated.record);
     const secret = parameters.secret ?? cookies.secretOf(jar, state);
     // A secret in the form must come from our own page: another site could send its own person's.
@@ -58,16 +55,9 @@ export function launchRoute(router: Router, services: EntryServices): void {
     // With its secret a login that was used is refused below, when it is consumed.
     if (secret === null && (await isUsed(validated.record))) throw usedBefore();
     if (secret === null)
-      return bindViaPlatformStorage(
-        services,
-        req,
-        res,
-        { ...validated, idToken, state },
-        site.platform,
-      );
+      return bindViaPlatformStorage(services, req, res, { ...validated, idToken, state }, platform);
     if (!isOfBrowser(validated.record, secret)) throw otherBrowser();
     const code = await consumeLaunch(validated, state);
-    const { launch, platform } = validated;
     launchLog.accepted(platform._id, String(req.id), launch);
     // The secret stays until the code is swapped: that, too, is for the browser of the login alone.
     cookies.setPlatform(jar, String(platform._id));

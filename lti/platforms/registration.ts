@@ -20,6 +20,7 @@ import {
 } from './invitations.ts';
 import { addKey, listKeys } from './keys.ts';
 import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
+import { isShared } from './shared-issuer.ts';
 import { toolDescription } from './tool.ts';
 
 interface RegistrationServices {
@@ -65,7 +66,7 @@ export async function registerPlatform(
     const registered = RegistrationResponse.safeParse(response);
     if (!registered.success) throw refused('The LMS did not answer with a client id.');
     const { client_id, deployment_id } = registered.data;
-    const { _id } = await upsertPlatform(configuration, client_id, invitation);
+    const { _id } = await upsertPlatform(configuration, client_id, invitation, configurationUrl);
     if ((await listKeys([_id])).length === 0) await addKey(_id, secretKey);
     const deployment = { platform_id: _id, deployment_id };
     if (deployment_id) await LtiDeployment.updateOne(deployment, {}, { upsert: true });
@@ -96,6 +97,7 @@ async function upsertPlatform(
   configuration: PlatformConfiguration,
   client_id: string,
   invitation: InvitationRecord,
+  site: string,
 ): Promise<PlatformRecord> {
   const { issuer } = configuration;
   const addresses = {
@@ -115,6 +117,8 @@ async function upsertPlatform(
     client_id,
     product: productOf(configuration.product) ?? invitation.product,
     institution_id: invitation.institution_id ?? undefined,
+    // Where many share the issuer, the site is known by whose configuration the invitation met.
+    frame_origins: isShared(issuer) ? [new URL(site).origin] : [],
     active: false,
     registered: true,
   }).catch(onDuplicateKey(() => Promise.reject(registeredAlready())));

@@ -1,4 +1,5 @@
 import type { AccountShare } from '../../tool/ports.ts';
+import { LtiDeepLinkingRequest } from '../deep-linking/model.ts';
 import { requeue } from '../grades/outbox.ts';
 import { GradeOutbox } from '../grades/model.ts';
 import { LtiIdentity, LtiMembership } from './model.ts';
@@ -22,6 +23,7 @@ export async function moveLmsShare(fromId: string, toId: string): Promise<void> 
     // The names of the account are no longer those of one platform's person.
     { $set: { user_id: toId, made_account: false } },
   );
+  await LtiDeepLinkingRequest.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
   for (const { _id, section_id } of await LtiMembership.find({ user_id: fromId }).lean()) {
     if (await LtiMembership.exists({ user_id: toId, section_id }))
       await LtiMembership.deleteOne({ _id });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { LtiAcceptedLaunch } from '../../lti/entry/accepted-launches.ts';
+import { LtiPlatform } from '../../lti/platforms/model.ts';
 import { useDatabase } from '../support/database.ts';
 import { fakeDate } from '../support/fake-date.ts';
 import { claim } from '../support/fake-lms/claims.ts';
@@ -233,7 +234,7 @@ describe('who may frame the product', () => {
     expect(await ancestors('/student/dashboard', jar)).toEqual(["'none'"]);
   });
 
-  test('Canvas is framed by where its launches lead back, and nothing breaks out of the policy', async () => {
+  test('Canvas is framed by the site that a master named, and nothing breaks out of the policy', async () => {
     const { jar } = await launch(canvas, { person: student });
     expect(await ancestors('/student/dashboard', jar)).toEqual([canvas.origin]);
     for (const return_url of [
@@ -247,6 +248,28 @@ describe('who may frame the product', () => {
         claims: { [claim.launchPresentation]: { return_url } },
       });
     expect(await ancestors('/student/dashboard', jar)).toEqual([canvas.origin]);
+  });
+
+  test('the first launch of a Canvas says nothing of its site, because all of them share an issuer', async () => {
+    const path = `/api/master/lti/platforms/${canvasId}`;
+    const named = { frame_origins: [canvas.origin] };
+    await tool.master.put(path, { frame_origins: [] });
+    await LtiPlatform.updateOne({ _id: canvasId }, { $set: { asked_origins: [] } });
+    const launched = () =>
+      launch(canvas, {
+        person: student,
+        headers: { accept: 'text/html', 'sec-fetch-dest': 'iframe' },
+      });
+    const first = await launched();
+    expect([first.status, first.code]).toEqual([200, undefined]);
+    expect(first.text).toContain('Open in a new window');
+    expect(await ancestors(`/lti/enter?lms=${canvasId}`)).toEqual(["'none'"]);
+    const { body } = await tool.master.get('/api/master/lti/platforms');
+    const row = body.find(({ id }: { id: string }) => id === canvasId);
+    expect(row).toMatchObject({ frame_origins: [], asked_origins: [canvas.origin] });
+    await tool.master.put(path, named);
+    expect((await launched()).status).toBe(303);
+    expect(await ancestors(`/lti/enter?lms=${canvasId}`)).toEqual([canvas.origin]);
   });
 
   test('a launch from another site widens nothing, opens a window of its own and waits for a master', async () => {

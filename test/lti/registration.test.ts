@@ -73,6 +73,13 @@ describe.each(profileNames)('%s', (profile) => {
     ]);
   });
 
+  test('its own site may show the tool when its issuer, which others share, does not say so', async () => {
+    const lms = lmsOf(profile);
+    await registered(lms);
+    const row = await LtiPlatform.findOne().lean();
+    expect(row?.frame_origins).toEqual(lms.issuer === lms.origin ? [] : [lms.origin]);
+  });
+
   test('the tool registers as a web client that signs its assertions, with its addresses, name and scopes', async () => {
     covers('LTI-102');
     const lms = lmsOf(profile);

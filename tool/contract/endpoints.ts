@@ -9,6 +9,7 @@ import { brandingEndpoints } from './branding.ts';
 import { caseDraftEndpoints } from './case-draft.ts';
 import { caseSharingEndpoints } from './case-sharing.ts';
 import { classEndpoints } from './class.ts';
+import { connectEndpoints } from './connect.ts';
 import { consentEndpoints } from './consent.ts';
 import { conversationEndpoints } from './conversation.ts';
 import { enrollmentEndpoints } from './enrollment.ts';
@@ -41,6 +42,7 @@ import { translationEndpoints } from './translation.ts';
 export const endpoints = {
   ...healthEndpoints,
   ...authEndpoints,
+  ...connectEndpoints,
   ...oidcEndpoints,
   ...invitationEndpoints,
   ...settingsEndpoints,

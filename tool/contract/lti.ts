@@ -45,6 +45,16 @@ const Issuer = requiredText(ltiLimits.url, 'Issuer is required').regex(
 /** Trimmed because it is pasted; whitespace inside is invalid. */
 const Identifier = (what: string) => requiredText(ltiLimits.identifier, `${what} is required`);
 
+/** Sites that may show the tool in a frame: an origin as a security policy names it; a typed address is cut down to it. */
+const Origin = address('Site')
+  .transform((typed) => new URL(typed).origin)
+  .refine((origin) => /^https?:\/\/[\w.\-[\]:]+$/.test(origin), 'Site must be an http(s) address');
+
+export const FrameOrigins = z
+  .array(Origin)
+  .max(ltiLimits.origins)
+  .transform((origins) => [...new Set(origins)]);
+
 export const PlatformBody = z.object({
   name: requiredText(ltiLimits.name, 'Name is required'),
   issuer: Issuer,
@@ -64,17 +74,8 @@ export const PlatformBody = z.object({
   token_audience: text(ltiLimits.url).nullish(),
   /** Matches existing accounts by e-mail; set by a master who trusts the platform's addresses. */
   email_trusted: z.boolean().default(false),
+  frame_origins: FrameOrigins.default([]),
 });
-/** Sites that may show the tool in a frame: an origin as a security policy names it; a typed address is cut down to it. */
-const Origin = address('Site')
-  .transform((typed) => new URL(typed).origin)
-  .refine((origin) => /^https?:\/\/[\w.\-[\]:]+$/.test(origin), 'Site must be an http(s) address');
-
-export const FrameOrigins = z
-  .array(Origin)
-  .max(ltiLimits.origins)
-  .transform((origins) => [...new Set(origins)]);
-
 /** Absent fields stay unchanged. */
 export const EditPlatformBody = z
   .object({
@@ -243,6 +244,11 @@ export const EntryResponse = LoginResponse.extend({
   section_id: Id.nullable(),
   /** The link names a case of another course and this course has no copy of it yet. */
   case_missing: z.boolean(),
+  /**
+   * The address that the LMS states, where somebody else's account has it: at the first launch of a
+   * person, who is asked whether that account is theirs, too.
+   */
+  known_email: z.string().nullable(),
   /** Whether the person is asked first, because nothing binds the code to this browser. */
   confirm: z.boolean(),
   /**

@@ -62,6 +62,17 @@ ${signature}
 ${signature}
 `,
   }),
+  accountConnected: (values) => ({
+    subject: 'رُبط حساب آخر بحسابك في Parley',
+    text: `${hello(values.name)}
+
+استُخدمت كلمة مرورك لربط حساب آخر بهذا الحساب. ما أُنجز هناك موجود الآن في حسابك، وكل من يدخل بتلك الطريقة، من مقرر دراسي أو عبر تسجيل الدخول في مؤسسة، يكون في حسابك.
+
+إذا لم يكن ذلك منك، فيُرجى تغيير كلمة المرور والكتابة فورًا إلى ${values.contact}.
+
+${signature}
+`,
+  }),
   secondFactorRemoved: (values) => ({
     subject: 'أُزيل العامل الثاني من حسابك في Parley',
     text: `${hello(values.name)}

@@ -58,6 +58,17 @@ Wenn Sie das nicht waren, ändern Sie Ihr Passwort und schreiben Sie sofort an $
 ${signature}
 `,
   }),
+  accountConnected: ({ name, contact }) => ({
+    subject: 'Ein anderes Konto wurde mit Ihrem Parley-Konto verbunden',
+    text: `${formalHello(name)}
+
+mit Ihrem Passwort wurde ein anderes Konto mit diesem verbunden. Was dort gemacht wurde, ist jetzt in Ihrem Konto, und wer auf jenem Weg kommt, aus einem Kurs oder über die Anmeldung einer Einrichtung, ist in Ihrem Konto.
+
+Wenn Sie das nicht waren, ändern Sie Ihr Passwort und schreiben Sie sofort an ${contact}.
+
+${signature}
+`,
+  }),
   secondFactorRemoved: ({ name, contact }) => ({
     subject: 'Der zweite Faktor Ihres Parley-Kontos wurde entfernt',
     text: `${formalHello(name)}

@@ -68,6 +68,17 @@ If that was not you, change your password and write to ${values.contact} at once
 ${signature}
 `,
   }),
+  accountConnected: (values: { name: string; contact: string }): Content => ({
+    subject: 'Another account was connected with your Parley account',
+    text: `${hello(values.name)}
+
+your password was used to connect another account with this one. What was done there is in your account now, and whoever comes in that way, from a course or by an institution's sign-in, is in your account.
+
+If that was not you, change your password and write to ${values.contact} at once.
+
+${signature}
+`,
+  }),
   secondFactorRemoved: (values: { name: string; contact: string }): Content => ({
     subject: 'The second factor of your Parley account was removed',
     text: `${hello(values.name)}

@@ -54,6 +54,17 @@ Si no ha sido usted, cambie su contraseña y escriba de inmediato a ${values.con
 ${signature}
 `,
   }),
+  accountConnected: (values) => ({
+    subject: 'Se ha conectado otra cuenta con su cuenta de Parley',
+    text: `${hello(values.name)}
+
+Con su contraseña se ha conectado otra cuenta con esta. Lo que se hizo allí está ahora en su cuenta, y quien entra por esa vía, desde un curso o con el inicio de sesión de una institución, está en su cuenta.
+
+Si no ha sido usted, cambie su contraseña y escriba de inmediato a ${values.contact}.
+
+${signature}
+`,
+  }),
   secondFactorRemoved: (values) => ({
     subject: 'Se ha quitado el segundo factor de su cuenta de Parley',
     text: `${hello(values.name)}

@@ -54,6 +54,17 @@ Si ce n’était pas vous, changez votre mot de passe et écrivez immédiatement
 ${signature}
 `,
   }),
+  accountConnected: (values) => ({
+    subject: 'Un autre compte a été relié à votre compte Parley',
+    text: `${hello(values.name)}
+
+Votre mot de passe a servi à relier un autre compte à celui-ci. Ce qui y a été fait se trouve désormais dans votre compte, et toute personne qui arrive par cette voie, depuis un cours ou par la connexion d’un établissement, est dans votre compte.
+
+Si ce n’était pas vous, changez votre mot de passe et écrivez immédiatement à ${values.contact}.
+
+${signature}
+`,
+  }),
   secondFactorRemoved: (values) => ({
     subject: 'Le second facteur de votre compte Parley a été supprimé',
     text: `${hello(values.name)}

@@ -55,6 +55,17 @@ Se não foi você, altere sua senha e escreva imediatamente para ${values.contac
 ${signature}
 `,
   }),
+  accountConnected: (values) => ({
+    subject: 'Outra conta foi conectada à sua conta do Parley',
+    text: `${hello(values.name)}
+
+Sua senha foi usada para conectar outra conta a esta. O que foi feito lá está agora na sua conta, e quem entra por aquele caminho, a partir de um curso ou pelo login de uma instituição, está na sua conta.
+
+Se não foi você, altere sua senha e escreva imediatamente para ${values.contact}.
+
+${signature}
+`,
+  }),
   secondFactorRemoved: (values) => ({
     subject: 'O segundo fator da sua conta do Parley foi removido',
     text: `${hello(values.name)}

@@ -54,6 +54,17 @@ ${signature}
 ${signature}
 `,
   }),
+  accountConnected: (values) => ({
+    subject: '另一个账号已与您的 Parley 账号关联',
+    text: `${formalHello(values.name)}
+
+有人使用您的密码将另一个账号与此账号关联。在那个账号中完成的内容现已归入您的账号；通过那种方式（从课程进入或通过院校登录）进入的人，将进入您的账号。
+
+如果不是您本人操作，请立即更改密码，并写信至 ${values.contact} 与我们联系。
+
+${signature}
+`,
+  }),
   secondFactorRemoved: (values) => ({
     subject: '您的 Parley 账号已停用双重验证',
     text: `${formalHello(values.name)}

@@ -31,6 +31,9 @@ import { messages } from './messages.en.ts';
 /** For masters alone, and brings the QR code with it. */
 const SecondFactorCard = lazy(() => import('../second-factor/SecondFactorCard.tsx'));
 
+/** For people of an LMS or of the institution's sign-in alone. */
+const ConnectCard = lazy(() => import('../connect/ConnectCard.tsx'));
+
 /** How long the success banner stays, in milliseconds (specification 1 §9). */
 const bannerMs = 5000;
 
@@ -101,6 +104,11 @@ function Settings({ user }: { user: CurrentUser }) {
       <Stack sx={{ gap: { xs: 2, md: 3 } }}>
         <ProfileCard user={user} onSuccess={succeed} />
         {user.no_password ? <NoPasswordCard user={user} /> : <PasswordCard onSuccess={succeed} />}
+        {user.no_password && !user.is_master && (
+          <Suspense fallback={<CardSkeleton />}>
+            <ConnectCard />
+          </Suspense>
+        )}
         {user.is_master && (
           <Suspense fallback={<CardSkeleton />}>
             <SecondFactorCard onSuccess={succeed} />

@@ -60,6 +60,12 @@ export const serverTexts = {
     'كل من يدير Parley هنا يحتاج إلى عامل ثانٍ.',
   'First name is required': 'الاسم الأول مطلوب',
   'Institution name is required': 'اسم المؤسسة مطلوب',
+  'Only an account without a password can be connected with another one.':
+    'لا يمكن ربط حساب بآخر إلا إذا كان بلا كلمة مرور.',
+  'You came in too long ago. Please open Parley again, and connect them then.':
+    'مضى وقت طويل على دخولك. يُرجى فتح Parley من جديد ثم ربط الحسابين.',
+  'An account that administers Parley is connected with no other one.':
+    'الحساب الذي يدير Parley لا يُربط بأي حساب آخر.',
   'Invalid email or password': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   'Issuer is required': 'جهة الإصدار مطلوبة',
   'Issuer must be an http(s) address': 'يجب أن تكون جهة الإصدار عنوان http(s)',

@@ -65,6 +65,12 @@ export const serverTexts = {
     'Wer Parley administriert, braucht hier einen zweiten Faktor.',
   'First name is required': 'Bitte gib einen Vornamen ein',
   'Institution name is required': 'Bitte gib den Namen der Einrichtung ein',
+  'Only an account without a password can be connected with another one.':
+    'Nur ein Konto ohne Passwort lässt sich mit einem anderen verbinden.',
+  'You came in too long ago. Please open Parley again, and connect them then.':
+    'Dein Einstieg ist zu lange her. Öffne Parley noch einmal und verbinde die Konten dann.',
+  'An account that administers Parley is connected with no other one.':
+    'Ein Konto, das Parley verwaltet, wird mit keinem anderen verbunden.',
   'Invalid email or password': 'E-Mail-Adresse oder Passwort ist falsch',
   'Issuer is required': 'Bitte gib den Issuer an',
   'Issuer must be an http(s) address': 'Der Issuer muss eine http(s)-Adresse sein',

@@ -66,6 +66,12 @@ export const serverTexts = {
     'Everybody who administers Parley needs a second factor here.',
   'First name is required': 'First name is required',
   'Institution name is required': 'Institution name is required',
+  'Only an account without a password can be connected with another one.':
+    'Only an account without a password can be connected with another one.',
+  'You came in too long ago. Please open Parley again, and connect them then.':
+    'You came in too long ago. Please open Parley again, and connect them then.',
+  'An account that administers Parley is connected with no other one.':
+    'An account that administers Parley is connected with no other one.',
   'Invalid email or password': 'Invalid email or password',
   'Issuer is required': 'Issuer is required',
   'Issuer must be an http(s) address': 'Issuer must be an http(s) address',

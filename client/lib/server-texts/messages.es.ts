@@ -64,6 +64,12 @@ export const serverTexts = {
     'Aquí, toda persona que administra Parley necesita un segundo factor.',
   'First name is required': 'El nombre es obligatorio',
   'Institution name is required': 'El nombre de la institución es obligatorio',
+  'Only an account without a password can be connected with another one.':
+    'Solo una cuenta sin contraseña se puede conectar con otra.',
+  'You came in too long ago. Please open Parley again, and connect them then.':
+    'Entraste hace demasiado tiempo. Vuelve a abrir Parley y conecta las cuentas entonces.',
+  'An account that administers Parley is connected with no other one.':
+    'Una cuenta que administra Parley no se conecta con ninguna otra.',
   'Invalid email or password': 'El correo electrónico o la contraseña no son correctos',
   'Issuer is required': 'El emisor es obligatorio',
   'Issuer must be an http(s) address': 'El emisor debe ser una dirección http(s)',

@@ -64,6 +64,12 @@ export const serverTexts = {
     'Ici, toute personne qui administre Parley a besoin d’un second facteur.',
   'First name is required': 'Le prénom est obligatoire',
   'Institution name is required': 'Le nom de l’établissement est obligatoire',
+  'Only an account without a password can be connected with another one.':
+    'Seul un compte sans mot de passe peut être relié à un autre.',
+  'You came in too long ago. Please open Parley again, and connect them then.':
+    'Votre entrée remonte à trop longtemps. Ouvrez de nouveau Parley, puis reliez les comptes.',
+  'An account that administers Parley is connected with no other one.':
+    'Un compte qui administre Parley n’est relié à aucun autre.',
   'Invalid email or password': 'E-mail ou mot de passe incorrect',
   'Issuer is required': 'L’émetteur est obligatoire',
   'Issuer must be an http(s) address': 'L’émetteur doit être une adresse http(s)',

@@ -61,6 +61,12 @@ export const serverTexts = {
     'Aqui, quem administra o Parley precisa de um segundo fator.',
   'First name is required': 'Informe o nome',
   'Institution name is required': 'Informe o nome da instituição',
+  'Only an account without a password can be connected with another one.':
+    'Só uma conta sem senha pode ser conectada a outra.',
+  'You came in too long ago. Please open Parley again, and connect them then.':
+    'Você entrou há muito tempo. Abra o Parley de novo e conecte as contas em seguida.',
+  'An account that administers Parley is connected with no other one.':
+    'Uma conta que administra o Parley não é conectada a nenhuma outra.',
   'Invalid email or password': 'E-mail ou senha inválidos',
   'Issuer is required': 'Informe o emissor (issuer)',
   'Issuer must be an http(s) address': 'O emissor (issuer) deve ser um endereço http(s)',

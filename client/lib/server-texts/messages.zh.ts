@@ -60,6 +60,12 @@ export const serverTexts = {
     '这里要求所有 Parley 管理员启用双重验证。',
   'First name is required': '请填写名',
   'Institution name is required': '请填写院校名称',
+  'Only an account without a password can be connected with another one.':
+    '只有没有密码的账号才能与另一个账号关联。',
+  'You came in too long ago. Please open Parley again, and connect them then.':
+    '距离你进入的时间太久了。请重新打开 Parley，然后立即关联。',
+  'An account that administers Parley is connected with no other one.':
+    '管理 Parley 的账号不能与其他账号关联。',
   'Invalid email or password': '邮箱或密码不正确',
   'Issuer is required': '请填写 issuer',
   'Issuer must be an http(s) address': 'issuer 必须是 http(s) 地址',

@@ -114,11 +114,11 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
           {...form.field('deployment_ids')}
         />
       </Box>
-      {!isNew && (
+      {(!isNew || product === 'canvas') && (
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
           <Field
             label={t('frameOrigins')}
-            hint={t('frameOriginsHint')}
+            hint={t(product === 'canvas' ? 'frameOriginsCanvas' : 'frameOriginsHint')}
             multiline
             minRows={1}
             maxRows={6}

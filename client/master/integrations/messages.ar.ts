@@ -48,6 +48,8 @@ export const masterIntegrations = {
   frameOrigins: 'مواقع أخرى يُسمح لها بعرض Parley',
   frameOriginsHint:
     'عنوان واحد في كل سطر، إضافة إلى عنوان جهة الإصدار. أما التشغيل من أي موقع آخر فيُفتح في نافذة مستقلة.',
+  frameOriginsCanvas:
+    'عنوان Canvas لديك، مثل https://school.instructure.com. أما التشغيل من أي موقع آخر فيُفتح في نافذة مستقلة.',
   originAsks: 'وردت عمليات تشغيل من {{origin}}، وهو موقع لا يُسمح له بعرض Parley بعد.',
   allowOrigin: 'السماح',
   siteWaiting: 'موقع يطلب الإذن',

@@ -48,6 +48,8 @@ export const masterIntegrations = {
   frameOrigins: 'Weitere Websites, die Parley zeigen dürfen',
   frameOriginsHint:
     'Eine Adresse pro Zeile, zusätzlich zu der des Issuers. Starts von anderen Websites öffnen sich in einem eigenen Fenster.',
+  frameOriginsCanvas:
+    'Die Adresse deines Canvas, etwa https://school.instructure.com. Starts von anderen Websites öffnen sich in einem eigenen Fenster.',
   originAsks: 'Starts kamen von {{origin}}. Diese Website darf Parley noch nicht zeigen.',
   allowOrigin: 'Erlauben',
   siteWaiting: 'Eine Website fragt an',

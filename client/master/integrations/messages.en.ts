@@ -50,6 +50,8 @@ export const messages = catalogue('master-integrations', {
   frameOrigins: 'Further sites that may show Parley',
   frameOriginsHint:
     'One address on each line, beside the issuer’s. Launches from any other site open in a window of their own.',
+  frameOriginsCanvas:
+    'The address of your Canvas, such as https://school.instructure.com. Launches from any other site open in a window of their own.',
   originAsks: 'Launches came from {{origin}}, which may not show Parley yet.',
   allowOrigin: 'Allow',
   siteWaiting: 'A site asks',

@@ -50,6 +50,8 @@ export const masterIntegrations = {
   frameOrigins: 'Otros sitios que pueden mostrar Parley',
   frameOriginsHint:
     'Una dirección por línea, además de la del emisor. Los lanzamientos desde cualquier otro sitio se abren en su propia ventana.',
+  frameOriginsCanvas:
+    'La dirección de tu Canvas, por ejemplo https://school.instructure.com. Los lanzamientos desde cualquier otro sitio se abren en su propia ventana.',
   originAsks: 'Han llegado lanzamientos de {{origin}}, que aún no puede mostrar Parley.',
   allowOrigin: 'Permitir',
   siteWaiting: 'Un sitio lo pide',

@@ -49,6 +49,8 @@ export const masterIntegrations = {
   frameOrigins: 'Autres sites autorisés à afficher Parley',
   frameOriginsHint:
     'Une adresse par ligne, en plus de celle de l’émetteur. Les lancements depuis tout autre site s’ouvrent dans une fenêtre séparée.',
+  frameOriginsCanvas:
+    'L’adresse de votre Canvas, par exemple https://school.instructure.com. Les lancements depuis tout autre site s’ouvrent dans une fenêtre séparée.',
   originAsks:
     'Des lancements sont venus de {{origin}}, qui n’a pas encore le droit d’afficher Parley.',
   allowOrigin: 'Autoriser',

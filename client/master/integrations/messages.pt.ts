@@ -49,6 +49,8 @@ export const masterIntegrations = {
   frameOrigins: 'Outros sites que podem mostrar o Parley',
   frameOriginsHint:
     'Um endereço por linha, além do endereço do emissor. Acessos de qualquer outro site abrem em uma janela própria.',
+  frameOriginsCanvas:
+    'O endereço do seu Canvas, por exemplo https://school.instructure.com. Acessos de qualquer outro site abrem em uma janela própria.',
   originAsks: 'Houve acessos de {{origin}}, que ainda não pode mostrar o Parley.',
   allowOrigin: 'Permitir',
   siteWaiting: 'Um site pede',

@@ -47,6 +47,8 @@ export const masterIntegrations = {
   deploymentIds: 'Deployment ID',
   frameOrigins: '其他可显示 Parley 的站点',
   frameOriginsHint: '除 issuer 的地址外，每行一个地址。从任何其他站点启动时，会在独立窗口中打开。',
+  frameOriginsCanvas:
+    '你的 Canvas 的地址，例如 https://school.instructure.com。从任何其他站点启动时，会在独立窗口中打开。',
   originAsks: '有启动来自 {{origin}}，它还不能显示 Parley。',
   allowOrigin: '允许',
   siteWaiting: '有站点请求',

@@ -224,6 +224,8 @@ function registrationBody(lms: FakeLms, more: Record<string, unknown> = {}) {
     deployment_ids: [profile.deploymentId],
     product: profile.name === 'certification' ? 'other' : profile.name,
     active: true,
+    // An issuer that many share says nothing of the site.
+    frame_origins: profile.sharedIssuer ? [origin] : [],
     ...more,
   };
 }

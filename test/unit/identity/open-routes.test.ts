@@ -40,6 +40,8 @@ test('before consent a token opens the own record, the consent and what secures 
     'GET /api/auth/me',
     'GET /api/auth/sessions',
     'POST /api/auth/change-password',
+    // A sign-in to another account, whose own consent counts then.
+    'POST /api/auth/connect',
     'POST /api/auth/logout',
     'POST /api/auth/record-consent',
     // Each role has a consent text of its own: who has not agreed to one may go back to the other.

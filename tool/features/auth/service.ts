@@ -31,7 +31,7 @@ import { findUser, getUser, recordLogin, rememberRole } from '../users/service.t
 import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
 
 const success = { success: true } as const;
-const disabledText =
+export const disabledText =
   'This account has been disabled. Please write to the support address if it should not be.';
 
 /** Signs a person in with a password; throws invalid_credentials without saying which half is wrong. */
@@ -40,19 +40,27 @@ export async function login(
   client: Client,
   devices: KnownDevices,
 ): Promise<z.input<typeof LoginResponse>> {
-  const device = await devices.find(input.email, client.cookies);
-  const request = { body: input, ip: client.address, device };
-  const user = await authenticate<UserRecord>('local', request);
-  if (!user) {
-    recordFailedSignIn(input.email, client);
-    throw wrongCredentials();
-  }
-  await devices.remember(input.email, client.cookies);
+  const user = await provePassword(input, client, devices);
+  if (!user) throw wrongCredentials();
   return createLoginResponse(user, {
     origin: 'native',
     client,
     open: (session) => openWithPassword(user, { ...session, userAgent: client.userAgent }),
   });
+}
+
+/** The person of an address and their password; null when one is wrong. Tries count as those of a login. */
+export async function provePassword(
+  input: z.infer<typeof LoginBody>,
+  client: Client,
+  devices: KnownDevices,
+): Promise<UserRecord | null> {
+  const device = await devices.find(input.email, client.cookies);
+  const request = { body: input, ip: client.address, device };
+  const user = await authenticate<UserRecord>('local', request);
+  if (user) await devices.remember(input.email, client.cookies);
+  else recordFailedSignIn(input.email, client);
+  return user;
 }
 
 /**

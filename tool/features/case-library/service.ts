@@ -101,3 +101,8 @@ export async function removeFromLibrary(actor: Actor, id: string): Promise<{ suc
   await LibraryCase.deleteOne({ _id: record._id });
   return { success: true };
 }
+
+/** Makes another account the giver of a person's cases; idempotent. */
+export async function moveLibraryCases(fromId: string, toId: string): Promise<void> {
+  await LibraryCase.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
+}

@@ -7,6 +7,7 @@ import { moveAccommodations } from '../accommodations/service.ts';
 import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
 import { endAccess } from '../auth/access.ts';
+import { moveLibraryCases } from '../case-library/service.ts';
 import { moveMembership } from '../class-mistakes/merge.ts';
 import { moveConsents } from '../consents/merge.ts';
 import { countConversations, moveConversations } from '../conversations/merge.ts';
@@ -95,6 +96,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveConsents(fromId, toId);
   await moveFeedback(fromId, toId);
   await moveWords(fromId, toId);
+  await moveLibraryCases(fromId, toId);
   await moveMembership(fromId, toId);
   await rollUpMerged(fromId, toId);
   await moveAccommodations(from, toId);

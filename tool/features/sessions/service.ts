@@ -102,6 +102,23 @@ async function keepSession(session: Kept & Record<string, unknown>, now: Date): 
   return token;
 }
 
+/** How a session was opened, and when its person signed in for it; null when it is over. */
+export async function findOrigin(
+  sessionId: string,
+): Promise<(Pick<NewSession, 'origin' | 'role' | 'launch'> & { began_at: Date }) | null> {
+  const session = await Session.findById(sessionId).lean<SessionRecord>();
+  if (!session) return null;
+  const { origin, role, platform_id, identity_id, context_id } = session;
+  const launch = platform_id && identity_id && { platform_id, identity_id };
+  return {
+    origin,
+    ...(role && { role }),
+    ...(launch && { launch: { ...launch, ...(context_id && { context_id }) } }),
+    // A derived session has the end of the one that it rests on.
+    began_at: new Date(endOf(session).getTime() - longestLife[origin]),
+  };
+}
+
 /** Lets a session go on in another role. */
 export async function setSessionRole(sessionId: string, role: WorkingRole): Promise<void> {
   await Session.updateOne({ _id: sessionId }, { $set: { role } });

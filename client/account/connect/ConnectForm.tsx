@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { LoginBody } from '../../../tool/contract/auth.ts';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { callUnauthenticated } from '../../lib/api.ts';
+import { readStored } from '../../lib/storage.ts';
+import { useText } from '../../lib/text.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { messages } from './messages.en.ts';
+
+/** The session of the account that stays. */
+export interface Connected {
+  token: string;
+  user: CurrentUser;
+  needs_consent: boolean;
+}
+
+interface ConnectFormProps {
+  email: string;
+  /** The session of the account that goes; the stored one unless given. */
+  token?: string;
+  onConnected: (connected: Connected) => unknown;
+  /** The way out, and its words. */
+  onLeave: () => void;
+  leaveLabel: string;
+}
+
+/** Address and password of another account of the same person. */
+export function ConnectForm({
+  email,
+  token = readStored('access_token') ?? '',
+  onConnected,
+  onLeave,
+  leaveLabel,
+}: ConnectFormProps) {
+  const t = useText(messages);
+  const form = useContractForm({
+    schema: LoginBody,
+    defaultValues: { email, password: '' },
+    send: async (body): Promise<Connected> => {
+      const answer = await callUnauthenticated('POST /api/auth/connect', { body, token });
+      const { access_token, user, needs_consent } = answer;
+      if (access_token === null || user === null) throw new Error('No session answered');
+      return { token: access_token, user, needs_consent };
+    },
+    onSent: onConnected,
+    failed: t('failed'),
+  });
+  const typed = form.watch('email');
+  const asking = useMutation({
+    mutationFn: () =>
+      callUnauthenticated('POST /api/auth/forgot-password', { body: { email: typed } }),
+  });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      sx={{ gap: 2.25, maxInlineSize: '40rem' }}
+    >
+      {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
+      <Field label={t('email')} type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      {typed.trim() !== '' && (
+        <Box sx={{ textAlign: 'end', marginBlockStart: -1 }}>
+          <Button variant="link" disabled={asking.isPending} onClick={() => asking.mutate()}>
+            {t('forgot')}
+          </Button>
+        </Box>
+      )}
+      {asking.isSuccess && <Alert severity="success">{t('linkSent', { email: typed })}</Alert>}
+      {asking.isError && <Alert severity="error">{t('linkFailed')}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <LoadingButton type="submit" loading={form.busy}>
+          {form.busy ? t('connecting') : t('connect')}
+        </LoadingButton>
+        <Button variant="outline" disabled={form.busy} onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

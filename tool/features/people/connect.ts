@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { LoginBody, LoginResponse } from '../../contract/auth.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, forbidden } from '../../http/app-error.ts';
+import { mailTextsIn } from '../../mail/texts.ts';
+import { restrictionOf } from '../access-groups/service.ts';
+import type { KnownDevices } from '../auth/known-devices.ts';
+import { createLoginResponse, disabledText, provePassword } from '../auth/service.ts';
+import type { Client } from '../auth/sign-ins.ts';
+import { findOrigin, openSession } from '../sessions/service.ts';
+import { localeFor } from '../users/locale.ts';
+import type { UserRecord } from '../users/model.ts';
+import { findUser, getUser } from '../users/service.ts';
+import { mergeAccounts, type MergeDependencies } from './merge.ts';
+
+export type ConnectTools = MergeDependencies &
+  Pick<Dependencies, 'config' | 'mail' | 'log'> & { devices: KnownDevices };
+
+/**
+ * How long after the sign-in an account without a password may be connected, in milliseconds: the
+ * sign-in stands for the password that it does not have.
+ */
+const freshFor = 30 * 60 * 1000;
+
+/**
+ * Connects the caller's account with another one of the same person, who proves to be both: by the
+ * session, which an LMS or the institution's sign-in has just opened, and by the other's password.
+ * Everything moves there, and that account stays. The answer is a session of it, from the same launch.
+ */
+export async function connectAccount(
+  actor: Actor,
+  input: z.infer<typeof LoginBody>,
+  client: Client,
+  tools: ConnectTools,
+): Promise<z.input<typeof LoginResponse>> {
+  const [from, origin] = await Promise.all([getUser(actor.id), findOrigin(actor.sessionId)]);
+  if (from.is_master || from.password_hash || !origin)
+    throw new AppError(
+      'conflict',
+      'Only an account without a password can be connected with another one.',
+    );
+  if (Date.now() - origin.began_at.getTime() > freshFor)
+    throw new AppError(
+      'conflict',
+      'You came in too long ago. Please open Parley again, and connect them then.',
+    );
+  const into = await provePassword(input, client, tools.devices);
+  if (!into) throw wrongPassword();
+  await requireAdmitted(into);
+  const id = String(into._id);
+  // Who changes a password, or disables an account, at this moment has the last word.
+  const now = await findUser(id);
+  if (now?.password_hash !== into.password_hash) throw wrongPassword();
+  await mergeAccounts(actor, id, actor.id, tools);
+  tellOwner(into, tools);
+  const { launch, role } = origin;
+  return createLoginResponse(await getUser(id), {
+    origin: origin.origin,
+    client,
+    role,
+    open: (session) =>
+      openSession(id, { ...session, ...(launch && { launch }), userAgent: client.userAgent }),
+  });
+}
+
+/** An account that no sign-in opens takes nothing in. */
+async function requireAdmitted(into: UserRecord): Promise<void> {
+  if (into.is_master)
+    throw forbidden('An account that administers Parley is connected with no other one.');
+  if (into.disabled_at) throw forbidden(disabledText);
+  const restriction = await restrictionOf(into, new Date());
+  if (restriction !== null) throw forbidden(restriction);
+}
+
+/** A mail to the account that stays; the answer does not wait for it. */
+function tellOwner(into: UserRecord, { config, mail, log }: ConnectTools): void {
+  const content = mailTextsIn(localeFor(into)).accountConnected({
+    name: into.first_name,
+    contact: config.CONTACT_EMAIL,
+  });
+  mail
+    .send({ to: into.email, ...content })
+    .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
+}
+
+/** Never 401, which would end the session of the caller (decision R15). */
+const wrongPassword = () => new AppError('wrong_password', 'Invalid email or password');
