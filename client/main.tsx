@@ -28,7 +28,7 @@ if (window.location.pathname === entryPath) startSignedOut();
 else void startAuth(resumeInFrame);
 if (readStored('access_token') !== null) preloadSignedIn();
 
-await startLocale(loadTranslations, storedUser()?.locale);
+await startLocale(loadTranslations, () => storedUser()?.locale);
 
 createRoot(root).render(
   <StrictMode>

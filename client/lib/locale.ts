@@ -33,15 +33,20 @@ export const useLocale = (): Locale =>
 
 /**
  * The language before anything is shown: that of the person who is signed in, else the one that was
- * chosen in this browser, else the first of the browser's languages that is ours.
+ * chosen in this browser, else the first of the browser's languages that is ours. It follows when
+ * the browser is set to other languages.
  */
 export async function startLocale(
   loadTranslations: LoadTranslations,
-  ofUser: Locale | null | undefined,
+  ofUser: () => Locale | null | undefined,
 ): Promise<void> {
   load = loadTranslations;
-  const ofBrowser = navigator.languages.map(localeOf).find((locale) => locale !== undefined);
-  await showLocale(ofUser ?? chosenLocale() ?? ofBrowser ?? 'en');
+  const show = () => {
+    const ofBrowser = navigator.languages.map(localeOf).find((locale) => locale !== undefined);
+    return showLocale(ofUser() ?? chosenLocale() ?? ofBrowser ?? 'en');
+  };
+  window.addEventListener('languagechange', () => void show());
+  await show();
 }
 
 /** What somebody chose in this browser. */

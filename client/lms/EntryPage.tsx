@@ -15,6 +15,7 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { recordConsent, type PendingLogin } from '../account/consent/api.ts';
 import { AuthLayout } from '../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../account/consent/ConsentForm.tsx';
+import { translateServerText } from '../lib/server-texts/translate.ts';
 import { useText } from '../lib/text.ts';
 import { ContinueAs } from './ContinueAs.tsx';
 import { keepFrame } from './frame-session.ts';
@@ -54,7 +55,10 @@ export default function EntryPage() {
 
   const take = async (answer: EntryResponse) => {
     if (answer.access_restricted)
-      return setPhase({ name: 'restricted', text: answer.access_message ?? '' });
+      return setPhase({
+        name: 'restricted',
+        text: translateServerText(answer.access_message ?? ''),
+      });
     if (answer.access_token === null || answer.user === null)
       throw new Error('No session answered');
     const pending = { token: answer.access_token, user: answer.user };

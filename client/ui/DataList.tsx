@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
-import { mobileBelow } from './theme/tokens.ts';
 import { messages } from './messages.en.ts';
 
 export interface Column<Row> {
@@ -42,8 +41,9 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
   const { columns, rows } = props;
   const lead = columns.find((column) => column.lead) ?? columns[0];
   const hidden = rows.length - limit;
+  const Table = columns.length > manyColumns ? WideTable : NarrowTable;
   return (
-    <>
+    <Room>
       <Table
         role="table"
         aria-label={props.label}
@@ -100,92 +100,115 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
           {t('showMore', { count: Math.min(hidden, pageSize) })}
         </Button>
       )}
-    </>
+    </Room>
   );
 }
 
-const Table = styled('div')(({ theme: { vars, spacing } }) => ({
-  display: 'table',
-  inlineSize: '100%',
-  fontSize: '0.9375rem',
-  '& .head': { display: 'table-header-group' },
-  '& .body': { display: 'table-row-group' },
-  '& [role="row"]': { display: 'table-row', position: 'relative' },
-  '& [role="columnheader"], & [role="cell"]': {
-    display: 'table-cell',
-    verticalAlign: 'middle',
-    borderBlockEnd: `1px solid ${vars.palette.divider}`,
-  },
-  '& [role="columnheader"]': {
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    color: vars.palette.text.secondary,
-    padding: spacing(1, 1.5),
-    whiteSpace: 'nowrap',
-  },
-  '& [role="columnheader"] > button': {
-    font: 'inherit',
-    color: 'inherit',
-    background: 'none',
-    border: 'none',
-    padding: spacing(0.5, 0),
-    cursor: 'pointer',
-    '&:hover': { textDecoration: 'underline' },
-  },
-  '& [aria-sort="ascending"] > button::after': { content: '" ↑" / ""' },
-  '& [aria-sort="descending"] > button::after': { content: '" ↓" / ""' },
-  '& [role="cell"]': { padding: spacing(1.5) },
-  '&[data-compact="true"] [role="cell"]': { paddingBlock: spacing(0.5), lineHeight: 1.3 },
-  [`@media (min-width: ${mobileBelow}px)`]: {
-    '&[data-compact="true"] [role="cell"]:not([data-lead])': { whiteSpace: 'nowrap' },
-  },
-  '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
-  '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // The words of the last button, not its box, end where the column ends.
-  '& [data-align="end"] .MuiButton-ghost:last-child': { marginInlineEnd: spacing(-1.5) },
-  // Only the lead gives way to a narrow screen in the middle of a word: buttons and dates do not.
-  '& [data-lead]': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },
-  '& [data-lead] > a': {
-    color: 'inherit',
-    textDecoration: 'none',
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:hover': { textDecoration: 'underline' },
-  },
-  // Buttons and links of other cells stay above the row's own link.
-  '& [role="cell"]:not([data-lead]) :is(a, button)': { position: 'relative', zIndex: 1 },
-  [`@media (max-width: ${mobileBelow - 0.02}px)`]: {
-    '&, & .body, & [role="row"]': { display: 'block' },
-    '& .head': {
-      display: 'block',
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      blockSize: 1,
-      inlineSize: 1,
-      overflow: 'hidden',
-    },
-    '& .body [role="row"]': {
-      paddingBlock: spacing(1.5),
+/** More columns than this, with long names in them, are wider than a tablet. */
+const manyColumns = 4;
+
+/** Whether a table has room depends on its place, not on the window. */
+const Room = styled('div')(({ theme: { spacing } }) => ({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: spacing(2),
+}));
+
+/** A table in a place that is at least so wide, a list of cards in a narrower one. */
+const tableFrom = (width: number) =>
+  styled('div')(({ theme: { vars, spacing } }) => ({
+    display: 'table',
+    inlineSize: '100%',
+    fontSize: '0.9375rem',
+    '& .head': { display: 'table-header-group' },
+    '& .body': { display: 'table-row-group' },
+    '& [role="row"]': { display: 'table-row', position: 'relative' },
+    '& [role="columnheader"], & [role="cell"]': {
+      display: 'table-cell',
+      verticalAlign: 'middle',
       borderBlockEnd: `1px solid ${vars.palette.divider}`,
     },
-    '& .body [role="row"]:last-of-type': { borderBlockEnd: 'none' },
-    '& [role="cell"]': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: spacing(2),
-      padding: spacing(0.5, 0),
-      border: 'none',
-      textAlign: 'end',
-    },
-    '& [role="cell"]:empty': { display: 'none' },
-    '& [role="cell"]:not([data-lead])::before': {
-      content: 'attr(data-header)',
-      color: vars.palette.text.secondary,
+    '& [role="columnheader"]': {
       fontSize: '0.8125rem',
-      textAlign: 'start',
-      flexShrink: 0,
+      fontWeight: 600,
+      color: vars.palette.text.secondary,
+      padding: spacing(1, 1.5),
     },
-    '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'start', fontSize: '1rem' },
-  },
-}));
+    '& [role="columnheader"] > button': {
+      font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      border: 'none',
+      padding: spacing(0.5, 0),
+      cursor: 'pointer',
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '& [aria-sort="ascending"] > button::after': { content: '" ↑" / ""' },
+    '& [aria-sort="descending"] > button::after': { content: '" ↓" / ""' },
+    '& [role="cell"]': { padding: spacing(1.5) },
+    '&[data-compact="true"] [role="cell"]': { paddingBlock: spacing(0.5), lineHeight: 1.3 },
+    [`@container (min-width: ${width}rem)`]: {
+      '&[data-compact="true"] [role="cell"]:not([data-lead])': { whiteSpace: 'nowrap' },
+      '&[data-compact="true"] :is([role="cell"], [role="columnheader"])': {
+        paddingInline: spacing(1),
+      },
+      '& :is(time, .MuiChip-root)': { whiteSpace: 'nowrap' },
+      '& [data-lead]': { minInlineSize: '10rem' },
+    },
+    '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
+    '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    // The words of the last button, not its box, end where the column ends.
+    '& [data-align="end"] .MuiButton-ghost:last-child': { marginInlineEnd: spacing(-1.5) },
+    // Only the lead gives way to a narrow screen in the middle of a word: buttons and dates do not.
+    '& [data-lead]': { fontWeight: 600, overflowWrap: 'anywhere' },
+    '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },
+    '& [data-lead] > a': {
+      color: 'inherit',
+      textDecoration: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+      '&:hover': { textDecoration: 'underline' },
+    },
+    // Buttons and links of other cells stay above the row's own link.
+    '& [role="cell"]:not([data-lead]) :is(a, button)': { position: 'relative', zIndex: 1 },
+    [`@container (max-width: ${width - 0.01}rem)`]: {
+      '&, & .body, & [role="row"]': { display: 'block' },
+      '& .head': {
+        display: 'block',
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        blockSize: 1,
+        inlineSize: 1,
+        overflow: 'hidden',
+      },
+      '& .body [role="row"]': {
+        paddingBlock: spacing(1.5),
+        borderBlockEnd: `1px solid ${vars.palette.divider}`,
+      },
+      '& .body [role="row"]:last-of-type': { borderBlockEnd: 'none' },
+      '& [role="cell"]': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: spacing(2),
+        padding: spacing(0.5, 0),
+        border: 'none',
+        textAlign: 'end',
+        overflowWrap: 'anywhere',
+      },
+      '& [role="cell"]:empty': { display: 'none' },
+      '& [role="cell"]:not([data-lead])::before': {
+        content: 'attr(data-header)',
+        color: vars.palette.text.secondary,
+        fontSize: '0.8125rem',
+        textAlign: 'start',
+        // A long name of a column leaves room for what stands in it.
+        maxInlineSize: '45%',
+      },
+      '& [role="cell"]:not([data-lead]) > *': { minInlineSize: 0 },
+      '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'start', fontSize: '1rem' },
+    },
+  }));
+
+const NarrowTable = tableFrom(36);
+const WideTable = tableFrom(50);

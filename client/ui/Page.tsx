@@ -38,13 +38,19 @@ export function Page({ title, description, actions, width = 'page', fill, childr
             {title}
           </Typography>
           {description !== undefined && (
-            <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+            <Typography
+              color="textSecondary"
+              sx={{ marginBlockStart: 0.5, overflowWrap: 'anywhere' }}
+            >
               {description}
             </Typography>
           )}
         </Box>
         {actions !== undefined && (
-          <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Stack
+            direction="row"
+            sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center', minInlineSize: 0 }}
+          >
             {actions}
           </Stack>
         )}

@@ -54,11 +54,11 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         onClick={(event) => open(event.currentTarget)}
         onKeyDown={onKeyDown}
         sx={{
-          minInlineSize: props.minWidth ?? (hideLabel ? '10.5rem' : undefined),
+          minInlineSize: props.minWidth ?? (hideLabel ? 'min(10.5rem, 100%)' : undefined),
           inlineSize: hideLabel ? undefined : '100%',
         }}
       >
-        <span>{chosen?.label}</span>
+        <span title={chosen?.label}>{chosen?.label}</span>
         <Expand aria-hidden fontSize="small" />
       </Control>
       {opened && (

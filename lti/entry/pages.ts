@@ -68,6 +68,8 @@ export function sendPage(res: Response, page: Page): void {
 
 export const heading = (text: string) => `<h1>${escape(text)}</h1>`;
 export const paragraph = (text: string) => `<p>${escape(text)}</p>`;
+export const inEnglish = (text: string) =>
+  `<p lang="en" dir="ltr"><small>${escape(text)}</small></p>`;
 export const link = (href: string, text: string) =>
   `<p><a href="${escape(href)}">${escape(text)}</a></p>`;
 export const reference = (text: string) => `<p><code>${escape(text)}</code></p>`;

@@ -1,4 +1,5 @@
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import type { Locale } from '../../tool/contract/constants/locales.ts';
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { cookiesOf } from '../../tool/http/cookies.ts';
@@ -15,8 +16,9 @@ import { canvasConfiguration } from '../protocol/registration.ts';
 import { createFraming, frameOrigins } from './framing.ts';
 import { launchRoute } from './launch.ts';
 import { loginRoutes } from './login.ts';
-import { heading, pageScripts, paragraph, reference, sendPage } from './pages.ts';
-import { gatewayTextsFor } from './texts.ts';
+import { heading, inEnglish, pageScripts, paragraph, reference, sendPage } from './pages.ts';
+import { refusalTexts } from './refusals/texts.ts';
+import { gatewayTextsFor, localeOfBrowser } from './texts.ts';
 import { contextOf, readParameters, wantsJson, type LtiCookies } from './requests.ts';
 
 /** Seconds that a platform may cache our key set; a replaced key stays in it for much longer. */
@@ -168,8 +170,16 @@ function sendRefusal(
   { status, title, body, help = gatewayTextsFor(req).refusedHelp, frameAncestors }: Refusal,
 ): void {
   if (wantsJson(req)) return void res.status(status).json(body);
-  const text = heading(title) + paragraph(body.error) + paragraph(help) + reference(body.reference);
+  const why = reasonIn(localeOfBrowser(req), body);
+  const text = heading(title) + why + paragraph(help) + reference(body.reference);
   sendPage(res, { status, title, body: text, frameAncestors });
+}
+
+/** In other languages than English the reason by its code, and below it the exact one for administrators. */
+function reasonIn(locale: Locale, { error, code }: Refusal['body']): string {
+  const texts: Readonly<Record<string, string>> = locale === 'en' ? {} : refusalTexts[locale];
+  const reason = texts[code];
+  return reason === undefined ? paragraph(error) : paragraph(reason) + inEnglish(error);
 }
 
 /** Bodies that cannot be read (too large, too many fields, a wrong encoding) are refusals as well. */

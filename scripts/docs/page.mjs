@@ -23,6 +23,7 @@ export const contents = [
       { path: 'operations.md', title: 'Operations' },
       { path: 'security.md', title: 'Security' },
       { path: 'benchmarks.md', title: 'Benchmarks' },
+      { path: 'accessibility.md', title: 'Accessibility' },
     ],
   },
   {
@@ -31,6 +32,7 @@ export const contents = [
       { path: 'guide/developers.md', title: 'For developers' },
       { path: 'translating.md', title: 'Translating' },
       { path: 'case-file.md', title: 'Cases as files' },
+      { path: 'found-in-use.md', title: 'Found in use' },
       { path: 'spec/decisions.md', title: 'Decisions of the specification' },
     ],
   },

@@ -387,3 +387,15 @@ describe('who refuses', () => {
     }
   });
 });
+
+test('whoever reads another language reads why in it, and below it the exact words', async () => {
+  const { answer } = await initiateLogin(lms, {
+    person: student,
+    login: { client_id: 'nobody' },
+    headers: { 'accept-language': 'ar' },
+  });
+  const page = await answer.text();
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain('<p>نظام إدارة التعلّم هذا غير مسجّل في Parley.</p>');
+  expect(page).toContain('<p lang="en" dir="ltr"><small>This LMS is not registered with Parley');
+});

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { perLocale } from '../../lib/locale.ts';
@@ -7,6 +6,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DataList } from '../../ui/DataList.tsx';
 import { type AttemptComparison, comparisonQuery } from './api.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { messages } from './messages.en.ts';
@@ -56,27 +56,32 @@ function ComparisonCard({
         )
       }
     >
-      <Figures aria-label={t('comparison')}>
-        <thead>
-          <tr>
-            {(['figure', 'lastTime', 'thisTime', 'change'] as const).map((header) => (
-              <th key={header} scope="col">
-                {t(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparedRows(comparison).map(({ figure, last, now, change }) => (
-            <tr key={figure}>
-              <th scope="row">{t(figure)}</th>
-              <td>{show(figure, last)}</td>
-              <td>{show(figure, now)}</td>
-              <td>{change === 0 ? t('same') : signed().format(change)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Figures>
+      <DataList
+        label={t('comparison')}
+        rows={comparedRows(comparison)}
+        rowKey={({ figure }) => figure}
+        columns={[
+          { key: 'figure', header: t('figure'), cell: ({ figure }) => t(figure) },
+          {
+            key: 'last',
+            header: t('lastTime'),
+            align: 'end',
+            cell: ({ figure, last }) => show(figure, last),
+          },
+          {
+            key: 'now',
+            header: t('thisTime'),
+            align: 'end',
+            cell: ({ figure, now }) => show(figure, now),
+          },
+          {
+            key: 'change',
+            header: t('change'),
+            align: 'end',
+            cell: ({ change }) => (change === 0 ? t('same') : signed().format(change)),
+          },
+        ]}
+      />
       {new_key_items.length > 0 && (
         <Typography variant="body2">
           {t('newKeyItems', { items: list().format(new_key_items) })}
@@ -85,24 +90,6 @@ function ComparisonCard({
     </Card>
   );
 }
-
-/** Four narrow columns: small enough to stay a table on a phone. */
-const Figures = styled('table')(({ theme: { vars, spacing } }) => ({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.9375rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    padding: spacing(1.25, 0, 1.25, 1.5),
-    borderBlockEnd: `1px solid ${vars.palette.divider}`,
-    textAlign: 'end',
-  },
-  '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0 },
-  '& tbody th': { fontWeight: 600 },
-  '& td': { whiteSpace: 'nowrap' },
-  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: vars.palette.text.secondary },
-  '& tbody tr:last-of-type > *': { borderBlockEnd: 'none' },
-}));
 
 const signed = perLocale((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));

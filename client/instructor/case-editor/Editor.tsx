@@ -182,10 +182,9 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
   );
 }
 
-/** Stays at the end of the window while the tab above it is longer. */
+/** Stays at the end of the window while the tab above it is longer; a low window has no room for it. */
 const BottomBar = styled('div')(({ theme: { vars, spacing, zIndex } }) => ({
-  position: 'sticky',
-  insetBlockEnd: 0,
+  '@media (min-height: 26rem)': { position: 'sticky', insetBlockEnd: 'var(--dock)' },
   zIndex: zIndex.mobileStepper,
   display: 'grid',
   // Beside it floats the help button.

@@ -52,7 +52,7 @@ function NewCase() {
   if (source.error) return <Back notice={t('loadFailed')} cause={source.error} />;
   if (scope.status === 'loading' || (copied !== null && !source.data))
     return <Loading text={t('loading')} />;
-  if (classId === undefined) return <Back notice={t('noClass')} />;
+  if (classId === undefined) return <Back notice={t('noClass')} asksForClass />;
   const section = scope.selected?.class_id === classId ? scope.selected.section_id : null;
   const draft: CaseDraft = source.data
     ? { ...draftOf(source.data), title: t('copyOf', { title: source.data.title }) }
@@ -74,10 +74,10 @@ function fromTemplate(id: string | null): Partial<CaseDraft> {
 }
 
 /** To the lessons, which say why. */
-function Back({ notice, cause }: { notice: string; cause?: Error }) {
+function Back({ notice, cause, ...more }: { notice: string; cause?: Error } & CasesState) {
   useEffect(() => {
     if (cause) console.error(notice, cause);
   }, [notice, cause]);
-  const state: CasesState = { notice };
+  const state: CasesState = { notice, ...more };
   return <Navigate to={casesPath} replace state={state} />;
 }

@@ -11,7 +11,8 @@ import { contentWidth } from '../../ui/theme/tokens.ts';
 import { BringOver } from '../lms-course/BringOver.tsx';
 import { ShareActions } from '../case-sharing/ShareActions.tsx';
 import { CaseList } from './CaseList.tsx';
-import { bannerMs, noticeIn, newCasePath } from './cases-path.ts';
+import { asksForClass, bannerMs, type CasesState, noticeIn, newCasePath } from './cases-path.ts';
+import { ClassesForCase } from './ClassesForCase.tsx';
 import { messages } from './messages.en.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
@@ -73,8 +74,10 @@ function Notice() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const notice = noticeIn(state);
-  if (notice === null) return null;
-  const close = () => void navigate(pathname, { replace: true, state: null });
+  const asked = asksForClass(state);
+  if (notice === null && !asked) return null;
+  const left: CasesState | null = asked ? { asksForClass: true } : null;
+  const close = () => void navigate(pathname, { replace: true, state: left });
   return (
     <Box
       sx={{
@@ -83,9 +86,12 @@ function Notice() {
         marginBlockEnd: 2.5,
       }}
     >
-      <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
-        {notice}
-      </Alert>
+      {notice !== null && (
+        <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
+          {notice}
+        </Alert>
+      )}
+      {asked && <ClassesForCase />}
     </Box>
   );
 }

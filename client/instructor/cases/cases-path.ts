@@ -15,8 +15,13 @@ export function newCasePath(
 
 /** What the page before has to say on the list (specification 2 §8). */
 export interface CasesState {
-  notice: string;
+  notice?: string;
+  /** A new case was asked for without a class: the page offers them. */
+  asksForClass?: boolean;
 }
+
+export const asksForClass = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'asksForClass' in state;
 
 export function noticeIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return null;

@@ -3,6 +3,8 @@ export const lessons = {
   descriptionAll: 'حالات التدريب في كل موادك',
   descriptionClass: 'حالات التدريب في {{course}} - الشعبة {{section}}',
   add: 'إضافة حالة',
+  chooseClass: 'لأي مادة الحالة الجديدة؟',
+  classOption: '{{course}} - الشعبة {{section}}',
   addTile: 'إضافة حالة',
   addTileText: 'كتابة حالة من الصفر',
   template: 'استخدام قالب',

@@ -3,6 +3,8 @@ export const lessons = {
   descriptionAll: 'Übungsfälle aus allen deinen Kursen',
   descriptionClass: 'Übungsfälle in {{course}} – Gruppe {{section}}',
   add: 'Fall hinzufügen',
+  chooseClass: 'Für welchen Kurs ist der neue Fall?',
+  classOption: '{{course}} – Gruppe {{section}}',
   addTile: 'Fall hinzufügen',
   addTileText: 'Ganz neu schreiben',
   template: 'Vorlage nutzen',

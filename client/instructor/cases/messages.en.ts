@@ -5,6 +5,8 @@ export const messages = catalogue('lessons', {
   descriptionAll: 'Practice cases across all your classes',
   descriptionClass: 'Practice cases in {{course}} - Section {{section}}',
   add: 'Add Case',
+  chooseClass: 'Which class is the new case for?',
+  classOption: '{{course}} - Section {{section}}',
   addTile: 'Add a Case',
   addTileText: 'Write one from scratch',
   template: 'Use a Template',

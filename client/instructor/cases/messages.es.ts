@@ -3,6 +3,8 @@ export const lessons = {
   descriptionAll: 'Casos de práctica de todas tus clases',
   descriptionClass: 'Casos de práctica de {{course}} - Grupo {{section}}',
   add: 'Añadir caso',
+  chooseClass: '¿Para qué clase es el caso nuevo?',
+  classOption: '{{course}} - Grupo {{section}}',
   addTile: 'Añadir un caso',
   addTileText: 'Escribe uno desde cero',
   template: 'Usar una plantilla',

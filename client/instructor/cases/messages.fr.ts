@@ -3,6 +3,8 @@ export const lessons = {
   descriptionAll: 'Les scénarios de tous vos cours',
   descriptionClass: 'Les scénarios de {{course}} – groupe {{section}}',
   add: 'Ajouter',
+  chooseClass: 'Pour quel cours est le nouveau scénario ?',
+  classOption: '{{course}} – groupe {{section}}',
   addTile: 'Ajouter un scénario',
   addTileText: 'Partir d’une page blanche',
   template: 'Utiliser un modèle',

@@ -42,6 +42,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
                   onChange={(_, checked) => choose(id, checked)}
                 />
               }
+              slotProps={{ typography: { sx: { overflowWrap: 'anywhere' } } }}
               label={
                 <>
                   {title}

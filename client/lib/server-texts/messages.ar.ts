@@ -201,6 +201,8 @@ export const serverTexts = {
   'You have used all attempts on this practice case.': 'استنفدت كل محاولاتك في حالة التدريب هذه.',
   'You must consent to the research study to access the product.':
     'لا بد من الموافقة على الدراسة البحثية لاستخدام Parley.',
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.':
+    'لم تُفتح مادتك بعد. يُرجى العودة لاحقًا أو سؤال المدرّس عن موعد بدئها.',
   'Your account has been removed. Please ask your instructor for help.':
     'حُذف حسابك. يُرجى طلب المساعدة من المدرّس.',
   'Please name a week by its Monday': 'يُرجى تحديد الأسبوع بيوم الإثنين',

@@ -217,6 +217,8 @@ export const serverTexts = {
     'Du hast alle Versuche für diesen Übungsfall aufgebraucht.',
   'You must consent to the research study to access the product.':
     'Um Parley zu nutzen, musst du in die Studie einwilligen.',
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.':
+    'Dein Kurs ist noch nicht geöffnet. Bitte komm etwas später wieder oder frag deine Lehrkraft, wann er beginnt.',
   'Your account has been removed. Please ask your instructor for help.':
     'Dein Konto wurde entfernt. Bitte wende dich an deine Lehrkraft.',
   'Please name a week by its Monday': 'Bitte nenne eine Woche nach ihrem Montag',

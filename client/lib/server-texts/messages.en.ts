@@ -212,6 +212,8 @@ export const serverTexts = {
     'You have used all attempts on this practice case.',
   'You must consent to the research study to access the product.':
     'You must consent to the research study to access the product.',
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.':
+    'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.',
   'Your account has been removed. Please ask your instructor for help.':
     'Your account has been removed. Please ask your instructor for help.',
   'Please name a week by its Monday': 'Please name a week by its Monday',

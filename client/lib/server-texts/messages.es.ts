@@ -211,6 +211,8 @@ export const serverTexts = {
     'Has usado todos los intentos de este caso de práctica.',
   'You must consent to the research study to access the product.':
     'Para usar Parley, debes dar tu consentimiento al estudio de investigación.',
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.':
+    'Tu clase aún no ha empezado. Vuelve un poco más tarde o pregunta a tu docente cuándo empieza.',
   'Your account has been removed. Please ask your instructor for help.':
     'Tu cuenta se ha eliminado. Pide ayuda a tu docente.',
   'Please name a week by its Monday': 'Indica la semana por su lunes',

@@ -215,6 +215,8 @@ export const serverTexts = {
     'Vous avez utilisé toutes les tentatives pour ce scénario.',
   'You must consent to the research study to access the product.':
     'Pour accéder à Parley, vous devez accepter de participer à l’étude.',
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.':
+    'Votre cours n’est pas encore ouvert. Veuillez revenir un peu plus tard ou demander à votre enseignant quand il commence.',
   'Your account has been removed. Please ask your instructor for help.':
     'Votre compte a été supprimé. Demandez de l’aide à votre enseignant.',
   'Please name a week by its Monday': 'Indiquez la semaine par son lundi',

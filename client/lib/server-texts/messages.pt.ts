@@ -207,6 +207,8 @@ export const serverTexts = {
     'Você usou todas as tentativas deste caso de prática.',
   'You must consent to the research study to access the product.':
     'Para acessar o Parley, você precisa consentir em participar da pesquisa.',
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.':
+    'Sua turma ainda não começou. Volte um pouco mais tarde ou pergunte ao seu docente quando ela começa.',
   'Your account has been removed. Please ask your instructor for help.':
     'Sua conta foi removida. Peça ajuda ao seu docente.',
   'Please name a week by its Monday': 'Indique a semana pela segunda-feira',

@@ -194,6 +194,8 @@ export const serverTexts = {
   'You have used all attempts on this practice case.': '你在这个练习情景上的次数已用完。',
   'You must consent to the research study to access the product.':
     '你需要同意参与研究才能使用本产品。',
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.':
+    '你的课程尚未开放。请稍后再来，或向教师询问开始时间。',
   'Your account has been removed. Please ask your instructor for help.':
     '你的账号已被移除。请联系教师寻求帮助。',
   'Please name a week by its Monday': '请用星期一的日期指定一周',

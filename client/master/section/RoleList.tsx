@@ -140,5 +140,8 @@ const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
   },
   '& img': { flexShrink: 0, borderRadius: '50%' },
   // On a phone an address needs the room more.
-  [breakpoints.down('sm')]: { '& button svg': { display: 'none' } },
+  [breakpoints.down('sm')]: {
+    '& button svg': { display: 'none' },
+    '& > li': { flexWrap: 'wrap', justifyContent: 'flex-end' },
+  },
 }));

@@ -10,6 +10,7 @@ import {
   secondFactorPath,
 } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { translateServerText } from '../../lib/server-texts/translate.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -62,7 +63,8 @@ export default function LoginPage() {
   };
 
   const take = (answer: LoginResponse, path = target) => {
-    if (answer.access_restricted) return setRestriction(answer.access_message ?? '');
+    if (answer.access_restricted)
+      return setRestriction(translateServerText(answer.access_message ?? ''));
     if (answer.access_token === null || answer.user === null)
       throw new Error('No session answered');
     const pending = { token: answer.access_token, user: answer.user };

@@ -32,6 +32,8 @@ export const chip: Components<Omit<Theme, 'components'>>['MuiChip'] = {
   styleOverrides: {
     root: ({ theme }) => ({
       height: 'auto',
+      maxWidth: '100%',
+      whiteSpace: 'normal',
       borderRadius: radius.round,
       padding: '2px 10px',
       gap: 4,
@@ -44,6 +46,6 @@ export const chip: Components<Omit<Theme, 'components'>>['MuiChip'] = {
       })),
     }),
     icon: { color: 'inherit', fontSize: '1rem', margin: 0, marginInlineStart: -3 },
-    label: { padding: 0 },
+    label: { padding: 0, whiteSpace: 'inherit' },
   },
 };

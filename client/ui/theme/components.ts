@@ -3,7 +3,7 @@ import { alert } from './alert.ts';
 import { button } from './button.ts';
 import { chip } from './chip.ts';
 import { RouterLink } from './RouterLink.tsx';
-import { dockHeight, elevation, mobileBelow, radius } from './tokens.ts';
+import { dockHeight, elevation, headerHeight, mobileBelow, radius } from './tokens.ts';
 import { tooltip } from './tooltip.ts';
 import './augment.ts';
 
@@ -17,13 +17,15 @@ export const focusRing = (theme: Pick<Theme, 'vars'>) => ({
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      body: { minWidth: 320 },
+      body: { minWidth: 320, overflowWrap: 'break-word' },
       '@media print': { '.no-print': { display: 'none !important' } },
       // The least height of a page: the window's, but inside a frame the content's (lib/frame.ts).
       ':root': {
         '--page-height': '100dvh',
         '&[data-framed]': { '--page-height': '0px' },
         '--dock': '0px',
+        // What the keyboard comes to is not under the bars that stay in place.
+        scrollPaddingBlock: `calc(${headerHeight} + 0.5rem) calc(var(--dock) + 0.5rem)`,
         [`@media screen and (max-width: ${mobileBelow - 0.02}px) and (min-height: 26rem)`]: {
           '--dock': dockHeight,
         },
@@ -32,6 +34,23 @@ export const components: Components<Omit<Theme, 'components'>> = {
       ':where(a)': { color: theme.vars.palette.primary.main },
       ':focus-visible': focusRing(theme),
       'main:focus, h1:focus': { outline: 'none' },
+      // The person's own few colors leave no tints: edges say what is chosen and how far something is.
+      '@media (forced-colors: active)': {
+        '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]':
+          {
+            outline: '2px solid Highlight',
+            outlineOffset: -2,
+          },
+        '.MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root': {
+          border: '1px solid ButtonText',
+        },
+        '.MuiSwitch-track': { opacity: '1 !important' },
+        '.Mui-checked .MuiSwitch-thumb, .MuiLinearProgress-bar': {
+          forcedColorAdjust: 'none',
+          backgroundColor: 'Highlight !important',
+        },
+        ':focus-visible': { outlineColor: 'Highlight' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -363,6 +363,11 @@ test(
     await expect(second.getByRole('alert')).toHaveText(
       'No class selected. Please go back and select a class.',
     );
+    // The way on: the classes that there are.
+    const { course_code, section_code } = other.section;
+    const choice = `${course_code} - Section ${section_code}`;
+    await second.getByRole('main').getByRole('link', { name: choice }).click();
+    await expect(second).toHaveURL(newPath(other.section.class_id));
   },
 );
 

@@ -1,6 +1,6 @@
+import { caseTitle as title } from './long-names.ts';
 import { heading, openDialog, press, type Screen, tab, text } from './screen.ts';
 
-const title = 'At the market';
 const editor = {
   as: 'instructor',
   route: '/instructor/review/:caseId',

@@ -1,4 +1,5 @@
 import { classesPath } from '../master/console.ts';
+import { classTitle } from './long-names.ts';
 import { heading, openDialog, press, type Screen, text } from './screen.ts';
 
 const as = 'master';
@@ -38,7 +39,7 @@ export const masterScreens: readonly Screen[] = [
   {
     ...level('institution_id', 'term_id'),
     name: 'classes',
-    shows: text('Language in use'),
+    shows: text(classTitle),
   },
   {
     ...level('institution_id', 'term_id'),

@@ -23,7 +23,7 @@ export const addressOf = (screen: Screen, stage: Stage): string =>
 export const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).first();
 export const text = (what: string | RegExp) => (page: Page) =>
-  page.getByText(what, { exact: true }).first();
+  page.getByText(what, { exact: true }).filter({ visible: true }).first();
 export const openDialog = (page: Page): Locator =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
 export const press = (name: string | RegExp) => (page: Page) =>

@@ -9,7 +9,9 @@ import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
+import { Class, Institution } from '../../../tool/features/organisation/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
 import {
   buildEnrolled,
   buildInstructor,
@@ -21,6 +23,16 @@ import {
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { buildEnrollment, buildInstructorOfTwo } from '../../support/builders/teaching.ts';
+import {
+  caseTitle,
+  classTitle,
+  draftTitle,
+  institutionName,
+  longEmail,
+  longName,
+  longWord,
+  sectionCode,
+} from './long-names.ts';
 
 /** Somebody who looks at screens; `nobody` is not signed in. */
 export type Viewer =
@@ -46,12 +58,13 @@ You asked for prices without help: *"¿Cuánto cuesta?"*
 Try the past tense: \`compré\`.`;
 
 async function buildStage() {
-  const student = await buildStudent();
-  const { section } = student;
+  const section = await buildLongSection();
+  const unique = section.id.slice(-6);
+  const student = await buildStudent(section, { ...longName, email: longEmail(unique) });
   const [instructor, classmate, instructorOfTwo, studentOfTwo, newcomer, master, halfMaster] =
     await Promise.all([
-      buildInstructor(section),
-      buildEnrolled('student', section, { first_name: 'Kim', last_name: 'Quiet' }),
+      buildInstructor(section, longName),
+      buildEnrolled('student', section, { ...longName, first_name: 'Kim' }),
       buildInstructorOfTwo(),
       buildStudent(),
       buildUnasked(),
@@ -61,8 +74,8 @@ async function buildStage() {
   await SecondFactor.create({ user_id: halfMaster.id, enrolled_at: new Date() });
   await buildEnrollment(studentOfTwo, section, 'student');
   for (const { id } of [student, instructor]) await recordConsent(await getUser(id), true);
-  const practiceCase = await buildCase(section);
-  const draft = { title: 'A train to Lyon', published: false, is_draft: true };
+  const practiceCase = await buildCase(section, { title: caseTitle });
+  const draft = { title: draftTitle, published: false, is_draft: true };
   const unpublished = await buildCase(section, draft);
   const turns = ['¡Buenos días!', 'Buenos días. ¿Cuánto cuesta?', 'Dos euros.', 'Gracias.'];
   const talk = { turns, feedback: report };
@@ -93,6 +106,18 @@ async function buildStage() {
     request: await buildLms(instructor, section),
     ...(await buildRecords(student)),
   };
+}
+
+/** A section whose names are as long as they come. */
+async function buildLongSection() {
+  const section = await buildSection({ section_code: sectionCode });
+  const { id, institution_id, class_id } = section;
+  await Institution.updateOne(
+    { _id: institution_id },
+    { $set: { name: `${institutionName} ${id.slice(-6)}` } },
+  );
+  await Class.updateOne({ _id: class_id }, { $set: { title: classTitle } });
+  return section;
 }
 
 /** A platform with a launch behind it; answers the dialog that it has open. */
@@ -142,7 +167,7 @@ async function buildRecords(student: { id: string }) {
     before: { name: 'Riverside Moodle', jwks_url },
     after: { name: 'Riverside Moodle', jwks_url: `${jwks_url}?renewed` },
   });
-  const words = `The market is fun ${student.id}`;
+  const words = `The market is fun ${student.id} ${longWord}`;
   await SystemFeedback.create({
     user_id: student.id,
     role: 'student',

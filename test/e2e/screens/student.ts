@@ -1,3 +1,4 @@
+import { caseTitle as title } from './long-names.ts';
 import { heading, openDialog, press, type Screen, text } from './screen.ts';
 
 const as = 'student';
@@ -7,7 +8,6 @@ const practice = {
   path: ({ practiceCase }) => `/practice/${practiceCase.id}`,
 } satisfies Partial<Screen>;
 const settings = { as, route: '/student/settings' } as const;
-const title = 'At the market';
 
 export const studentScreens: readonly Screen[] = [
   { name: 'dashboard', as, route: '/student/dashboard', shows: text(title) },

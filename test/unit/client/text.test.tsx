@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { formatHoursMinutes, formatLongDate, formatTimeRange } from '../../../client/lib/format.ts';
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
@@ -20,10 +20,13 @@ const translations = {
 const reading = () => renderHook(() => useText(messages));
 
 beforeAll(() =>
-  startLocale((locale) => {
-    if (locale === 'es' || locale === 'ar') return Promise.resolve(translations[locale]);
-    return Promise.reject(new Error('no network'));
-  }, null),
+  startLocale(
+    (locale) => {
+      if (locale === 'es' || locale === 'ar') return Promise.resolve(translations[locale]);
+      return Promise.reject(new Error('no network'));
+    },
+    () => null,
+  ),
 );
 afterEach(() => act(() => showLocale('en')));
 
@@ -101,4 +104,15 @@ test('dates and durations follow the language', async () => {
   ]);
   await showLocale('es');
   expect(formatLongDate(day)).toBe('5 de enero de 2026');
+});
+
+test('the language follows the browser when it is set to another', async () => {
+  const text = reading();
+  const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
+  await act(async () => {
+    window.dispatchEvent(new Event('languagechange'));
+    await Promise.resolve();
+  });
+  expect(text.result.current('plain')).toBe('Practicar');
+  languages.mockRestore();
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   defaultAccessGroup,
+  usualAccessMessage,
   type AccessGroup as AccessGroupView,
   type AccessGroupBody,
 } from '../../contract/access-group.ts';
@@ -8,9 +9,6 @@ import type { Actor } from '../../http/actor.ts';
 import { audited } from '../audit/service.ts';
 import { listAccessGroupNames } from '../users/service.ts';
 import { AccessGroup, type AccessGroupRecord } from './model.ts';
-
-const usualMessage =
-  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.';
 
 /**
  * What to tell a person whose access group is not open yet; null when they may come in
@@ -31,7 +29,7 @@ export function restrictionBy(
   now: Date,
 ): string | null {
   if (is_master || !group?.opens_at || group.opens_at <= now) return null;
-  return group.message || usualMessage;
+  return group.message || usualAccessMessage;
 }
 
 /** Every group that is described or that somebody is in, by name. */

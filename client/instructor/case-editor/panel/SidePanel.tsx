@@ -62,12 +62,12 @@ function Overview({ view }: { view: EditorView }) {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          gridTemplateColumns: 'fit-content(55%) minmax(40%, 1fr)',
           columnGap: 2,
           rowGap: 1,
           margin: 0,
           fontSize: '0.875rem',
-          '& dt': { color: 'text.secondary' },
+          '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
           '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
         }}
       >

@@ -11,7 +11,7 @@ export const zh: ReportTexts = {
   turns: '你的发言次数：{turns}',
   words: '你的词数：{words}（占全部词数的{share}%）',
   rate: '你说话时每分钟的词数：{rate}',
-  keyItems: '用到的关键词：{all}个中的{said}个',
+  keyItems: '用到的重点词语：{all}个中的{said}个',
   nextStep: '下一步',
   note: '本报告根据自动转写的文字写成，其中可能有错误。报告不评价发音。',
   retry: '你说了“{quote}”。现在你会怎么说？',

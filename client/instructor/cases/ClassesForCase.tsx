@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { newCasePath } from './cases-path.ts';
+import { messages } from './messages.en.ts';
+
+/** The classes that a new case may belong to, for whoever asked for one under 'All Classes'. */
+export function ClassesForCase() {
+  const t = useText(messages);
+  const { classes } = useSelectedClass();
+  if (classes.length === 0) return null;
+  return (
+    <Card title={t('chooseClass')}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {classes.map(({ section_id, class_id, course_code, section_code }) => (
+          <Button key={section_id} variant="outline" href={newCasePath(class_id)}>
+            {t('classOption', { course: course_code, section: section_code })}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RefusalTexts } from './texts.ts';
+
+export const refusals: RefusalTexts = {
+  not_found: 'Não há nada neste endereço.',
+  malformed: 'O LMS enviou um pedido que não pôde ser lido. Talvez esteja mal configurado.',
+  no_state: 'Este acesso não começou aqui ou começou há muito tempo. Abra a atividade novamente.',
+  wrong_message: 'O LMS enviou uma mensagem que esta ferramenta não aceita.',
+  missing_claim: 'Falta no acesso do LMS um dado de que o Parley precisa.',
+  not_ours: 'Este acesso não é para o Parley.',
+  bad_token: 'O acesso não pôde ser lido ou é para outra ferramenta.',
+  bad_signature: 'A assinatura do acesso não é válida.',
+  bad_times:
+    'O acesso é antigo demais ou o relógio do LMS está errado. Abra a atividade novamente.',
+  wrong_nonce: 'O acesso não corresponde ao login que o começou.',
+  used_before: 'Este acesso já foi usado. Abra a atividade novamente a partir da sua turma.',
+  expired: 'Este acesso expirou. Abra a atividade novamente.',
+  keys_unavailable: 'O acesso do LMS não pôde ser verificado. Tente novamente em alguns minutos.',
+  browser_not_bound:
+    'Seu navegador não guardou o cookie deste acesso. Permita cookies do Parley ou abra a atividade em uma nova janela.',
+  other_browser: 'Este acesso começou em outro navegador.',
+  unknown_platform: 'Este LMS não está registrado no Parley.',
+  inactive_platform: 'Este LMS não está ativado no Parley.',
+  unknown_deployment: 'Esta implantação da ferramenta não está registrada no Parley.',
+  wrong_target: 'O LMS quer abrir um endereço que não é desta ferramenta.',
+  not_staff: 'Somente docentes podem adicionar conteúdo ao curso.',
+  registration_refused: 'O registro não pôde ser concluído.',
+  invitation_spent: 'Este convite já foi usado ou expirou. Peça outro à administração do Parley.',
+  too_many: 'Pedidos demais. Tente novamente em alguns minutos.',
+};

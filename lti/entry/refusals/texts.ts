@@ -1,0 +1,21 @@
+import type { Locale } from '../../../tool/contract/constants/locales.ts';
+import type { RefusalCode } from '../../protocol/refusal.ts';
+import { refusals as ar } from './messages.ar.ts';
+import { refusals as de } from './messages.de.ts';
+import { refusals as es } from './messages.es.ts';
+import { refusals as fr } from './messages.fr.ts';
+import { refusals as pt } from './messages.pt.ts';
+import { refusals as zh } from './messages.zh.ts';
+
+/** Why a launch was refused, in words for the person in front of the LMS. */
+export type RefusalTexts = Readonly<Record<RefusalCode, string>>;
+
+/** English says it more exactly, in the words of the refusal itself. */
+export const refusalTexts: Readonly<Record<Exclude<Locale, 'en'>, RefusalTexts>> = {
+  es,
+  fr,
+  de,
+  pt,
+  ar,
+  zh,
+};

@@ -1,0 +1,35 @@
+import type { Frame, Page } from '@playwright/test';
+import { readTexts } from '../../../scripts/lib/texts.mjs';
+import { projectRoot } from '../../../tool/paths.ts';
+import { localeDetails, type Locale } from '../../../tool/contract/constants/locales.ts';
+import { pseudoTexts } from '../../support/pseudo-locale.ts';
+
+/** Sets the browser to another language, which the page follows as it stands. */
+export async function switchTo(page: Page | Frame, locale: Locale): Promise<void> {
+  await page.evaluate((language) => {
+    Object.defineProperty(navigator, 'languages', { value: [language], configurable: true });
+    window.dispatchEvent(new Event('languagechange'));
+  }, locale);
+  await page.waitForFunction(
+    (tag) => document.documentElement.lang === tag,
+    localeDetails[locale].tag,
+  );
+}
+
+let texts: ReturnType<typeof pseudoTexts> | undefined;
+
+/** Shows the accented, longer English of test/support/pseudo-locale.ts from right to left. */
+export async function switchToPseudo(page: Page | Frame): Promise<void> {
+  await switchTo(page, 'ar');
+  texts ??= pseudoTexts(readTexts(projectRoot, 'en'));
+  // The module of the Arabic texts that the page has, filled with others.
+  await page.evaluate(async (pseudo) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const address = loaded.find((name) => /\/assets\/ar-[\w-]+\.js$/.test(name));
+    if (!address) throw new Error('The Arabic texts have not been loaded');
+    const module = (await import(address)) as { default: Record<string, object> };
+    Object.assign(module.default, pseudo);
+  }, texts);
+  await switchTo(page, 'en');
+  await switchTo(page, 'ar');
+}

@@ -1,0 +1,178 @@
+import type { Frame, Page } from '@playwright/test';
+
+/** What is looked at beside what always is. */
+export interface LayoutOptions {
+  /** Also whether bars that stay in place hide what the keyboard comes to. */
+  walked?: boolean;
+}
+
+/**
+ * What is wrong with the layout of a page as it stands, a line each: it scrolls sideways, a text is cut
+ * or stands in a column of fewer than twelve characters, or a control lies under something else.
+ */
+export const layoutFaults = (page: Page | Frame, options: LayoutOptions = {}): Promise<string[]> =>
+  page.evaluate(look, options);
+
+/** Runs in the page. */
+async function look({ walked = false }: LayoutOptions): Promise<string[]> {
+  /** Characters that a column of text has at least. */
+  const leastCharacters = 12;
+  const controlsOf =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="checkbox"], [role="radio"], [role="switch"], [role="combobox"], [role="menuitem"], [role="slider"]';
+  const faults: string[] = [];
+  const say = (what: string, element: Element) => {
+    const text = element.textContent?.trim() || element.getAttribute('aria-label') || '';
+    faults.push(`${what}: <${element.tagName.toLowerCase()}> ${text.slice(0, 80)}`);
+  };
+  const sideways = document.documentElement.scrollWidth - window.innerWidth;
+  if (sideways > 0) {
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > window.innerWidth + 0.5 || left < -0.5);
+    });
+    faults.push(`scrolls sideways by ${String(sideways)} px`);
+    for (const element of wide.slice(-2)) say('reaches beyond the page', element);
+  }
+
+  /** Where people see and reach something: what lies behind a dialog is neither. */
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('[aria-hidden="true"], [inert], .Mui-disabled, noscript') === null;
+  /** Text for screen readers alone. */
+  const isUnseen = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { clipPath, clip } = getComputedStyle(at);
+      if (clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)') return true;
+    }
+    return false;
+  };
+  const inline = /^(inline|contents|ruby)/;
+  const columnOf = (element: Element): Element => {
+    let at = element;
+    while (at.parentElement && inline.test(getComputedStyle(at).display)) at = at.parentElement;
+    return at;
+  };
+
+  interface Column {
+    characters: number;
+    words: number;
+    width: number;
+    tops: Set<number>;
+  }
+  const columns = new Map<Element, Column>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = (node.textContent ?? '').trim();
+    const parent = node.parentElement;
+    if (text === '' || !parent || /^(script|style|option)$/i.test(parent.tagName)) continue;
+    if (!isShown(parent) || isUnseen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const all = range.getBoundingClientRect();
+    if (all.width === 0) continue;
+    cutFault(parent, all, text);
+    if (parent.closest('svg') !== null) continue;
+    const column = columnOf(parent);
+    const known = columns.get(column) ?? { characters: 0, words: 0, width: 0, tops: new Set() };
+    for (const { top, height, width } of range.getClientRects()) {
+      known.width += width;
+      known.tops.add(Math.round((top + height / 2) / 8));
+    }
+    known.characters += text.length;
+    known.words += text.split(/\s+/).length;
+    columns.set(column, known);
+  }
+  for (const [column, { characters, words, width, tops }] of columns) {
+    // A short label has a word on each line, as a heading of a narrow column does; a date has two lines.
+    const isLabel = characters <= 2 * leastCharacters && tops.size <= words;
+    if (characters <= leastCharacters || tops.size < 3 || isLabel) continue;
+    const { paddingLeft, paddingRight } = getComputedStyle(column);
+    const room =
+      column.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const fit = room / (width / characters);
+    if (room > 0 && fit < leastCharacters - 0.5)
+      say(`a column of ${fit.toFixed(1)} characters`, column);
+  }
+
+  /** A text must lie within whatever cuts off what does not fit. */
+  function cutFault(parent: Element, rect: DOMRect, text: string): void {
+    let across = true;
+    let down = true;
+    for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      const told = at.closest('[title], [aria-label]');
+      const isTold =
+        told !== null &&
+        `${told.getAttribute('title') ?? ''} ${told.getAttribute('aria-label') ?? ''}`.includes(
+          text,
+        );
+      const cuts = (overflow: string) => /hidden|clip/.test(overflow);
+      if (across && cuts(overflowX) && (rect.left < box.left - 1.5 || rect.right > box.right + 1.5))
+        return isTold ? undefined : say('a text is cut', parent);
+      if (down && cuts(overflowY) && (rect.top < box.top - 4 || rect.bottom > box.bottom + 4))
+        return isTold ? undefined : say('a text is cut below', parent);
+      if (/auto|scroll/.test(overflowX)) across = false;
+      if (/auto|scroll/.test(overflowY)) down = false;
+      if (position === 'fixed') break;
+    }
+    if (across && (rect.left < -1 || rect.right > window.innerWidth + 1))
+      say('a text reaches beyond the page', parent);
+  }
+
+  const modal = [
+    ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'),
+  ]
+    .filter((element) => isShown(element))
+    .at(-1);
+  const controls = [...(modal ?? document.body).querySelectorAll<HTMLElement>(controlsOf)].filter(
+    (control) => {
+      const { width, height } = control.getBoundingClientRect();
+      if (width <= 2 || height <= 2 || control.matches(':disabled')) return false;
+      return (
+        control.checkVisibility({ visibilityProperty: true }) &&
+        control.closest('[aria-hidden="true"], [inert]') === null &&
+        !isUnseen(control)
+      );
+    },
+  );
+  const place = (control: Element) => {
+    // A link over two lines has its middle between them.
+    const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect();
+    return { left, top, width, height };
+  };
+  /** Whether a point of a control answers to it; what hits its own label or wrapper does. */
+  const reaches = (control: HTMLElement, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) return false;
+    if (control.contains(hit) || hit.contains(control)) return true;
+    if ((control as HTMLInputElement).labels) {
+      for (const label of (control as HTMLInputElement).labels ?? [])
+        if (label.contains(hit)) return true;
+    }
+    // The list of a field, and the visible face of a hidden input.
+    return control.parentElement?.contains(hit) === true && hit.closest(controlsOf) === null;
+  };
+  for (const control of controls) {
+    const seen = () => {
+      const { left, top, width, height } = place(control);
+      return reaches(control, left + width / 2, top + height / 2);
+    };
+    if (seen()) continue;
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    if (!seen()) say('a control lies under something', control);
+  }
+  if (walked) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // Down and up again, each as little as can be: bars at the top hide what comes from below.
+    for (const control of [...controls, ...controls.slice().reverse()]) {
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = place(control);
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+      if (!points.some(([x, y]) => reaches(control, left + width * x, top + height * y)))
+        say('the keyboard comes to a control that is hidden', control);
+    }
+  }
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  return [...new Set(faults)];
+}

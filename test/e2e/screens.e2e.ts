@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { timeLimit } from '../support/time-limits.ts';
+import { expect, sharedFixture, test } from './fixtures.ts';
+import { axeFaults } from './harness/axe.ts';
+import { switchTo, switchToPseudo } from './harness/language.ts';
+import { layoutFaults } from './harness/layout.ts';
+import { settle } from './harness/settle.ts';
+import { routesWithout, screens } from './screens/all.ts';
+import { addressOf, nameOf, type Screen } from './screens/screen.ts';
+import { openStage, personOf, type Stage } from './screens/stage.ts';
+
+const wide = { width: 1280, height: 800 };
+const tablet = { width: 768, height: 1024 };
+const phone = { width: 390, height: 664 };
+/** The narrowest screen that everything fits. */
+const narrow = { width: 320, height: 640 };
+/** What is left of a window of 1280 x 1024 that is zoomed to 400 % (WCAG 1.4.10). */
+const zoomed = { width: 320, height: 256 };
+
+/** The page changes its layout in its own time after the window has changed. */
+const fits = expect.configure({ soft: true, timeout: timeLimit(2_000) });
+
+/** With E2E_PICTURES=folder each screen is photographed in three languages at two widths. */
+const pictures = process.env.E2E_PICTURES;
+
+test('every route of the product is looked at', () => {
+  expect(routesWithout(screens)).toEqual([]);
+});
+
+for (const viewer of new Set(screens.map((screen) => screen.as)))
+  test.describe(viewer, () => {
+    // The screens of one viewer follow each other in one page, as a person opens them: a browser that
+    // knows the program shows a screen in half of the time.
+    const visit = sharedFixture(async ({ as, consoleErrors }) => {
+      consoleErrors.expect(/status of (409|500)/);
+      const stage = await openStage();
+      const page = await as(personOf(stage, viewer), {
+        reducedMotion: 'reduce',
+        permissions: ['microphone'],
+      });
+      return { page, stage };
+    });
+
+    for (const screen of screens.filter((one) => one.as === viewer))
+      test(`axe finds nothing, and everything fits: ${nameOf(screen)}`, async () => {
+        const { page, stage } = visit();
+        await open(page, screen, stage);
+        expect.soft(await axeFaults(page, 'all'), 'light').toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await axeFaults(page, 'colours'), 'dark').toEqual([]);
+        await expectFit(page, 'English', [wide, tablet, phone, narrow, zoomed]);
+        await photograph(page, screen, 'en');
+        if (pictures !== undefined) {
+          await switchTo(page, 'de');
+          await photograph(page, screen, 'de');
+        }
+        await page.emulateMedia({ colorScheme: 'light' });
+        await switchTo(page, 'ar');
+        await expectFit(page, 'Arabic', [wide, narrow]);
+        expect.soft(await axeFaults(page, 'layout'), 'narrow, Arabic').toEqual([]);
+        await photograph(page, screen, 'ar');
+        await switchToPseudo(page);
+        await expectFit(page, 'longer texts', [narrow, phone, tablet, wide]);
+      });
+  });
+
+async function open(page: Page, screen: Screen, stage: Stage): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(wide);
+  await page.goto(addressOf(screen, stage));
+  await screen.act?.(page, stage);
+  await expect(screen.shows(page, stage)).toBeVisible();
+  await settle(page);
+}
+
+/** Everything can be read and reached at each of the sizes. */
+async function expectFit(page: Page, language: string, sizes: (typeof wide)[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const walked = size === zoomed || size === wide;
+    await fits
+      .poll(() => layoutFaults(page, { walked }), `${language}, ${size.width} x ${size.height}`)
+      .toEqual([]);
+  }
+}
+
+async function photograph(page: Page, screen: Screen, language: string): Promise<void> {
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const name = `${language}-${String(size.width)}-${nameOf(screen)}`.replaceAll(/[^\w-]+/g, '-');
+    await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+  }
+}
