@@ -1,6 +1,5 @@
 import { styled, useColorScheme, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { waveformSize } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
 import type { Sound } from '../audio/sound.ts';
@@ -17,13 +16,21 @@ interface Levels {
   learner: number;
 }
 
+const motion = '(prefers-reduced-motion: reduce)';
+const isReduced = () => window.matchMedia(motion).matches;
+function watchMotion(listener: () => void): () => void {
+  const query = window.matchMedia(motion);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
 /** Who sounded when: the partner's bars rise, the learner's hang down, the newest is at the end. */
 export function Waveform({ sound }: { sound: () => Sound | undefined }) {
   const t = useText(messages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const { colorScheme } = useColorScheme();
-  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const reduced = useSyncExternalStore(watchMotion, isReduced);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
