@@ -1,6 +1,5 @@
 /** What the page 'Is everything all right?' asks about. */
 export const statusParts = ['mail', 'speech', 'lms', 'jobs'] as const;
-export type StatusPart = (typeof statusParts)[number];
 
 /** What can be found; each has its words, and its way on, in the client. */
 export const statusCodes = [
