@@ -1,7 +1,10 @@
 import { Types } from 'mongoose';
 import { Assignment } from '../../tool/features/assignments/model.ts';
+import { errorTypes } from '../../tool/contract/constants/error-types.ts';
+import { contentOf } from '../../tool/features/cases/live.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { currentConsentText } from '../../tool/features/consents/service.ts';
+import { LibraryCase } from '../../tool/features/case-library/model.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
@@ -17,6 +20,18 @@ const caseCount = 40;
 const assignedCount = 12;
 const conversationCount = 200_000;
 const perStudent = conversationCount / studentCount;
+/** What colleagues have given to the library. */
+const libraryCount = 200;
+/** The case whose reports are counted: what a class gets wrong is read for one case at a time. */
+const reportedCase = 0;
+const keyItems = [
+  'la cuenta',
+  'me gustaría',
+  'cuánto cuesta',
+  'por favor',
+  'sin embargo',
+  'de acuerdo',
+];
 const weeks = 16;
 const dayMs = 24 * 3_600_000;
 /** Two of three minutes, so that a third of the conversations is too short. */
@@ -75,6 +90,10 @@ export async function fillLargeClass(): Promise<LargeClass> {
       access_group: 'Normal',
       email_notifications: true,
       time_multiplier: 1,
+      consent: {
+        version: currentConsentText({ is_student: true }).version,
+        has_consented: true,
+      },
       last_login: new Date(now - (index % 40) * dayMs),
       created_at,
       deleted_at: null,
@@ -114,6 +133,7 @@ export async function fillLargeClass(): Promise<LargeClass> {
       completed: duration >= minTime,
       announced_seq: 0,
       feedback_status: 'none',
+      ...(nth % caseCount === reportedCase && duration >= minTime && reportOf(index, end_time)),
     };
   };
   await insert(Conversation.collection, conversationCount, conversation);
@@ -149,6 +169,14 @@ export async function fillLargeClass(): Promise<LargeClass> {
     last_practised_at: new Date(now - (index % 40) * dayMs),
     version: perStudent,
   }));
+  const [template] = await PracticeCase.find({ class_id }).limit(1).lean();
+  if (!template) throw new Error('there is no case');
+  await insert(LibraryCase.collection, libraryCount, (index) => ({
+    ...{ institution_id, class_id, course_code: 'SPAN 101', user_id: pick(students, index) },
+    case_id: new Types.ObjectId(),
+    content: contentOf({ ...template, title: `Given ${index + 1}` }),
+    given_at: new Date(now - index * dayMs),
+  }));
   await Assignment.insertMany(
     cases.slice(0, assignedCount).map((practice_case_id) => ({
       section_id,
@@ -179,5 +207,26 @@ export async function fillLargeClass(): Promise<LargeClass> {
     section: String(section_id),
     student: String(students[0]),
     cases: cases.map(String),
+  };
+}
+
+/** A report as long as reports are: what a class gets wrong is counted from such. */
+function reportOf(index: number, created_at: Date) {
+  const corrections = Array.from({ length: 4 }, (_, nth) => ({
+    type: pick(errorTypes, index + nth * 3),
+    quote: 'Yo quiero de comprar un pan para mi hermana',
+    correction: 'Yo quiero comprar pan para mi hermana',
+    explanation: 'After querer the infinitive stands without a preposition. '.repeat(2),
+  }));
+  const said = keyItems.map((item, nth) => ({ item, said: (index + nth) % 3 !== 0 }));
+  return {
+    feedback_status: 'ready',
+    feedback: {
+      text: 'What went well, and what to work on next. '.repeat(60),
+      report: { corrections },
+      stats: { keyItems: said },
+      demo: true,
+      created_at,
+    },
   };
 }
