@@ -10,6 +10,7 @@ import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { LtiPlatform } from '../platforms/model.ts';
 import { reviewOf } from '../protocol/ags.ts';
+import { iconUrl } from '../protocol/registration.ts';
 import { resourceLinkType } from '../protocol/claims.ts';
 import { deepLinkingResponse } from '../protocol/deep-linking.ts';
 import type { SigningKeyOf } from '../protocol/platform.ts';
@@ -101,6 +102,9 @@ function choose(offered: readonly CaseRecord[], ids: readonly string[]): CaseRec
 const wrongChoice = (text: string) =>
   new AppError('invalid_input', text, { fields: { case_ids: text } });
 
+/** Pixels; the icon is a drawing without a size of its own. */
+const iconSize = { width: 64, height: 64 };
+
 function itemOf(
   request: DeepLinkingRequestRecord,
   one: CaseRecord,
@@ -118,6 +122,7 @@ function itemOf(
     title: one.title,
     ...(one.description && { text: one.description }),
     url: targetUrl,
+    icon: { url: iconUrl(targetUrl), ...iconSize },
     custom: { case_id },
     ...(terms.closes_at && { available }),
     ...(due && { submission: { endDateTime: due } }),

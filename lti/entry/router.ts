@@ -14,6 +14,7 @@ import { createKeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { canvasConfiguration } from '../protocol/registration.ts';
 import { createFraming, frameOrigins } from './framing.ts';
+import { iconRoute } from './icon.ts';
 import { launchRoute } from './launch.ts';
 import { loginRoutes } from './login.ts';
 import { heading, inEnglish, pageScripts, paragraph, reference, sendPage } from './pages.ts';
@@ -51,6 +52,7 @@ export function ltiRouter(gateway: Gateway): Router {
   router.get('/canvas.json', (_req, res) => {
     res.json(canvasConfiguration(toolDescription('canvas'), tool));
   });
+  iconRoute(router);
   registrationRoute(router, gateway);
   // Pages of the app that an LMS may frame; the built client answers them.
   router.get(['/enter', '/deep-link/:id'], createFraming(cookies), (_req, res, next) => {

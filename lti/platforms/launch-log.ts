@@ -99,7 +99,12 @@ export function createLaunchLog(onError: (error: unknown) => void): LaunchLog {
         reference,
         sent: summaryOf(launch),
       });
-      timer ??= setTimeout(() => void writeLaunchReport().catch(onError), writeAfter).unref();
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        // Without a connection they wait for the next launch, or for the end of the process.
+        if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return;
+        void writeLaunchReport().catch(onError);
+      }, writeAfter).unref();
     },
     async refused({ platformId, claimed }, reference, { code, message }) {
       const from = shortened(claimed);

@@ -75,6 +75,9 @@ const canvasPlacements = [
   { placement: 'assignment_selection', message_type: 'LtiDeepLinkingRequest' },
 ] as const;
 
+/** Address of the icon, which the tool serves beside its launch address. */
+export const iconUrl = (launchUrl: string): string => new URL('icon.svg', launchUrl).href;
+
 const claims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'];
 
 /** The tool as it registers itself (LTI dynamic registration 1.0 §3.5). */
@@ -83,7 +86,8 @@ export function registrationBody(
   { login_url, launch_url, jwks_url, target_link_url }: ToolAddresses,
   isCanvas: boolean,
 ): object {
-  const message = { target_link_uri: target_link_url, label: title };
+  const icon = iconUrl(launch_url);
+  const message = { target_link_uri: target_link_url, label: title, icon_uri: icon };
   const messages = isCanvas
     ? canvasPlacements.map(({ placement, message_type }) => ({
         type: message_type,
@@ -102,6 +106,7 @@ export function registrationBody(
     initiate_login_uri: login_url,
     redirect_uris: [launch_url],
     client_name: title,
+    logo_uri: icon,
     jwks_uri: jwks_url,
     token_endpoint_auth_method: 'private_key_jwt',
     scope: [...allScopes, ...(isCanvas ? [] : ['openid'])].join(' '),
@@ -139,9 +144,11 @@ export function canvasConfiguration(
         privacy_level: 'public',
         settings: {
           text: title,
+          icon_url: iconUrl(launch_url),
           placements: canvasPlacements.map((placement) => ({
             ...placement,
             text: title,
+            icon_url: iconUrl(launch_url),
             enabled: true,
             target_link_uri: target_link_url,
           })),

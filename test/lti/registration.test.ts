@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { LtiDeployment, LtiPlatform } from '../../lti/platforms/model.ts';
 import { covers } from '../support/covers.ts';
+import { projectRoot } from '../../tool/paths.ts';
 import { useDatabase } from '../support/database.ts';
 import { scopes } from '../support/fake-lms/claims.ts';
 import { enter } from '../support/fake-lms/launch.ts';
@@ -108,6 +111,15 @@ describe.each(profileNames)('%s', (profile) => {
     covers('LTI-103', 'LTI-116');
     const lms = lmsOf(profile);
     await registered(lms);
+    const logo = String(lms.registrations.at(-1)?.logo_uri);
+    const shown = await fetch(logo);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    // Without it no page of the LMS could show it.
+    expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(await shown.text()).toBe(
+      (await readFile(join(projectRoot, 'client/static/favicon.svg'), 'utf8')).trim(),
+    );
     const target_link_uri = `${tool.origin}/lti/launch`;
     const configuration = lms.registrations.at(-1)?.[toolConfiguration] as {
       messages: { type: string }[];

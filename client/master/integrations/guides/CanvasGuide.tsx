@@ -44,7 +44,7 @@ export function CanvasGuide() {
           text: t('canvasUseText'),
           more: (
             <Typography variant="body2" color="textSecondary">
-              {t('canvasPlacements')}
+              {t('canvasPlacements')} {t('canvasAssistants')}
             </Typography>
           ),
         },

@@ -24,7 +24,15 @@ export function MoodleGuide() {
         { title: t('moodleInvite'), text: t('moodleInviteText') },
         { title: t('moodleRegister'), text: t('moodleRegisterText') },
         { title: t('moodleActivate'), text: t('moodleActivateText') },
-        { title: t('moodleUse'), text: t('moodleUseText') },
+        {
+          title: t('moodleUse'),
+          text: t('moodleUseText'),
+          more: (
+            <Typography variant="body2" color="textSecondary">
+              {t('moodleAssistants')}
+            </Typography>
+          ),
+        },
       ]}
       more={(tool) => (
         <Card title={t('moodleManualTitle')} description={t('moodleManualText')}>

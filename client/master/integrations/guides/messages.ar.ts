@@ -36,6 +36,10 @@ export const masterIntegrationsGuides = {
   moodleUse: 'الاستخدام في مقرر',
   moodleUseText:
     'في المقرر افتح “More”، ثم “LTI External tools”، وأظهر Parley في قائمة اختيار الأنشطة. ثم “Add an activity or resource”، وParley، و“Select content”، واختر حالات التدريب. تصل الدرجات إلى دفتر الدرجات تلقائيًا.',
+  moodleAssistants:
+    'تعدّ قائمة Moodle المدرّس من دون صلاحية التحرير طالبًا. يظهر ضمن الطلاب حتى يفتح Parley مرة واحدة، ثم يصبح ممن يدرّسون: لا تُزله من الصف.',
+  canvasAssistants:
+    'مساعد التدريس في Canvas هو مساعد تدريس في Parley منذ البداية. أما المصممون والمراقبون فيدخلون بصفة طلاب على الأكثر.',
   moodleManualTitle: 'من دون رابط تسجيل',
   moodleManualText:
     'في “Manage tools” اضغط “configure a tool manually” وأدخل هذه القيم. بعد ذلك تعرض الأيقونة “View configuration details” قيم Platform ID وClient ID وDeployment ID والعناوين التي تطلبها «إضافة منصة» هنا.',

@@ -37,6 +37,10 @@ export const masterIntegrationsGuides = {
   moodleUse: 'Im Kurs verwenden',
   moodleUseText:
     'Öffne im Kurs „More“, „LTI External tools“ und zeige Parley in der Aktivitätenauswahl. Danach „Add an activity or resource“, Parley, „Select content“, und wähle Übungsfälle. Die Punkte kommen von selbst in die Bewertungen.',
+  moodleAssistants:
+    'Die Teilnehmerliste von Moodle führt Lehrende ohne Bearbeitungsrecht als Lernende. Sie stehen unter den Lernenden, bis sie Parley einmal öffnen, und lehren von da an: Entferne sie nicht.',
+  canvasAssistants:
+    'Ein TA in Canvas ist in Parley von Anfang an Lehrassistenz. Designer und Beobachter kommen höchstens als Lernende hinein.',
   moodleManualTitle: 'Ohne Registrierungslink',
   moodleManualText:
     'Wähle in „Manage tools“ „configure a tool manually“ und gib diese Werte ein. Danach zeigt das Symbol „View configuration details“ des Tools die Platform ID, Client ID, Deployment ID und die Adressen, nach denen „Plattform hinzufügen“ hier fragt.',

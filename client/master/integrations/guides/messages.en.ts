@@ -38,6 +38,10 @@ export const messages = catalogue('master-integrations-guides', {
   moodleUse: 'Use it in a course',
   moodleUseText:
     'In the course open More, “LTI External tools”, and show Parley in the activity chooser. Then “Add an activity or resource”, Parley, “Select content”, and choose practice cases. Scores arrive in the gradebook by themselves.',
+  moodleAssistants:
+    'Moodle’s roster calls a non-editing teacher a learner. They are listed as a student until they open Parley once, and teach from then on: do not remove them.',
+  canvasAssistants:
+    'A TA in Canvas is a teaching assistant in Parley from the first. Designers and observers enter as students at most.',
   moodleManualTitle: 'Without a registration link',
   moodleManualText:
     'In “Manage tools” press “configure a tool manually” and enter these values. Afterwards the icon “View configuration details” of the tool shows the Platform ID, Client ID, Deployment ID and addresses that “Add Platform” asks for here.',

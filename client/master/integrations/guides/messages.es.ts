@@ -37,6 +37,10 @@ export const masterIntegrationsGuides = {
   moodleUse: 'Úsalo en un curso',
   moodleUseText:
     'En el curso, abre «More», «LTI External tools», y muestra Parley en el selector de actividades. Después, «Add an activity or resource», Parley, «Select content», y elige casos de práctica. Las puntuaciones llegan solas al libro de calificaciones.',
+  moodleAssistants:
+    'La lista de Moodle llama estudiante a quien enseña sin permiso de edición. Aparece como estudiante hasta que abre Parley una vez y desde entonces enseña: no lo quites de la clase.',
+  canvasAssistants:
+    'Un TA de Canvas es asistente de docencia en Parley desde el principio. Quienes diseñan u observan entran, como mucho, como estudiantes.',
   moodleManualTitle: 'Sin enlace de registro',
   moodleManualText:
     'En «Manage tools», pulsa «configure a tool manually» y escribe estos valores. Después, el icono «View configuration details» de la herramienta muestra el Platform ID, el Client ID, el Deployment ID y las direcciones que aquí pide «Añadir plataforma».',

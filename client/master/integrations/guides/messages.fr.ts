@@ -37,6 +37,10 @@ export const masterIntegrationsGuides = {
   moodleUse: 'L’utiliser dans un cours',
   moodleUseText:
     'Dans le cours, ouvrez « More », « LTI External tools », et affichez Parley dans le sélecteur d’activités. Puis « Add an activity or resource », Parley, « Select content », et choisissez des scénarios. Les notes arrivent d’elles-mêmes dans le carnet de notes.',
+  moodleAssistants:
+    'La liste de Moodle présente un enseignant non éditeur comme un étudiant. Il est affiché comme étudiant jusqu’à ce qu’il ouvre Parley une fois, puis il enseigne : ne le retirez pas.',
+  canvasAssistants:
+    'Un TA de Canvas est assistant d’enseignement dans Parley dès le début. Les concepteurs et les observateurs entrent tout au plus comme étudiants.',
   moodleManualTitle: 'Sans lien d’enregistrement',
   moodleManualText:
     'Dans « Manage tools », cliquez sur « configure a tool manually » et saisissez ces valeurs. Ensuite, l’icône « View configuration details » de l’outil affiche le Platform ID, le Client ID, le Deployment ID et les adresses que « Ajouter une plateforme » demande ici.',

@@ -37,6 +37,10 @@ export const masterIntegrationsGuides = {
   moodleUse: 'Use em um curso',
   moodleUseText:
     'No curso, abra “More”, “LTI External tools” e mostre o Parley no seletor de atividades. Depois “Add an activity or resource”, Parley, “Select content”, e escolha casos de prática. As notas chegam sozinhas ao livro de notas.',
+  moodleAssistants:
+    'A lista do Moodle trata quem ensina sem permissão de edição como estudante. A pessoa aparece como estudante até abrir o Parley uma vez e, a partir daí, ensina: não a remova.',
+  canvasAssistants:
+    'Um TA do Canvas é monitor no Parley desde o início. Designers e observadores entram, no máximo, como estudantes.',
   moodleManualTitle: 'Sem link de registro',
   moodleManualText:
     'Em “Manage tools”, clique em “configure a tool manually” e informe estes valores. Depois, o ícone “View configuration details” da ferramenta mostra o Platform ID, o Client ID, o Deployment ID e os endereços que “Adicionar plataforma” pede aqui.',

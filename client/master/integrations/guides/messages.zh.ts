@@ -35,6 +35,10 @@ export const masterIntegrationsGuides = {
   moodleUse: '在课程中使用',
   moodleUseText:
     '在课程中打开“More”、“LTI External tools”，让 Parley 显示在活动选择器中。然后依次选择“Add an activity or resource”、Parley、“Select content”，再选择练习情景。分数会自动进入成绩册。',
+  moodleAssistants:
+    'Moodle 的名单把无编辑权的教师列为学生。他们在首次打开 Parley 之前显示为学生，之后即为授课人员：请不要将其移除。',
+  canvasAssistants:
+    'Canvas 中的 TA 从一开始就是 Parley 中的助教。设计者和观察者最多以学生身份进入。',
   moodleManualTitle: '没有注册链接时',
   moodleManualText:
     '在“Manage tools”中点击“configure a tool manually”，填入以下值。之后，工具的“View configuration details”图标会显示 Platform ID、Client ID、Deployment ID 和各个地址，这里的“添加平台”需要填写这些内容。',
