@@ -19,6 +19,8 @@ const domains = z
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** What this process does: everything, only pages and calls, or only jobs. */
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on. Loopback unless told otherwise; containers set 0.0.0.0. */
   HOST: z.string().default('127.0.0.1'),
@@ -101,6 +103,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
   if (given.OIDC_ISSUER)
     for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
       if (!given[name]) faults.push(`${name} is missing, which OIDC_ISSUER needs`);
+  if (given.ROLE && given.ROLE !== 'all' && !given.MONGODB_URI)
+    faults.push('MONGODB_URI is missing: with a ROLE there are several processes');
   if (given.NODE_ENV === 'production') {
     if (!given.MONGODB_URI && !(parsed.success && parsed.data.EMBEDDED_DATABASE))
       faults.push('MONGODB_URI is missing (or EMBEDDED_DATABASE=true, for a single process)');

@@ -17,6 +17,7 @@ import { openDatabase } from './startup/database.ts';
 import { ltiAllowedHosts, openDemo } from './startup/demo.ts';
 import { listen } from './startup/listen.ts';
 import { closeDataFolder, createPrivateFilesOnly } from './startup/private-files.ts';
+import { runsJobs, servedBy } from './startup/role.ts';
 import { findSecretKey } from './startup/secret-key.ts';
 import { openSpeech } from './startup/speech.ts';
 import { stopOnSignals } from './startup/stop.ts';
@@ -78,8 +79,8 @@ async function start(config: Config, log: Logger): Promise<void> {
     { name: 'launch report', run: () => lti.close() },
     { name: 'database', run: () => database.close() },
   ]);
-  await jobs.start(allJobs(dependencies, lti.jobs));
-  http.serve(app);
+  if (runsJobs(config)) await jobs.start(allJobs(dependencies, lti.jobs));
+  http.serve(servedBy(config, app));
   speech.warm();
   log.info({ port: http.port, version }, 'ready');
   await announce(dependencies, { port: http.port, demoLogins });

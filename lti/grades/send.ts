@@ -1,3 +1,4 @@
+import { gradeAttempts } from '../../tool/metrics/metrics.ts';
 import type { AllJobs, JobQueue } from '../../tool/queue/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
@@ -77,6 +78,7 @@ export async function sendScore(
   const claimed = await claimScore(id, now());
   if (!claimed) return again(await secondsUntilDue(services, id));
   const outcome = await holdScore(claimed, () => attempt(services, claimed));
+  gradeAttempts.inc({ outcome: outcome.kind });
   if (outcome.kind === 'retry' && outcome.afterSeconds)
     retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
   const seconds = await completeScore(claimed, outcome, now());

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../config.ts';
+import { oldestDueSeconds } from '../queue/age.ts';
 import { speechAlarms } from './speech-alarms.ts';
 
 export interface Metrics {
@@ -19,6 +20,25 @@ export const refusedLaunches = new Counter({
   registers: [],
 });
 
+/** Attempts to send a score to an LMS; `outcome` is one of a closed set. */
+export const gradeAttempts = new Counter({
+  name: 'parley_lti_grade_attempts_total',
+  help: 'Attempts to send a score to an LMS',
+  labelNames: ['outcome'],
+  registers: [],
+});
+
+/** Of all processes: whichever is asked looks into the database. */
+const queueAge = new Gauge({
+  name: 'parley_jobs_oldest_due_seconds',
+  help: 'How long the job that is due longest has waited, in seconds',
+  registers: [],
+  async collect() {
+    // Without a database there is no figure, and the others are still told.
+    this.set(await oldestDueSeconds().catch(() => NaN));
+  },
+});
+
 /**
  * Figures of this process: requests by route and status, event loop, memory. They are for operators:
  * served to this machine under its own name, and to whoever bears `token` when there is one.
@@ -28,6 +48,8 @@ export function createMetrics(token: string | undefined): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'parley_' });
   registry.registerMetric(speechAlarms);
   registry.registerMetric(refusedLaunches);
+  registry.registerMetric(gradeAttempts);
+  registry.registerMetric(queueAge);
   const duration = new Histogram({
     name: 'parley_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, in seconds',

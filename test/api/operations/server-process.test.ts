@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { projectRoot } from '../../../tool/paths.ts';
@@ -57,5 +58,24 @@ test('two servers on one database are both ready and share sessions', async () =
     expect(await me.json()).toMatchObject({ email: student.email });
   }
   expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
+  await rm(given.DATA_DIR ?? '', { recursive: true });
+});
+
+test('a process for pages leaves jobs alone, and one for jobs serves only how it is', async () => {
+  const given = await environment();
+  const jobs = mongoose.connection.collection('jobs');
+  const web = await startServer({ ...given, ROLE: 'web' });
+  expect(await jobs.countDocuments({ name: 'sweep' })).toBe(0);
+  const worker = await startServer({ ...given, ROLE: 'jobs' });
+  expect(await jobs.countDocuments({ name: 'sweep' })).toBe(1);
+  const statuses = (url: string) =>
+    Promise.all(
+      ['/api/ready', '/metrics', '/', '/api/setup'].map(
+        async (path) => (await fetch(url + path)).status,
+      ),
+    );
+  expect(await statuses(web.url)).toEqual([200, 200, 200, 200]);
+  expect(await statuses(worker.url)).toEqual([200, 200, 404, 404]);
+  expect(await Promise.all([web.stop(), worker.stop()])).toEqual([0, 0]);
   await rm(given.DATA_DIR ?? '', { recursive: true });
 });

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { projectRoot } from '../../../tool/paths.ts';
+import { createTestApp } from '../../support/app.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+
+const file = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const monitoring = (name: string) => file(`docs/monitoring/${name}`);
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string; for: string; annotations: object }[] }[];
+}
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+
+/** Names of metrics in an expression of PromQL, without what Prometheus makes of a histogram. */
+const metricsIn = (expression: string) =>
+  [...expression.matchAll(/\bparley_\w+/g)].map(([name]) => name.replace(/_(bucket|count)$/, ''));
+
+test('every metric that the dashboard and the alerts name is told by /metrics', async () => {
+  const app = createTestApp();
+  await app.nobody().get('/api/health');
+  const { text } = await app.nobody().get('/metrics');
+  const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const { groups } = parse(monitoring('alerts.yaml')) as Rules;
+  const { panels } = JSON.parse(monitoring('grafana.json')) as Dashboard;
+  const expressions = [
+    ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  const named = expressions.flatMap(metricsIn);
+  expect(named.length).toBeGreaterThanOrEqual(expressions.length);
+  expect([...new Set(named)].filter((name) => !told.has(name))).toEqual([]);
+});
+
+test('every route that they name is a route of the server, as /metrics names it', async () => {
+  const app = createTestApp();
+  const paths = Object.keys((await app.nobody().get('/api/openapi.json')).body.paths as object);
+  const known = new Set(paths.map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1')));
+  const all = monitoring('alerts.yaml') + monitoring('grafana.json');
+  const named = [...all.matchAll(/route=~?\\?"([^"\\]+)/g)].flatMap(([, one = '']) =>
+    one.split('|').filter((route) => !route.includes('*')),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((route) => !known.has(route))).toEqual([]);
+});
+
+interface Service {
+  environment?: Record<string, unknown>;
+  depends_on?: Record<string, unknown>;
+}
+
+test('compose.yaml can be read, and its processes share everything but their role', () => {
+  const compose = parse(file('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+    configs: { caddyfile: { content: string } };
+  };
+  const { services } = compose;
+  expect(Object.keys(services).sort()).toEqual(['database', 'jobs', 'proxy', 'tool-1', 'tool-2']);
+  for (const { depends_on = {} } of Object.values(services))
+    for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name);
+  const roles = ['tool-1', 'tool-2', 'jobs'].map((name) => services[name]?.environment?.ROLE);
+  expect(roles).toEqual(['web', 'web', 'jobs']);
+  expect(services.jobs?.environment?.SECRET_KEY).toBe(services['tool-1']?.environment?.SECRET_KEY);
+  const { content } = compose.configs.caddyfile;
+  expect(content).toContain('reverse_proxy tool-1:3000 tool-2:3000');
+  expect(content).toContain('health_uri /api/ready');
+});
