@@ -14,7 +14,7 @@ const lmsHost = 'localhost';
  */
 export async function registeredLms(
   tool: string,
-  portName: 'E2E_LMS_PORT' | 'E2E_FRAME_LMS_PORT' | 'E2E_TABS_LMS_PORT',
+  portName: 'E2E_LMS_PORT' | 'E2E_FRAME_LMS_PORT' | 'E2E_TABS_LMS_PORT' | 'E2E_CONNECT_LMS_PORT',
   pages: NonNullable<FakeLmsOptions['pages']> = coursePages,
 ): Promise<FakeLms> {
   const lms = await startFakeLms({

@@ -22,6 +22,7 @@ export default async function globalSetup() {
     E2E_LMS_PORT: await freePort(),
     E2E_FRAME_LMS_PORT: await freePort(),
     E2E_TABS_LMS_PORT: await freePort(),
+    E2E_CONNECT_LMS_PORT: await freePort(),
   };
   const dataDir = join(folder, 'data');
   const server = await startServer({

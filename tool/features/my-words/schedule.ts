@@ -4,7 +4,7 @@ import { createEmptyCard, fsrs, Rating, TypeConvert, type Card } from 'ts-fsrs';
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 180 });
 
 /**
- * When a word is due again after a review, by FSRS with its published weights (decision record 0024).
+ * When a word is due again after a review, by FSRS with its published weights (decision record 0026).
  * A word that was not known comes back the next day.
  */
 export function nextReview(
