@@ -24,11 +24,11 @@ const importPath = 'POST /api/master/import/';
  * @type {[title: string, aim: number, limit: number, entries: string[]][]}
  */
 const walks = [
-  ['login', 20, 42, ['POST /api/auth/login']],
+  ['login', 20, 46, ['POST /api/auth/login']],
   ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, 78, launchEntries],
-  ['end of conversation to sent score', 32, 51, [endPath, ...scoreEntries]],
-  ['CSV import', 45, 68, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
+  ['LTI POST to session', 50, 91, launchEntries],
+  ['end of conversation to sent score', 32, 56, [endPath, ...scoreEntries]],
+  ['CSV import', 45, 70, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];
 
 /**
@@ -36,7 +36,7 @@ const walks = [
  * configuration beside them, blank lines and comments included; without stand-ins, data,
  * translations, tests, documents and lock files.
  */
-const [lineAim, lineLimit] = [43_000, 76_000];
+const [lineAim, lineLimit] = [43_000, 81_000];
 const rooms = ['tool', 'lti', 'client', 'scripts'];
 const notProduct =
   /^tool\/(stand-ins|database\/embedded|speech\/demo|demo-data)\/|\/messages\.(?!en\.)\w+\.ts$|\/translations\//;

@@ -1,6 +1,6 @@
-import type { RefusalTexts } from './texts.ts';
+import type { RefusalCode } from '../../protocol/refusal.ts';
 
-export const refusals: RefusalTexts = {
+export const refusals: Readonly<Record<RefusalCode, string>> = {
   not_found: 'لا يوجد شيء في هذا العنوان.',
   malformed: 'أرسل نظام إدارة التعلّم طلبًا تتعذّر قراءته. قد يكون إعداده غير صحيح.',
   no_state: 'لم يبدأ هذا التشغيل هنا، أو بدأ منذ وقت طويل. يُرجى فتح النشاط مجددًا.',

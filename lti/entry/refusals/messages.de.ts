@@ -1,6 +1,6 @@
-import type { RefusalTexts } from './texts.ts';
+import type { RefusalCode } from '../../protocol/refusal.ts';
 
-export const refusals: RefusalTexts = {
+export const refusals: Readonly<Record<RefusalCode, string>> = {
   not_found: 'Unter dieser Adresse gibt es nichts.',
   malformed: 'Das LMS hat eine unlesbare Anfrage geschickt. Vielleicht ist es falsch eingerichtet.',
   no_state:

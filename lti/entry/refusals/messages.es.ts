@@ -1,6 +1,6 @@
-import type { RefusalTexts } from './texts.ts';
+import type { RefusalCode } from '../../protocol/refusal.ts';
 
-export const refusals: RefusalTexts = {
+export const refusals: Readonly<Record<RefusalCode, string>> = {
   not_found: 'En esta dirección no hay nada.',
   malformed:
     'El LMS ha enviado una solicitud que no se puede leer. Puede que esté mal configurado.',

@@ -1,6 +1,6 @@
-import type { RefusalTexts } from './texts.ts';
+import type { RefusalCode } from '../../protocol/refusal.ts';
 
-export const refusals: RefusalTexts = {
+export const refusals: Readonly<Record<RefusalCode, string>> = {
   not_found: 'Il n’y a rien à cette adresse.',
   malformed: 'Le LMS a envoyé une demande illisible. Il est peut-être mal configuré.',
   no_state:

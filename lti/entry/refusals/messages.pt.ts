@@ -1,6 +1,6 @@
-import type { RefusalTexts } from './texts.ts';
+import type { RefusalCode } from '../../protocol/refusal.ts';
 
-export const refusals: RefusalTexts = {
+export const refusals: Readonly<Record<RefusalCode, string>> = {
   not_found: 'Não há nada neste endereço.',
   malformed: 'O LMS enviou um pedido que não pôde ser lido. Talvez esteja mal configurado.',
   no_state: 'Este acesso não começou aqui ou começou há muito tempo. Abra a atividade novamente.',

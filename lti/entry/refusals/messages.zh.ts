@@ -1,6 +1,6 @@
-import type { RefusalTexts } from './texts.ts';
+import type { RefusalCode } from '../../protocol/refusal.ts';
 
-export const refusals: RefusalTexts = {
+export const refusals: Readonly<Record<RefusalCode, string>> = {
   not_found: '此地址没有内容。',
   malformed: '学习平台发来的请求无法读取，可能设置有误。',
   no_state: '此次启动不是从这里开始的，或开始得太久了。请重新打开活动。',

@@ -7,15 +7,10 @@ import { refusals as fr } from './messages.fr.ts';
 import { refusals as pt } from './messages.pt.ts';
 import { refusals as zh } from './messages.zh.ts';
 
-/** Why a launch was refused, in words for the person in front of the LMS. */
-export type RefusalTexts = Readonly<Record<RefusalCode, string>>;
-
-/** English says it more exactly, in the words of the refusal itself. */
-export const refusalTexts: Readonly<Record<Exclude<Locale, 'en'>, RefusalTexts>> = {
-  es,
-  fr,
-  de,
-  pt,
-  ar,
-  zh,
-};
+/**
+ * Why a launch was refused, in words for the person in front of the LMS. English says it more exactly,
+ * in the words of the refusal itself.
+ */
+export const refusalTexts: Readonly<
+  Record<Exclude<Locale, 'en'>, Readonly<Record<RefusalCode, string>>>
+> = { es, fr, de, pt, ar, zh };
