@@ -11,7 +11,9 @@ export function servedBy({ ROLE }: Pick<Config, 'ROLE'>, app: RequestListener): 
   if (ROLE !== 'jobs') return app;
   return (req, res) => {
     if (checks.has(req.url ?? '')) return app(req, res);
+    const [path] = (req.url ?? '').split('?');
+    const error = `There is nothing at ${req.method} ${path}`;
     res.writeHead(404, { 'Content-Type': 'application/json' });
-    res.end(JSON.stringify({ error: 'This process serves no pages.', code: 'not_found' }));
+    res.end(JSON.stringify({ error, code: 'not_found' }));
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createDemoPartner } from '@parley/demo-partner';
+import { takenWait } from '../../../tool/database/outbox.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { reopenFailedReports } from '../../../tool/features/conversations/failed-reports.ts';
 import { feedbackOutbox } from '../../../tool/features/conversations/service.ts';
@@ -276,7 +277,9 @@ test('a claim holds others off until it runs out; a late writer cannot overwrite
   const now = await feedbackOutbox.claim(id);
   expect(now).not.toBeNull();
   if (!lost || !now) return;
-  expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 3 });
+  expect(await writeFeedback(app.dependencies, id)).toEqual({
+    againInSeconds: takenWait,
+  });
   expect(speech.feedback).toEqual([]);
   const words = { report: plainReport, stats: {} as never, demo: false };
   await storeFeedback(lost, { ...words, text: 'late' });
