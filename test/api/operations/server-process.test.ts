@@ -64,6 +64,8 @@ test('two servers on one database are both ready and share sessions', async () =
 test('a process for pages leaves jobs alone, and one for jobs serves only how it is', async () => {
   const given = await environment();
   const jobs = mongoose.connection.collection('jobs');
+  // Of the processes of the tests before.
+  await jobs.deleteMany({});
   const web = await startServer({ ...given, ROLE: 'web' });
   expect(await jobs.countDocuments({ name: 'sweep' })).toBe(0);
   const worker = await startServer({ ...given, ROLE: 'jobs' });
