@@ -9,6 +9,7 @@ import type { ResourceLink } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './harness/hold.ts';
 import { registeredLms } from './lti-stage.ts';
 
 // They share a site on one port, so one worker runs them all.
@@ -222,10 +223,12 @@ test('a session that ends in a frame offers the way back to the course', async (
   const page = await as();
   const tool = await openFrame(page, loginOf(course));
   await expect(tool.locator('[data-sidebar]')).toBeVisible();
-  // A call that is still on its way would end the session before the click.
+  // A call before the click would end the session by itself.
   await page.waitForLoadState('networkidle');
+  const release = await hold(page, '**/api/**');
   await endAllSessions(user_id);
   await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  release();
   await expect(tool.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await tool.getByRole('button', { name: 'Back to course' }).click();
   await expect(page.getByText('The course')).toBeVisible();

@@ -63,11 +63,12 @@ test(
     const { length } = (await (await institutions).json()) as unknown[];
     await expect(figure(page, 'Institutions').getByText(String(length))).toBeVisible();
     expect(calls[0]).toBe('GET /api/master/check');
-    // Whether the speech service works and budgets last is asked beside the two lists.
+    // Whether all is well and budgets last is asked beside the two lists.
     expect(calls.slice(1).sort()).toEqual([
       'GET /api/master/budget_warnings',
       'GET /api/master/institutions',
       'GET /api/master/speech_alarms',
+      'GET /api/master/status',
       'GET /api/master/users',
     ]);
 
