@@ -3,9 +3,9 @@ import Description from '@mui/icons-material/DescriptionRounded';
 import Upload from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { useText } from '../lib/text.ts';
 import { Field } from '../ui/Field.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { messages } from './messages.en.ts';
 import { readTextFile } from './read-list.ts';
 
@@ -57,39 +57,17 @@ export function ImportSource({ source, onChange, fileText, ...field }: ImportSou
         value={source.text}
         onChange={(event) => onChange({ text: event.target.value, file: null })}
       />
-      <FileButton disabled={field.disabled} onFile={(file) => void read(file)} />
+      <div>
+        <FileButton
+          label={t('file')}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          variant="outline"
+          size="sm"
+          startIcon={<Upload />}
+          disabled={field.disabled}
+          onFile={(file) => void read(file)}
+        />
+      </div>
     </>
-  );
-}
-
-/** Lets a person choose a file with a list, as spreadsheets save it. */
-function FileButton(props: { disabled: boolean | undefined; onFile: (file: File) => void }) {
-  const t = useText(messages);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <Button
-        variant="outline"
-        size="sm"
-        startIcon={<Upload />}
-        disabled={props.disabled}
-        onClick={() => input.current?.click()}
-      >
-        {t('file')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label={t('file')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) props.onFile(file);
-          // The same file may be chosen again after it was changed.
-          target.value = '';
-        }}
-      />
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import type { ClassSection } from '../../../tool/contract/class.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import {
@@ -69,19 +70,13 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
         taking.mutate(null);
       }}
       extra={
-        <Button variant="ghost" component="label" startIcon={<FileOpen aria-hidden />}>
-          {t('openFile')}
-          <input
-            type="file"
-            accept="application/json,.json"
-            hidden
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) taking.mutate(file);
-            }}
-          />
-        </Button>
+        <FileButton
+          label={t('openFile')}
+          accept="application/json,.json"
+          variant="ghost"
+          startIcon={<FileOpen aria-hidden />}
+          onFile={(file) => taking.mutate(file)}
+        />
       }
     >
       {library.isError ? (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type Branding, BrandingBody } from '../../../tool/contract/branding.ts';
 import { brandingLimits } from '../../../tool/contract/constants/branding.ts';
 import { call } from '../../lib/api.ts';
@@ -13,6 +13,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { brandingQuery } from './api.ts';
@@ -50,10 +51,7 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
   });
   const dirty = form.formState.isDirty || picked !== undefined;
   const logo = picked === undefined ? (branding?.logo ?? '') : picked && asDataUrl(picked);
-  const onPick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  const onPick = async (file: File) => {
     const png = await pngOf(file);
     setUnreadable(png === null);
     if (png !== null) setPicked(png);
@@ -93,7 +91,7 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
       />
       <LogoPicker
         logo={logo || ''}
-        onPick={(event) => void onPick(event)}
+        onPick={(file) => void onPick(file)}
         onRemove={() => setPicked(null)}
       />
       <LoadingButton type="submit" disabled={!dirty} loading={form.busy}>
@@ -109,13 +107,8 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
   );
 }
 
-function LogoPicker(props: {
-  logo: string;
-  onPick: (event: ChangeEvent<HTMLInputElement>) => void;
-  onRemove: () => void;
-}) {
+function LogoPicker(props: { logo: string; onPick: (file: File) => void; onRemove: () => void }) {
   const t = useText(messages);
-  const input = useId();
   return (
     <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
       {props.logo !== '' && (
@@ -126,17 +119,11 @@ function LogoPicker(props: {
           sx={{ blockSize: 40, maxInlineSize: 200, objectFit: 'contain' }}
         />
       )}
-      <Button component="label" htmlFor={input} variant="outline">
-        {t('chooseLogo')}
-      </Button>
-      <Box
-        component="input"
-        id={input}
-        type="file"
+      <FileButton
+        label={t('chooseLogo')}
         accept="image/png,image/jpeg,image/webp"
-        aria-label={t('chooseLogo')}
-        onChange={props.onPick}
-        sx={{ position: 'absolute', inlineSize: 1, blockSize: 1, opacity: 0 }}
+        variant="outline"
+        onFile={props.onPick}
       />
       {props.logo !== '' && (
         <Button variant="ghost" onClick={props.onRemove}>
