@@ -37,7 +37,7 @@ export async function saveTurn(turn: QueuedTurn): Promise<SendOutcome> {
   try {
     await call('POST /api/conversations/conversation/{id}/save_message', {
       params: { id },
-      body: { role, text, seq, client_message_id, ...spoken },
+      body: { role, text, seq, client_message_id, ...spoken, ...(turn.typed && { typed: true }) },
     });
     return 'saved';
   } catch (error) {

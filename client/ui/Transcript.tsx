@@ -10,6 +10,8 @@ interface Turn {
   id: string;
   role: 'user' | 'assistant';
   content: string;
+  /** Typed instead of spoken. */
+  typed?: true | undefined;
 }
 
 interface TranscriptProps<T extends Turn> {
@@ -54,6 +56,7 @@ export function Transcript<T extends Turn>({
             {numbered && turn.role === 'user' && (
               <TurnNumber>{t('turnNumber', { number: learner.indexOf(turn.id) + 1 })}</TurnNumber>
             )}
+            {turn.typed && <TurnNumber>{t('turnTyped')}</TurnNumber>}
             {onLook ? (
               <button
                 type="button"

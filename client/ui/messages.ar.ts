@@ -7,6 +7,7 @@ export const ui = {
   show: 'إظهار',
   hide: 'إخفاء',
   clear: 'مسح',
+  turnTyped: 'مكتوبة',
   turnNumber: 'المداخلة {{number}}',
   you: 'أنت',
   partner: 'الشريك',

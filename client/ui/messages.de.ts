@@ -7,6 +7,7 @@ export const ui = {
   show: 'Anzeigen',
   hide: 'Verbergen',
   clear: 'Leeren',
+  turnTyped: 'getippt',
   turnNumber: 'Beitrag {{number}}',
   you: 'Du',
   partner: 'Partner',

@@ -9,6 +9,7 @@ export const messages = catalogue('ui', {
   show: 'Show',
   hide: 'Hide',
   clear: 'Clear',
+  turnTyped: 'typed',
   turnNumber: 'Turn {{number}}',
   you: 'You',
   partner: 'Partner',

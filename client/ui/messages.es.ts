@@ -7,6 +7,7 @@ export const ui = {
   show: 'Mostrar',
   hide: 'Ocultar',
   clear: 'Borrar',
+  turnTyped: 'escrito',
   turnNumber: 'Turno {{number}}',
   you: 'Tú',
   partner: 'Interlocutor',

@@ -7,6 +7,7 @@ export const ui = {
   show: 'Afficher',
   hide: 'Masquer',
   clear: 'Effacer',
+  turnTyped: 'écrit',
   turnNumber: 'Tour {{number}}',
   you: 'Vous',
   partner: 'Partenaire',

@@ -7,6 +7,7 @@ export const ui = {
   show: 'Mostrar',
   hide: 'Ocultar',
   clear: 'Limpar',
+  turnTyped: 'digitado',
   turnNumber: 'Fala {{number}}',
   you: 'Você',
   partner: 'Parceiro',

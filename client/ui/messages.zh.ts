@@ -7,6 +7,7 @@ export const ui = {
   show: '显示',
   hide: '隐藏',
   clear: '清除',
+  turnTyped: '键入',
   turnNumber: '第 {{number}} 次发言',
   you: '你',
   partner: '伙伴',

@@ -115,6 +115,7 @@ function calls(): Call[] {
         longer_turns: true,
         slower_partner: false,
         captions: true,
+        typing: false,
         time_multiplier: 1.5,
       },
     ),

@@ -11,6 +11,8 @@ const Talking = z.object({
   slower_partner: z.boolean(),
   /** A conversation shows the captions of both sides, whatever the browser keeps. */
   captions: z.boolean(),
+  /** Turns may be typed, and count as spoken ones do. */
+  typing: z.boolean(),
   /** Factor on the longest time of a case (decision R28). */
   time_multiplier: z.number().min(1).max(mostTime),
 });

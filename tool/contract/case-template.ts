@@ -8,6 +8,7 @@ export type TemplateContent = Omit<
   | 'turn_taking'
   | 'correction_style'
   | 'hearing'
+  | 'typing'
   | 'scoring'
   | 'accessible_on'
 >;

@@ -27,6 +27,8 @@ export const Message = z.object({
   timestamp: Instant,
   /** The provider's name of the turn, by which a browser finds what it recorded of it. */
   item_id: z.string().optional(),
+  /** The learner typed it instead of speaking. */
+  typed: z.literal(true).optional(),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -39,6 +41,8 @@ export const StartResponse = z.object({
   elapsed_seconds: z.number(),
   min_time: z.number(),
   max_time: z.number(),
+  /** Whether typed turns count for completion and score. */
+  typed_counts: z.boolean(),
   messages: z.array(Message),
 });
 export type StartResponse = z.infer<typeof StartResponse>;
@@ -70,6 +74,8 @@ export const SaveMessageBody = z.object({
   client_message_id: z.string().min(1).max(64).optional(),
   /** Milliseconds that the learner spoke for this turn; words per minute are counted over them. */
   spoken_ms: z.number().int().min(0).max(longestTurnMs).optional(),
+  /** The learner typed the turn. */
+  typed: z.boolean().optional(),
   /** Position of the turn in spoken order, from 1 (decision W5); appended when absent. */
   seq: z.number().int().min(1).max(maxTurns).optional(),
 });

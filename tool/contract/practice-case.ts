@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   caseHearingModes,
+  caseTypingModes,
   caseLimits,
   correctionStyles,
   languages,
@@ -88,6 +89,8 @@ export const InstructorCase = z.object({
   correction_style: z.enum(correctionStyles),
   scoring: Scoring,
   hearing: z.enum(caseHearingModes),
+  /** Whether turns that a learner types count for completion and score as spoken ones do. */
+  typing: z.enum(caseTypingModes),
   accessible_on: Instant.nullable(),
   min_time: z.number().int(),
   max_time: z.number().int(),
@@ -159,6 +162,7 @@ export const CaseFields = z.object({
     .optional(),
   scoring: Scoring.optional(),
   hearing: z.enum(caseHearingModes, { error: 'Choose one of the listed choices' }).optional(),
+  typing: z.enum(caseTypingModes, { error: 'Choose one of the listed choices' }).optional(),
   accessible_on: AccessibleOn.optional(),
   min_time: Seconds.optional(),
   max_time: Seconds.optional(),

@@ -12,6 +12,8 @@ export interface Actor {
   readonly sessionId: string;
   /** Factor on the longest time of a case for this person (decision R28). */
   readonly timeMultiplier: number;
+  /** Whether what this person types counts as what others say. */
+  readonly typedCounts: boolean;
   /** What the session of a master lacks; until then it opens nothing but the way to it. */
   readonly missingFactor: MissingFactor | null;
   /** False until the current consent is recorded; such a person may only see themselves and consent (R11). */

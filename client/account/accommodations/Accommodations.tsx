@@ -42,6 +42,7 @@ const switches = [
   { name: 'longer_turns', label: 'longerTurns' },
   { name: 'slower_partner', label: 'slowerPartner' },
   { name: 'captions', label: 'captions' },
+  { name: 'typing', label: 'typing' },
 ] as const;
 const times = [1, 1.25, 1.5, 2, 3, 4];
 

@@ -13,6 +13,7 @@ export function OwnAccommodations({ granted }: { granted: Partial<Accommodations
     granted.longer_turns && t('longerTurns'),
     granted.slower_partner && t('slowerPartner'),
     granted.captions && t('captions'),
+    granted.typing && t('typing'),
     time && t('yoursTime', { percent: percentMore(time) }),
     days && t('yoursDays', { count: days }),
     attempts && t('yoursAttempts', { count: attempts }),

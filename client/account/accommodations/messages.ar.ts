@@ -7,6 +7,8 @@ export const accommodations = {
   slowerPartnerText: 'يتحدث الشريك ببطء أكبر منذ البداية.',
   captions: 'إظهار الكلام مكتوبًا دائمًا',
   captionsText: 'تبدأ كل محادثة بإظهار كلام الطرفين مكتوبًا.',
+  typing: 'الكتابة مسموحة',
+  typingText: 'يمكن كتابة المداخلات بدل نطقها، وتُحتسب مثل المنطوقة.',
   byInstitution: 'منحته المؤسسة.',
   time: 'أطول مدة للمحادثة',
   timeNormal: 'كما للجميع',

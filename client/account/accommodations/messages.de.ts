@@ -8,6 +8,8 @@ export const accommodations = {
   slowerPartnerText: 'Der Gesprächspartner spricht von Anfang an langsamer.',
   captions: 'Immer Untertitel',
   captionsText: 'Jedes Gespräch beginnt mit den Untertiteln beider Seiten.',
+  typing: 'Tippen erlaubt',
+  typingText: 'Beiträge dürfen getippt statt gesprochen werden und zählen wie gesprochene.',
   byInstitution: 'Von der Einrichtung gewährt.',
   time: 'Längste Dauer eines Gesprächs',
   timeNormal: 'Wie für alle',

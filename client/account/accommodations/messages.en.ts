@@ -9,6 +9,8 @@ export const messages = catalogue('accommodations', {
   slowerPartnerText: 'The partner speaks more slowly from the start.',
   captions: 'Captions always',
   captionsText: 'Every conversation begins with the captions of both sides.',
+  typing: 'Typing allowed',
+  typingText: 'Turns may be typed instead of spoken, and count as spoken ones do.',
   byInstitution: 'Granted by the institution.',
   time: 'Longest time of a conversation',
   timeNormal: 'As for everyone',

@@ -8,6 +8,8 @@ export const accommodations = {
   slowerPartnerText: 'El interlocutor habla más despacio desde el principio.',
   captions: 'Subtítulos siempre',
   captionsText: 'Cada conversación empieza con los subtítulos de ambas partes.',
+  typing: 'Escribir permitido',
+  typingText: 'Los turnos pueden escribirse en lugar de decirse, y cuentan como los hablados.',
   byInstitution: 'Concedido por la institución.',
   time: 'Duración máxima de una conversación',
   timeNormal: 'Como para todos',

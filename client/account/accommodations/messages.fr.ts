@@ -8,6 +8,9 @@ export const accommodations = {
   slowerPartnerText: 'Le partenaire parle plus lentement dès le début.',
   captions: 'Toujours des sous-titres',
   captionsText: 'Chaque conversation commence avec les sous-titres des deux côtés.',
+  typing: 'Saisie autorisée',
+  typingText:
+    'Les tours de parole peuvent être écrits au lieu d’être dits, et comptent comme les tours parlés.',
   byInstitution: 'Accordé par l’établissement.',
   time: 'Durée maximale d’une conversation',
   timeNormal: 'Comme pour tous',

@@ -7,6 +7,8 @@ export const accommodations = {
   slowerPartnerText: 'O parceiro fala mais devagar desde o início.',
   captions: 'Legendas sempre',
   captionsText: 'Toda conversa começa com as legendas dos dois lados.',
+  typing: 'Digitar permitido',
+  typingText: 'As falas podem ser digitadas em vez de ditas e contam como as faladas.',
   byInstitution: 'Concedido pela instituição.',
   time: 'Duração máxima de uma conversa',
   timeNormal: 'Como para todos',

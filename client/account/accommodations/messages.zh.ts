@@ -7,6 +7,8 @@ export const accommodations = {
   slowerPartnerText: '对话伙伴从一开始就说得更慢。',
   captions: '始终显示字幕',
   captionsText: '每次对话开始时都显示双方的字幕。',
+  typing: '允许键入',
+  typingText: '可以键入发言代替说话，并与口头发言同样计入。',
   byInstitution: '由院校给予。',
   time: '对话的最长时间',
   timeNormal: '与所有人相同',

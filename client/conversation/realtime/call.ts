@@ -12,6 +12,7 @@ import {
   requestHint,
   setSpeakingRate,
   takeTurns,
+  typedTurn,
   type PartnerTasks,
   type TurnDetection,
 } from './client-events.ts';
@@ -58,6 +59,8 @@ export class RealtimeCall {
   #tailTimer: ReturnType<typeof setTimeout> | undefined;
   /** The learner's button ended a turn: it is answered once the service has it. */
   #answersCommit = false;
+  /** How many turns were typed. */
+  #typed = 0;
   #hintEventId: unknown;
   #reducesFarNoise = false;
   #closed = false;
@@ -205,6 +208,16 @@ export class RealtimeCall {
     if (pushToTalk) this.takeTurnsByButton();
     else if (this.#turnDetection !== undefined) this.#send(takeTurns(this.#turnDetection));
     this.#responses.release();
+  }
+
+  /** A turn that is written: the partner stops and answers it. */
+  type(text: string): void {
+    this.#dropTail();
+    this.#answersCommit = false;
+    this.#responses.interrupt();
+    this.#typed += 1;
+    this.#send(typedTurn(this.#typed, text));
+    this.requestResponse();
   }
 
   /** Push-to-talk, button down: the partner stops and listens. */

@@ -1,3 +1,4 @@
+import { typedItemPrefix } from '../../../tool/contract/constants/voice.ts';
 import type { SessionResponse } from '../api.ts';
 import type { Speaker } from './turn-order.ts';
 
@@ -65,6 +66,13 @@ export function setSpeakingRate(speed: number): ClientEvent {
     type: 'session.update',
     session: { type: 'realtime', audio: { output: { speed } } },
   };
+}
+
+/** A turn that the learner wrote instead of saying it. */
+export function typedTurn(number: number, text: string): ClientEvent {
+  const content = [{ type: 'input_text', text }];
+  const item = { id: `${typedItemPrefix}${number}`, type: 'message', role: 'user', content };
+  return withEventId({ type: 'conversation.item.create', item });
 }
 
 let lastEventId = 0;

@@ -1,3 +1,4 @@
+import { typedItemPrefix } from '../../../tool/contract/constants/voice.ts';
 import type { PartnerEvent } from '../../../tool/contract/partner-speech.ts';
 import type { TurnDetection } from './client-events.ts';
 import type { Speaker } from './turn-order.ts';
@@ -17,6 +18,8 @@ export type ServerEvent =
       previousItemId: string | null | undefined;
       role: Speaker | undefined;
       committed?: true;
+      /** What the learner typed. */
+      typed?: string;
     }
   | { type: 'learner-text'; itemId: string; text: string; final: boolean }
   | { type: 'learner-text-failed'; itemId: string }
@@ -72,7 +75,13 @@ function readItem(event: Json): ServerEvent | undefined {
     itemId,
     previousItemId: previousOf(event),
     role: spoken ? role : undefined,
+    ...(itemId.startsWith(typedItemPrefix) && { typed: writtenIn(item?.content) }),
   };
+}
+
+function writtenIn(content: unknown): string {
+  const parts = Array.isArray(content) ? content : [];
+  return parts.map((part) => asText(asObject(part)?.text)).join(' ');
 }
 
 function readResponseDone(event: Json): ServerEvent {

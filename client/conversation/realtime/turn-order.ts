@@ -11,6 +11,8 @@ export interface Turn {
   text: string;
   /** Milliseconds that the learner spoke, where they were measured. */
   spokenMs?: number;
+  /** The learner typed it. */
+  typed?: true;
 }
 
 /** A turn as the captions show it; `lost` was heard but could not be written down. */
@@ -21,6 +23,8 @@ export interface CaptionLine {
   state: 'live' | 'final' | 'lost';
   /** Somebody cut the partner off here. */
   interrupted?: boolean;
+  /** The learner typed it. */
+  typed?: true;
 }
 
 interface Heard<Role> {
@@ -41,6 +45,7 @@ interface Entry extends Heard<Speaker | undefined> {
   /** The service could not write it down. */
   failed: boolean;
   interrupted: boolean;
+  typed: boolean;
   /** When a settled turn first had to wait for this one, in milliseconds. */
   blockedSince: number | undefined;
 }
@@ -89,6 +94,7 @@ export class TurnOrder {
       emitted: false,
       failed: false,
       interrupted: false,
+      typed: false,
       blockedSince: undefined,
     };
     this.#byId.set(id, entry);
@@ -99,6 +105,14 @@ export class TurnOrder {
       other.missing = undefined;
       this.#moveBehind(entry, other);
     }
+  }
+
+  /** The learner's turn is a written one, whole as it is. */
+  type(id: string, text: string): void {
+    const entry = this.#byId.get(id);
+    if (!entry || entry.final) return;
+    entry.typed = true;
+    this.write(id, 'user', text, true);
   }
 
   /** A piece of a transcript, or with `final` the whole; it may come before its item. */
@@ -182,14 +196,19 @@ export class TurnOrder {
   /** Every turn from the oldest to the newest, the live ones too. */
   lines(): CaptionLine[] {
     const lines: CaptionLine[] = [];
-    for (const { id, role, text, final: settled, failed, interrupted } of this.#entries) {
+    for (const entry of this.#entries) {
+      const { id, role, text, final: settled, failed, interrupted, typed } = entry;
       if (!role) continue;
       if (settled && !text) {
         // An empty transcript is a cough or a noise, and no turn.
         if (role === 'user' && failed) lines.push({ id, role, text, state: 'lost' });
       } else {
         const state = settled ? 'final' : 'live';
-        lines.push({ id, role, text, state, ...(interrupted && { interrupted }) });
+        lines.push({
+          ...{ id, role, text, state },
+          ...(interrupted && { interrupted }),
+          ...(typed && { typed }),
+        });
       }
     }
     return lines;
@@ -228,6 +247,7 @@ export class TurnOrder {
       seq,
       role: entry.role,
       text: entry.text,
+      ...(entry.typed && { typed: true as const }),
     };
   }
 }

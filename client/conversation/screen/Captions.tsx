@@ -159,6 +159,7 @@ function Line({ line, language, recording, onLook }: LineProps) {
     >
       <Typography variant="caption" color="textSecondary" component="p">
         {own ? t('speakerLearner') : t('speakerPartner')}
+        {line.typed && ` (${t('turnTyped')})`}
         {line.interrupted && ` (${t('turnInterrupted')})`}
       </Typography>
       {lost ? (

@@ -1,5 +1,6 @@
 import CallEnd from '@mui/icons-material/CallEndRounded';
 import Hourglass from '@mui/icons-material/HourglassTopRounded';
+import Keyboard from '@mui/icons-material/KeyboardRounded';
 import Lightbulb from '@mui/icons-material/LightbulbRounded';
 import Pause from '@mui/icons-material/PauseRounded';
 import Play from '@mui/icons-material/PlayArrowRounded';
@@ -122,6 +123,16 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         onClick={() => turns.repeat()}
       >
         {t('repeat')}
+      </Button>
+      <Button
+        size="sm"
+        variant={view.typing ? 'secondary' : 'ghost'}
+        startIcon={<Keyboard />}
+        aria-pressed={view.typing}
+        disabled={off}
+        onClick={() => turns.toggleTyping()}
+      >
+        {t('type')}
       </Button>
     </Stack>
   );

@@ -124,5 +124,6 @@ function turnKey(view: VoiceView) {
   if (view.thinking) return 'turnThinking';
   if (view.holding || (view.learnerSpeaking && !view.pushToTalk)) return 'turnListening';
   if (view.partnerSpeaking) return 'turnPartner';
+  if (view.typing) return 'turnWrite';
   return view.pushToTalk ? 'turnHold' : 'turnYours';
 }

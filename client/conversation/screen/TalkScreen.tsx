@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Surface } from '../../ui/Card.tsx';
 import { roomy } from '../../ui/theme/tokens.ts';
 import type { VoiceView } from '../session/view.ts';
@@ -16,6 +16,9 @@ import { HoldToTalk } from './HoldToTalk.tsx';
 import { Notices } from './Notices.tsx';
 import { StatusPanel, TurnLine } from './StatusPanel.tsx';
 import { Waveform } from './Waveform.tsx';
+
+/** Nobody waits for it before they want to type. */
+const TypeTurn = lazy(() => import('./TypeTurn.tsx'));
 
 interface TalkScreenProps {
   view: VoiceView;
@@ -46,6 +49,8 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
     setLooked(null);
     if (looked?.paused && session.view().status === 'paused') session.resume();
   }, [looked, session]);
+  // What does not count ticks off no word.
+  const counted = view.typedCounts ? view.lines : view.lines.filter(({ typed }) => !typed);
   return (
     <Box sx={layout}>
       <Surface
@@ -81,12 +86,22 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
             minBlockSize: '8.5rem',
           }}
         >
-          <LazyWordChips words={words} language={language} lines={view.lines} />
+          <LazyWordChips words={words} language={language} lines={counted} />
           <Captions lines={view.lines} language={language} recordings={recordings} onLook={look} />
         </Surface>
       </Stack>
       <Surface sx={controls}>
-        {view.pushToTalk && view.phase === 'talking' && (
+        {view.typing && view.phase === 'talking' && (
+          <Suspense>
+            <TypeTurn
+              turns={session.turns}
+              counts={view.typedCounts}
+              language={language}
+              disabled={view.status !== 'connected' || view.timeUp}
+            />
+          </Suspense>
+        )}
+        {view.pushToTalk && !view.typing && view.phase === 'talking' && (
           <HoldToTalk
             turns={session.turns}
             holding={view.holding}

@@ -23,15 +23,19 @@ export class Transcript {
 
   /** A resumed conversation goes on after its newest turn, whether saved or still queued. */
   constructor(started: StartResponse, queue: MessageQueue) {
-    const saved = started.messages.map(({ id, role, content, seq }) => {
-      return { id, role, text: content, seq };
+    const saved = started.messages.map(({ id, role, content, seq, typed }) => {
+      return { id, role, text: content, seq, typed };
     });
     const unsaved = queue.waiting(started.conversation_id).map(({ clientMessageId, ...turn }) => {
-      return { id: clientMessageId, role: turn.role, text: turn.text, seq: turn.seq };
+      const { role, text, seq, typed } = turn;
+      return { id: clientMessageId, role, text, seq, typed };
     });
     const before = new Map([...saved, ...unsaved].map((turn) => [turn.seq, turn]));
     const turns = [...before.values()].sort((a, b) => a.seq - b.seq);
-    this.#earlier = turns.map(({ id, role, text }) => ({ id, role, text, state: 'final' }));
+    this.#earlier = turns.map(({ id, role, text, typed }) => ({
+      ...{ id, role, text, state: 'final' },
+      ...(typed && { typed }),
+    }));
     this.#order = new TurnOrder((turns.at(-1)?.seq ?? 0) + 1);
     this.#queue = queue;
     this.#conversationId = started.conversation_id;
@@ -51,6 +55,7 @@ export class Transcript {
         const { previousItemId: previous } = event;
         const place = previous && this.#unique(previous);
         this.#order.place(this.#unique(event.itemId), event.role, place);
+        if (event.typed !== undefined) this.#order.type(this.#unique(event.itemId), event.typed);
         return true;
       }
       case 'learner-text':

@@ -63,7 +63,7 @@ export class TurnController {
   /** A connection opened: tells it what differs from the case, and lets the partner speak if due. */
   begin(): void {
     const { call, transcript, view } = this.#options;
-    call()?.enableMicrophone(!view().pushToTalk);
+    call()?.enableMicrophone(!view().pushToTalk && !view().typing);
     if (this.#overridesTurnTaking) call()?.takeTurnsByButton();
     else if (this.#patience.adapted) call()?.takeTurnsBy(this.#patience.adapted);
     if (view().slow) call()?.setSpeakingRate(this.#speed);
@@ -89,6 +89,7 @@ export class TurnController {
   resume(): void {
     const call = this.#options.call();
     call?.resume(this.#options.view().pushToTalk);
+    if (this.#options.view().typing) call?.enableMicrophone(false);
     if (this.#interrupted) call?.repeat();
     else if (this.#options.transcript()?.awaitsAnswer) call?.requestResponse();
     this.#interrupted = false;
@@ -142,6 +143,26 @@ export class TurnController {
     this.#options.transcript()?.changeRate();
     this.#options.call()?.setSpeakingRate(this.#speed);
     if (slow) this.#options.call()?.repeatSlowly();
+  }
+
+  /** The learner types from now on, and is not heard; or speaks again. */
+  toggleTyping(): void {
+    const { typing, pushToTalk, status } = this.#options.view();
+    if (status !== 'connected') return;
+    this.release();
+    this.#options.patch({ typing: !typing, learnerSpeaking: false });
+    this.#options.call()?.enableMicrophone(typing && !pushToTalk);
+  }
+
+  /** A turn that the learner wrote; answers whether it was sent. */
+  type(text: string): boolean {
+    const { status, timeUp } = this.#options.view();
+    const call = this.#options.call();
+    if (status !== 'connected' || timeUp || !call || text.trim() === '') return false;
+    this.#recovery.cancel();
+    this.closeHint();
+    call.type(text.trim());
+    return true;
   }
 
   /** Push-to-talk, button down. */

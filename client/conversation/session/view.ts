@@ -61,6 +61,10 @@ export interface VoiceView {
   soundBlocked: boolean;
   demo: boolean;
   pushToTalk: boolean;
+  /** The learner types and is not heard. */
+  typing: boolean;
+  /** Whether typed turns count for completion and score. */
+  typedCounts: boolean;
   /** The push-to-talk button is held. */
   holding: boolean;
   /** The partner waits until the learner has thought. */
@@ -90,6 +94,8 @@ export const readyView: VoiceView = {
   soundBlocked: false,
   demo: false,
   pushToTalk: false,
+  typing: false,
+  typedCounts: false,
   holding: false,
   thinking: false,
   learnerSpeaking: false,

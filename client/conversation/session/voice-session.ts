@@ -149,6 +149,7 @@ export class VoiceSession {
         conversationId: conversation.conversation_id,
         resumed: conversation.resumed,
         demo: provider === 'demo',
+        typedCounts: conversation.typed_counts,
         pushToTalk: wantsButton || turn_taking === 'push_to_talk',
         lines: this.#transcript?.lines() ?? [],
       },

@@ -1,5 +1,6 @@
 import {
   defaultCaseHearing,
+  defaultCaseTyping,
   defaultCorrectionStyle,
   defaultScoring,
   defaultTurnTaking,
@@ -34,6 +35,7 @@ export const emptyDraft: CaseDraft = {
   correction_style: defaultCorrectionStyle,
   scoring: defaultScoring,
   hearing: defaultCaseHearing,
+  typing: defaultCaseTyping,
   accessible_on: null,
   min_time: 0,
   max_time: 0,

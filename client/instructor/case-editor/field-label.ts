@@ -19,6 +19,7 @@ export const labelOf: Record<DraftField, keyof typeof messages & string> = {
   correction_style: 'correctionStyle',
   scoring: 'field_scoring',
   hearing: 'hearing',
+  typing: 'typing',
   accessible_on: 'accessibleOn',
   min_time: 'minTime',
   max_time: 'maxTime',

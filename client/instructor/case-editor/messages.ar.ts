@@ -124,6 +124,11 @@ export const caseEditor = {
   hearing_institution: 'كما تقرر المؤسسة',
   hearing_required: 'دائمًا',
   hearing_not_required: 'ليس في هذه الحالة',
+  typing: 'المداخلات المكتوبة',
+  typingHint:
+    'يمكن للطلاب الكتابة بدل الكلام، مثلًا في قطار صاخب. ومن لديه ترتيب تيسيري للكتابة تُحتسب مداخلاته دائمًا.',
+  typing_not_counted: 'لا تُحتسب',
+  typing_counted: 'تُحتسب مثل المنطوقة',
 
   areasTitle: 'مجالات الملاحظات',
   areasText: 'ما ينظر فيه التقرير. وإذا لم يُختر شيء، يقرر المعلّم الآلي ما هو الأهم.',

@@ -132,6 +132,11 @@ export const caseEditor = {
   hearing_institution: 'Wie die Einrichtung es vorgibt',
   hearing_required: 'Immer',
   hearing_not_required: 'Nicht in diesem Fall',
+  typing: 'Getippte Beiträge',
+  typingHint:
+    'Studierende können tippen, statt zu sprechen, zum Beispiel in einem lauten Zug. Wer das Tippen als Nachteilsausgleich hat, dessen Beiträge zählen immer.',
+  typing_not_counted: 'Zählen nicht',
+  typing_counted: 'Zählen wie gesprochene',
 
   areasTitle: 'Bereiche des Feedbacks',
   areasText:

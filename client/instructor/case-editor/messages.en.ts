@@ -136,6 +136,11 @@ export const messages = catalogue('case-editor', {
   hearing_institution: 'As the institution says',
   hearing_required: 'Always',
   hearing_not_required: 'Not in this case',
+  typing: 'Typed turns',
+  typingHint:
+    'Students may type instead of speaking, for example on a loud train. Whoever has an accommodation for typing always has their turns counted.',
+  typing_not_counted: 'Do not count',
+  typing_counted: 'Count as spoken turns do',
 
   // Feedback
   areasTitle: 'Feedback Areas',

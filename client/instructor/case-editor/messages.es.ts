@@ -130,6 +130,11 @@ export const caseEditor = {
   hearing_institution: 'Según la institución',
   hearing_required: 'Siempre',
   hearing_not_required: 'No en este caso',
+  typing: 'Turnos escritos',
+  typingHint:
+    'Los estudiantes pueden escribir en lugar de hablar, por ejemplo en un tren ruidoso. A quien tiene una adaptación para escribir siempre se le cuentan los turnos.',
+  typing_not_counted: 'No cuentan',
+  typing_counted: 'Cuentan como los hablados',
 
   areasTitle: 'Áreas de los comentarios',
   areasText:

@@ -125,6 +125,11 @@ export const caseEditor = {
   hearing_institution: 'Selon l’établissement',
   hearing_required: 'Toujours',
   hearing_not_required: 'Pas pour ce scénario',
+  typing: 'Tours de parole saisis',
+  typingHint:
+    'Les étudiants peuvent écrire au lieu de parler, par exemple dans un train bruyant. Pour qui a un aménagement permettant d’écrire, ces tours comptent toujours.',
+  typing_not_counted: 'Ne comptent pas',
+  typing_counted: 'Comptent comme les tours parlés',
   areasTitle: 'Critères du bilan',
   areasText:
     'Ce que le bilan examine. Sans choix de votre part, le tuteur décide de ce qui compte le plus.',

@@ -122,6 +122,11 @@ export const caseEditor = {
   hearing_institution: 'Como a instituição definir',
   hearing_required: 'Sempre',
   hearing_not_required: 'Não neste caso',
+  typing: 'Falas digitadas',
+  typingHint:
+    'Os estudantes podem digitar em vez de falar, por exemplo em um trem barulhento. Para quem tem a adaptação de digitar, as falas sempre contam.',
+  typing_not_counted: 'Não contam',
+  typing_counted: 'Contam como as faladas',
   areasTitle: 'Áreas do feedback',
   areasText: 'O que o relatório observa. Sem nenhuma escolhida, o tutor decide o que importa mais.',
   category_communication: 'Habilidades de comunicação',

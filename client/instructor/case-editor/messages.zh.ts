@@ -119,6 +119,11 @@ export const caseEditor = {
   hearing_institution: '按院校规定',
   hearing_required: '始终',
   hearing_not_required: '此情景不要求',
+  typing: '键入的发言',
+  typingHint:
+    '学生可以用键入代替说话，例如在嘈杂的火车上。获准键入作为便利安排的学生，其发言始终计入。',
+  typing_not_counted: '不计入',
+  typing_counted: '与口头发言同样计入',
 
   areasTitle: '反馈方面',
   areasText: '报告关注的内容。如果都不选，由 AI 导师决定什么最重要。',

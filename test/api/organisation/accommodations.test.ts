@@ -19,6 +19,7 @@ const talking = {
   longer_turns: false,
   slower_partner: false,
   captions: false,
+  typing: false,
   time_multiplier: 1,
 };
 const nothing = { ...talking, extra_days: 0, extra_attempts: 0 };

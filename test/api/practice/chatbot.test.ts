@@ -254,7 +254,13 @@ test('a learner who asks for it, or is granted it, gets longer turns and a slowe
     speed: 1,
   });
   const teacher = await app.as(await buildInstructor(student.section));
-  const granted = { longer_turns: true, slower_partner: true, captions: false, time_multiplier: 1 };
+  const granted = {
+    longer_turns: true,
+    slower_partner: true,
+    captions: false,
+    typing: false,
+    time_multiplier: 1,
+  };
   await teacher.put(`/api/instructors/students/${student.id}/accommodations`, granted).expect(200);
   await caller.post(path, { ...body, practice_case_id: plain.id });
   expect(speech.sessions.at(-1)).toMatchObject({

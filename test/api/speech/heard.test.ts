@@ -3,6 +3,7 @@ import { Institution } from '../../../tool/features/organisation/model.ts';
 import { SpeechCall } from '../../../tool/features/calls/model.ts';
 import { watchCall } from '../../../tool/features/calls/watcher.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { goalShare } from '../../../tool/features/feedback/service.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
 import type { SpeechProvider } from '../../../tool/speech/provider.ts';
 import { Caller } from '../../../tool/stand-ins/demo-partner/test/support/caller.ts';
@@ -46,10 +47,10 @@ afterAll(async () => {
 const root = '/api/conversations/conversation';
 
 /** A student of an institution that wants speech to be heard, in a conversation of a minute. */
-async function ready() {
+async function ready(fields: object = {}) {
   const student = await buildStudent();
   await Institution.updateOne({ _id: student.section.institution_id }, { hearing: 'live' });
-  const practiceCase = await buildCase(student.section);
+  const practiceCase = await buildCase(student.section, fields);
   const api = await app.as(student);
   const id = await startOn(api, student, practiceCase);
   const body = { user_id: student.id, practice_case_id: practiceCase.id };
@@ -165,3 +166,40 @@ test('a call that cannot be joined leaves the browser’s turns, which then coun
   await watching;
   expect((await stored(practice.id)).transcript).toBe('browser');
 });
+
+const type = (text: string, number = 1) => ({
+  type: 'conversation.item.create',
+  item: {
+    id: `typed_${number}`,
+    type: 'message',
+    role: 'user',
+    content: [{ type: 'input_text', text }],
+  },
+});
+
+test.each([
+  { typing: 'not_counted', completed: false },
+  { typing: 'counted', completed: true },
+] as const)(
+  'what is typed in a call is answered, seen by the server and reported as typed; where it is $typing, completed is $completed',
+  async ({ typing, completed }) => {
+    const practice = await ready({ typing, key_items: 'la cuenta' });
+    const talk = await callPartner(practice);
+    await isHeard(practice.id);
+    talk.send(type('La cuenta, por favor'));
+    talk.send({ type: 'response.create' });
+    await talk.event('output_audio_buffer.stopped');
+    await eventually(async () => expect((await stored(practice.id)).heard_typed).toBe(1));
+    expect(await practice.endAfter(90)).toMatchObject({ completed });
+    expect(await stored(practice.id)).toMatchObject({ transcript: 'server', heard_turns: 0 });
+    const { messages } = (await practice.api.get(`/api/students/conversations/${practice.id}`))
+      .body;
+    expect(messages).toMatchObject([
+      { role: 'user', content: 'La cuenta, por favor', typed: true },
+      { role: 'assistant' },
+    ]);
+    const [attempt] = await Conversation.find({ _id: practice.id }).lean();
+    const form = { key_items: 'la cuenta', language_code: 'es' };
+    if (attempt) expect(await goalShare(attempt, form)).toBe(completed ? 1 : 0);
+  },
+);

@@ -81,6 +81,11 @@ export const caseHearingModes = ['institution', 'required', 'not_required'] as c
 export type CaseHearing = (typeof caseHearingModes)[number];
 export const defaultCaseHearing: CaseHearing = 'institution';
 
+/** Whether turns that a learner types count for completion and score as spoken ones do. */
+export const caseTypingModes = ['not_counted', 'counted'] as const;
+export type CaseTyping = (typeof caseTypingModes)[number];
+export const defaultCaseTyping: CaseTyping = 'not_counted';
+
 /** Longest texts of a case, in characters. */
 export const caseLimits = {
   title: 200,

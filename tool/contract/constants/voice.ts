@@ -2,6 +2,10 @@
 
 /** Who speaks a turn: the learner, the partner. */
 export const messageRoles = ['user', 'assistant'] as const;
+/** Begins the id of an item that the learner typed; items of ours that tell of earlier turns have others. */
+export const typedItemPrefix = 'typed_';
+/** Longest turn that a learner types, in characters. */
+export const maxTypedLength = 1000;
 /** Longest transcript turn, in characters. */
 export const maxTurnLength = 8000;
 /** Most turns of one conversation. */

@@ -8,7 +8,11 @@ export const CallEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('conversation.item.added'),
     previous_item_id: id.nullish(),
-    item: z.object({ id }),
+    item: z.object({
+      id,
+      role: z.string().optional(),
+      content: z.array(z.object({ type: z.string(), text: z.string().nullish() })).optional(),
+    }),
   }),
   z.object({
     type: z.literal('conversation.item.input_audio_transcription.completed'),

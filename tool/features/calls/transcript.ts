@@ -2,7 +2,10 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { heardText, PartnerSpeech, type HeardTurn } from '../../contract/partner-speech.ts';
 import { cutHeardTurn, lastPosition, storeHeardTurn, type Heard } from '../conversations/heard.ts';
 import type { CallEvent } from './events.ts';
+import { typedItemPrefix } from '../../contract/constants/voice.ts';
 import { partnerEvent } from './partner-events.ts';
+
+type AddedItem = Extract<CallEvent, { type: 'conversation.item.added' }>['item'];
 
 /** Turns of a call have positions within this range behind its number: more than a call can hold. */
 const positionsPerCall = 1_000_000;
@@ -37,13 +40,14 @@ export async function createCallTranscript(call: {
     last = Math.max(last, position);
     return position;
   };
-  const store = (role: Heard['role'], item_id: string, content: string) =>
+  const store = (role: Heard['role'], item_id: string, content: string, typed?: true) =>
     storeHeardTurn(call.conversation_id, {
       call_id: call.call_id,
       item_id,
       role,
       content,
       position: place(item_id),
+      ...(typed && { typed }),
     });
 
   const partner = new PartnerSpeech();
@@ -74,11 +78,18 @@ export async function createCallTranscript(call: {
     end: (at) => cut(partner.abandon(at)),
   };
 
+  /** What the learner wrote in this call; what a browser tells of earlier turns is none of it. */
+  async function storeTyped({ id, role, content }: AddedItem): Promise<void> {
+    if (role !== 'user' || !id.startsWith(typedItemPrefix)) return;
+    const text = content?.map((part) => (part.type === 'input_text' ? part.text : '')).join(' ');
+    await store('user', id, text ?? '', true);
+  }
+
   async function write(event: CallEvent): Promise<void> {
     switch (event.type) {
       case 'conversation.item.added':
         place(event.item.id, event.previous_item_id);
-        return;
+        return storeTyped(event.item);
       case 'conversation.item.input_audio_transcription.completed':
         return store('user', event.item_id, event.transcript);
       case 'response.output_audio_transcript.done':

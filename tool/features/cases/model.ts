@@ -1,6 +1,8 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import {
   caseHearingModes,
+  caseTypingModes,
+  defaultCaseTyping,
   correctionStyles,
   defaultCaseHearing,
   defaultCorrectionStyle,
@@ -44,6 +46,8 @@ const content = {
   },
   /** Whether completion and score rest on what the server heard (decision R8). */
   hearing: { type: String, enum: caseHearingModes, default: defaultCaseHearing },
+  /** Whether typed turns count as spoken ones do. */
+  typing: { type: String, enum: caseTypingModes, default: defaultCaseTyping },
   accessible_on: { type: Date, default: null },
   /** Seconds; 0 is lacking (decision R4). */
   min_time: { type: Number, default: 0 },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import {
   defaultCaseHearing,
+  defaultCaseTyping,
   defaultCorrectionStyle,
 } from '../../contract/constants/practice-case.ts';
 import { splitKeyItems } from '../../contract/spoken-words.ts';
@@ -76,6 +77,7 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
     correction_style: record.correction_style ?? defaultCorrectionStyle,
     scoring: scoringOf(record),
     hearing: record.hearing ?? defaultCaseHearing,
+    typing: record.typing ?? defaultCaseTyping,
     accessible_on: record.accessible_on?.toISOString() ?? null,
     min_time: record.min_time,
     max_time: record.max_time,

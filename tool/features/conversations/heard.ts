@@ -9,6 +9,8 @@ export interface Heard {
   role: (typeof messageRoles)[number];
   content: string;
   position: number;
+  /** The learner typed it. */
+  typed?: true;
 }
 
 /** Stores a heard turn once. */
@@ -22,7 +24,12 @@ export async function storeHeardTurn(conversationId: EntityId, turn: Heard): Pro
     { upsert: true },
   );
   if (written.upsertedCount === 1 && turn.role === 'user')
-    await Conversation.updateOne({ _id: conversationId }, { $inc: { heard_turns: 1 } });
+    await Conversation.updateOne(
+      { _id: conversationId },
+      turn.typed
+        ? { $inc: { heard_typed: 1 }, $set: { has_typed: true } }
+        : { $inc: { heard_turns: 1 } },
+    );
 }
 
 /** The partner was interrupted: only what was heard of the turn stays, and nothing if it was not. */

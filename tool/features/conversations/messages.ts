@@ -9,7 +9,11 @@ import { HeardTurn, Message, type ConversationRecord, type MessageRecord } from 
 
 /** A turn, whoever wrote it down. */
 export type Turn = Pick<MessageRecord, '_id' | 'role' | 'content' | 'seq' | 'timestamp'> &
-  Partial<Pick<MessageRecord, 'spoken_ms' | 'client_message_id'>> & { item_id?: string };
+  Partial<Pick<MessageRecord, 'spoken_ms' | 'client_message_id' | 'typed'>> & {
+    item_id?: string;
+    /** Typed where typing does not count. */
+    uncounted?: true;
+  };
 
 /** The provider's name of a turn: clients put it behind the one that they give the call. */
 export const itemIdOf = ({
@@ -19,9 +23,17 @@ export const itemIdOf = ({
   item_id ?? client_message_id?.split('.').at(-1);
 
 /** Turns of a conversation as spoken: as the server heard them where it heard all, else the browser's. */
-export async function findMessages(
-  conversation: Pick<ConversationRecord, '_id'> & Partial<Pick<ConversationRecord, 'transcript'>>,
-): Promise<Turn[]> {
+export async function findMessages(conversation: ConversationOfTurns): Promise<Turn[]> {
+  const turns = await findTurns(conversation);
+  if (conversation.typed_counts) return turns;
+  return turns.map((turn) => (turn.typed ? { ...turn, uncounted: true } : turn));
+}
+
+/** What of a conversation says which turns it has and which of them count. */
+type ConversationOfTurns = Pick<ConversationRecord, '_id'> &
+  Partial<Pick<ConversationRecord, 'transcript' | 'typed_counts'>>;
+
+async function findTurns(conversation: ConversationOfTurns): Promise<Turn[]> {
   if (conversation.transcript !== 'server') return findSentMessages(conversation._id);
   const [heard, sent] = await Promise.all([
     HeardTurn.find({ conversation_id: conversation._id }).sort({ position: 1 }).lean(),
@@ -91,6 +103,7 @@ export async function storeMessage(
       role: turn.role,
       content: turn.text,
       spoken_ms: turn.spoken_ms ?? null,
+      ...(turn.typed && turn.role === 'user' && { typed: true }),
       timestamp: now,
     };
     // Past mongoose, whose documents cost as much as the insert; the contract has checked every field.

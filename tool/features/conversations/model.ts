@@ -57,6 +57,12 @@ const conversationSchema = new Schema({
   transcript: { type: String, enum: ['browser', 'server'], default: 'browser' },
   /** It is completed only by speech that the server heard (decision R8); fixed at the start. */
   needs_hearing: { type: Boolean, default: false },
+  /** Whether typed turns count for completion and score; fixed at the start. */
+  typed_counts: { type: Boolean, default: false },
+  /** Some turn of the learner was typed. */
+  has_typed: { type: Boolean },
+  /** Turns that the server saw the learner type. */
+  heard_typed: { type: Number, default: 0 },
   /** Active seconds as last reported by a heartbeat. */
   elapsed_seconds: { type: Number, default: null },
   last_seen_at: { type: Date, required: true },
@@ -143,6 +149,8 @@ const messageSchema = new Schema({
   content: { type: String, required: true },
   /** Milliseconds that the learner spoke, as the call measured them; null when nobody did. */
   spoken_ms: { type: Number, default: null },
+  /** Typed by the learner; absent in spoken turns. */
+  typed: { type: Boolean },
   timestamp: { type: Date, required: true },
 });
 messageSchema.index({ conversation_id: 1, client_message_id: 1 }, { unique: true });
@@ -161,6 +169,8 @@ const heardTurnSchema = new Schema({
   content: { type: String, required: true },
   /** Orders the turns of a conversation as spoken. */
   position: { type: Number, required: true },
+  /** Typed by the learner in the call; absent in spoken turns. */
+  typed: { type: Boolean },
   timestamp: { type: Date, required: true },
 });
 heardTurnSchema.index({ call_id: 1, item_id: 1 }, { unique: true });

@@ -77,7 +77,15 @@ export function needsHearing(
 }
 
 type Hearing = Partial<
-  Pick<ConversationRecord, 'needs_hearing' | 'calls_opened' | 'calls_missed' | 'heard_turns'>
+  Pick<
+    ConversationRecord,
+    | 'needs_hearing'
+    | 'calls_opened'
+    | 'calls_missed'
+    | 'heard_turns'
+    | 'heard_typed'
+    | 'typed_counts'
+  >
 >;
 
 /**
@@ -85,8 +93,12 @@ type Hearing = Partial<
  * that only the browser tells of do not. A call that the server could not join is not the learner's
  * fault, so there the browser is believed.
  */
-const isHeard = ({ needs_hearing, calls_opened, calls_missed, heard_turns }: Hearing): boolean =>
-  !needs_hearing || (heard_turns ?? 0) > 0 || ((calls_opened ?? 0) > 0 && (calls_missed ?? 0) > 0);
+const isHeard = (talk: Hearing): boolean =>
+  !talk.needs_hearing ||
+  (talk.heard_turns ?? 0) > 0 ||
+  // The server has seen it typed in the call.
+  (talk.typed_counts === true && (talk.heard_typed ?? 0) > 0) ||
+  ((talk.calls_opened ?? 0) > 0 && (talk.calls_missed ?? 0) > 0);
 
 export interface Outcome {
   end_time: Date;
@@ -99,16 +111,19 @@ export interface Outcome {
  * What the end of a conversation means, decided here alone: active whole seconds within its clock
  * and the longest time (decision R9), completed from the shortest time on (R8), and a report for
  * completed ones only (R26). Whole seconds, rounded down, keep sums exact in any order (R38).
+ *
+ * @param spoken whether the learner said anything that counts; silence is judged by `needs_hearing`
  */
 export function outcomeOf(
   conversation: Clock & Hearing & Pick<ConversationRecord, 'min_time' | 'max_time'>,
   end: Date,
   reportedSeconds: number | undefined,
+  spoken = true,
 ): Outcome {
   const ran = clockSeconds(conversation, end);
   const active = Math.min(reportedSeconds ?? ran, ran, conversation.max_time + graceSeconds);
   const duration = Math.floor(active);
-  const completed = duration >= conversation.min_time && isHeard(conversation);
+  const completed = spoken && duration >= conversation.min_time && isHeard(conversation);
   return {
     end_time: end,
     duration,

@@ -12,7 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { EndedConversation } from '../../ports.ts';
-import { findMessage, storeMessage } from './messages.ts';
+import { findMessage, findMessages, storeMessage } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { acceptsTurn, elapsedSeconds, outcomeOf, staleAt } from './policy.ts';
 
@@ -39,6 +39,9 @@ export async function saveMessage(
   const isSeen = now.getTime() - conversation.last_seen_at.getTime() < seenFor;
   const [message] = await Promise.all([
     storeMessage(conversation._id, turn, now),
+    ...(turn.typed
+      ? [Conversation.updateOne({ _id: conversation._id }, { $set: { has_typed: true } })]
+      : []),
     ...(conversation.open && !conversation.held_at && !isSeen
       ? [touch(conversation, now, {})]
       : []),
@@ -143,10 +146,11 @@ export async function endConversation(
   conversation: ConversationRecord,
   ending: Ending,
 ): Promise<ConversationRecord> {
+  const spoken = !(await isOnlyTyped(conversation));
   const outcome =
     ending.by === 'person'
-      ? outcomeOf(conversation, ending.at, ending.reportedSeconds)
-      : outcomeOf(conversation, conversation.last_seen_at, elapsedSeconds(conversation));
+      ? outcomeOf(conversation, ending.at, ending.reportedSeconds, spoken)
+      : outcomeOf(conversation, conversation.last_seen_at, elapsedSeconds(conversation), spoken);
   const ended = await Conversation.findOneAndUpdate(
     { _id: conversation._id, open: true },
     {
@@ -166,6 +170,13 @@ export async function endConversation(
     return ended;
   }
   return (await Conversation.findById(conversation._id).lean()) ?? conversation;
+}
+
+/** Whether the learner has typed, said nothing, and typing does not count. */
+async function isOnlyTyped(conversation: ConversationRecord): Promise<boolean> {
+  if (!conversation.has_typed || conversation.typed_counts) return false;
+  const turns = await findMessages(conversation);
+  return !turns.some(({ role, uncounted }) => role === 'user' && !uncounted);
 }
 
 /**

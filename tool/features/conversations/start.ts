@@ -168,6 +168,7 @@ async function newConversation(
     needs_hearing:
       !is_test &&
       needsHearing({ institution: institution?.hearing, case: practiceCase.hearing }, speech.name),
+    typed_counts: actor.typedCounts || practiceCase.typing === 'counted',
     ...times,
     start_time: now,
     open: true,
@@ -218,6 +219,7 @@ export async function viewStart(
     elapsed_seconds: resumed ? elapsedSeconds(conversation) : 0,
     min_time: conversation.min_time,
     max_time: conversation.max_time,
+    typed_counts: conversation.typed_counts === true,
     messages: messages.map(viewMessage),
   };
 }

@@ -12,6 +12,7 @@ export const viewMessage = (message: Turn): z.input<typeof MessageView> => ({
   seq: message.seq,
   timestamp: message.timestamp.toISOString(),
   item_id: itemIdOf(message),
+  ...(message.typed && { typed: true as const }),
 });
 
 /** Seconds of a conversation: decided ones once it has ended, those so far while it runs. */

@@ -68,14 +68,16 @@ export async function reportParts(conversation: ConversationRecord): Promise<Par
 
 /** Each key item with the learner's turn in which it was said first. */
 export function saidKeyItems(
-  turns: readonly Pick<Turn, 'role' | 'content'>[],
+  turns: readonly Pick<Turn, 'role' | 'content' | 'uncounted'>[],
   items: readonly string[],
   language: string,
 ): SaidKeyItem[] {
   const stem = stemmerOf(language);
   const learner = turns.filter(({ role }) => role === 'user');
   return items.map((item) => {
-    const at = learner.findIndex(({ content }) => saysItem(content, item, stem));
+    const at = learner.findIndex(
+      ({ content, uncounted }) => !uncounted && saysItem(content, item, stem),
+    );
     return { item, turn: at < 0 ? null : at + 1 };
   });
 }

@@ -162,8 +162,8 @@ async function requestFor(
     title: practiceCase?.title ?? '',
     goals: practiceCase?.curricular_goals ?? '',
     keyItems: splitKeyItems(practiceCase?.key_items ?? ''),
-    messages: messages.map(({ role, content, seq, spoken_ms }) => ({
-      ...{ role, content, seq, spoken_ms },
+    messages: messages.map(({ role, content, seq, spoken_ms, typed, uncounted }) => ({
+      ...{ role, content, seq, spoken_ms, typed, uncounted },
     })),
     safetyIdentifier: safetyIdentifier(config.SECRET_KEY, String(conversation.user_id)),
   };
@@ -204,7 +204,7 @@ export async function turnsAreOnTheirWay(
  * report. A case without key items has no goal to miss: 1.
  */
 export async function goalShare(
-  conversation: Pick<ConversationRecord, '_id' | 'duration'>,
+  conversation: Pick<ConversationRecord, '_id' | 'duration' | 'transcript' | 'typed_counts'>,
   practiceCase: Pick<PracticableCase, 'key_items' | 'language_code'>,
 ): Promise<number> {
   const keyItems = splitKeyItems(practiceCase.key_items);

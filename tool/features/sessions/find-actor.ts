@@ -51,6 +51,7 @@ export async function findActor(token: string): Promise<Actor | null> {
   if (now.getTime() - session.last_used_at.getTime() > touchInterval) await touch(session, now);
   const given = user.is_master ? [] : await workingRolesOf(session.enrollments);
   const person = inRole(user, given, session);
+  const granted = accommodationsOf(user);
   const gate = await consentGate(person);
   // A small read more, of masters alone.
   const missingFactor = await missingFactorOf(user, session);
@@ -60,7 +61,8 @@ export async function findActor(token: string): Promise<Actor | null> {
     role: roleOf(person),
     roles: person.roles,
     sessionId: String(session._id),
-    timeMultiplier: accommodationsOf(user).time_multiplier,
+    timeMultiplier: granted.time_multiplier,
+    typedCounts: granted.typing,
     missingFactor,
     consented: gate.admitted,
     restriction: restrictionBy(session.groups[0], user, now),

@@ -25,6 +25,7 @@ const grant = {
   longer_turns: { type: Boolean },
   slower_partner: { type: Boolean },
   captions: { type: Boolean },
+  typing: { type: Boolean },
   time_multiplier: { type: Number },
   extra_days: { type: Number },
   extra_attempts: { type: Number },

@@ -104,6 +104,7 @@ function numbers(stats: TranscriptStats, texts: ReportTexts): string {
   const lines = [
     filled(texts.time, { time: `${minutes}:${String(seconds).padStart(2, '0')}` }),
     filled(texts.turns, { turns: stats.learnerTurns }),
+    ...(stats.typedTurns ? [filled(texts.typed, { turns: stats.typedTurns })] : []),
     filled(texts.words, {
       words: stats.learnerWords,
       share: Math.round(stats.talkShare * 100),

@@ -18,6 +18,10 @@ export interface TranscriptMessage {
   seq: number;
   /** Milliseconds that the learner spoke; absent when nobody measured. */
   spoken_ms?: number | null | undefined;
+  /** The learner typed it. */
+  typed?: boolean | null | undefined;
+  /** Typed where typing does not count: it says no key item. */
+  uncounted?: true | undefined;
 }
 
 export interface FeedbackRequest {

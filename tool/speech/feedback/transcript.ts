@@ -6,6 +6,8 @@ import { stemmerOf } from './stemmers.ts';
 export interface TranscriptStats {
   durationSeconds: number;
   learnerTurns: number;
+  /** Of them those that were typed; absent in reports of versions that had no typing. */
+  typedTurns?: number;
   partnerTurns: number;
   learnerWords: number;
   partnerWords: number;
@@ -41,6 +43,7 @@ export function transcriptStats(
   return {
     durationSeconds,
     learnerTurns: learner.length,
+    typedTurns: learner.filter(({ typed }) => typed).length,
     partnerTurns: partner.length,
     learnerWords,
     partnerWords,
@@ -48,7 +51,7 @@ export function transcriptStats(
     wordsPerMinute: rateOf(learner, segmenter),
     keyItems: options.keyItems.map((item) => ({
       item,
-      said: learner.some(({ content }) => saysItem(content, item, stem)),
+      said: learner.some(({ content, uncounted }) => !uncounted && saysItem(content, item, stem)),
     })),
   };
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import {
   type CaseHearing,
   caseHearingModes,
+  caseTypingModes,
+  type CaseTyping,
   pointsBounds,
   scoringPolicies,
 } from '../../../../tool/contract/constants/practice-case.ts';
@@ -58,6 +60,13 @@ export function ScoringSettings({ draft, onChange }: TabProps) {
           value={draft.hearing}
           onChange={(hearing) => onChange({ hearing })}
           options={caseHearingModes.map((mode) => ({ value: mode, label: t(`hearing_${mode}`) }))}
+        />
+        <Select<CaseTyping>
+          label={t('typing')}
+          hint={t('typingHint')}
+          value={draft.typing}
+          onChange={(typing) => onChange({ typing })}
+          options={caseTypingModes.map((mode) => ({ value: mode, label: t(`typing_${mode}`) }))}
         />
       </Box>
     </Box>

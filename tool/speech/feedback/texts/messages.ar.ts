@@ -9,6 +9,7 @@ export const ar: ReportTexts = {
   inNumbers: 'بالأرقام',
   time: 'الوقت: {time}',
   turns: 'مداخلاتك: {turns}',
+  typed: 'مداخلات مكتوبة: {turns}',
   words: 'كلماتك: {words} ({share}% من كل الكلمات)',
   rate: 'كلماتك في دقيقة الكلام: {rate}',
   keyItems: 'الكلمات الأساسية المستخدمة: {said} من {all}',

@@ -9,6 +9,7 @@ export const de: ReportTexts = {
   inNumbers: 'In Zahlen',
   time: 'Zeit: {time}',
   turns: 'Deine Beiträge: {turns}',
+  typed: 'Getippte Beiträge: {turns}',
   words: 'Deine Wörter: {words} ({share} % aller gesprochenen Wörter)',
   rate: 'Deine Wörter pro Minute beim Sprechen: {rate}',
   keyItems: 'Benutzte Schlüsselwörter: {said} von {all}',

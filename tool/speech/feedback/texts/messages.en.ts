@@ -7,6 +7,7 @@ export const en = {
   inNumbers: 'In numbers',
   time: 'Time: {time}',
   turns: 'Your turns: {turns}',
+  typed: 'Typed turns: {turns}',
   words: 'Your words: {words} ({share}% of all words spoken)',
   rate: 'Your words per minute of speaking: {rate}',
   keyItems: 'Key items used: {said} of {all}',

@@ -9,6 +9,7 @@ export const es: ReportTexts = {
   inNumbers: 'En números',
   time: 'Tiempo: {time}',
   turns: 'Tus turnos: {turns}',
+  typed: 'Turnos escritos: {turns}',
   words: 'Tus palabras: {words} ({share} % de todas las palabras)',
   rate: 'Tus palabras por minuto al hablar: {rate}',
   keyItems: 'Expresiones clave usadas: {said} de {all}',

@@ -9,6 +9,7 @@ export const hi: ReportTexts = {
   inNumbers: 'संख्याओं में',
   time: 'समय: {time}',
   turns: 'आपकी बारियाँ: {turns}',
+  typed: 'टाइप की गई बारियाँ: {turns}',
   words: 'आपके शब्द: {words} (सभी शब्दों का {share}%)',
   rate: 'बोलते समय प्रति मिनट आपके शब्द: {rate}',
   keyItems: 'इस्तेमाल किए गए मुख्य शब्द: {all} में से {said}',

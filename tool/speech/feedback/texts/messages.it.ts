@@ -9,6 +9,7 @@ export const it: ReportTexts = {
   inNumbers: 'In numeri',
   time: 'Tempo: {time}',
   turns: 'I tuoi turni: {turns}',
+  typed: 'Turni scritti: {turns}',
   words: 'Le tue parole: {words} ({share}% di tutte le parole)',
   rate: 'Le tue parole al minuto mentre parli: {rate}',
   keyItems: 'Espressioni chiave usate: {said} su {all}',

@@ -9,6 +9,7 @@ export const ja: ReportTexts = {
   inNumbers: '数字で見ると',
   time: '時間：{time}',
   turns: 'あなたの発言：{turns}回',
+  typed: '入力した発言: {turns}',
   words: 'あなたの語数：{words}（全体の{share}%）',
   rate: '話している間の1分あたりの語数：{rate}',
   keyItems: '使えたキーワード：{all}個のうち{said}個',

@@ -9,6 +9,7 @@ export const ko: ReportTexts = {
   inNumbers: '숫자로 보기',
   time: '시간: {time}',
   turns: '내 발화 수: {turns}',
+  typed: '입력한 발화: {turns}',
   words: '내 단어 수: {words} (전체의 {share}%)',
   rate: '말하는 동안의 분당 단어 수: {rate}',
   keyItems: '사용한 핵심 표현: {all}개 중 {said}개',

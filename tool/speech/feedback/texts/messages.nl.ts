@@ -9,6 +9,7 @@ export const nl: ReportTexts = {
   inNumbers: 'In cijfers',
   time: 'Tijd: {time}',
   turns: 'Jouw beurten: {turns}',
+  typed: 'Getypte beurten: {turns}',
   words: 'Jouw woorden: {words} ({share}% van alle woorden)',
   rate: 'Jouw woorden per minuut spreken: {rate}',
   keyItems: 'Gebruikte sleutelwoorden: {said} van {all}',

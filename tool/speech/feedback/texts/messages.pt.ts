@@ -9,6 +9,7 @@ export const pt: ReportTexts = {
   inNumbers: 'Em números',
   time: 'Tempo: {time}',
   turns: 'Suas falas: {turns}',
+  typed: 'Falas digitadas: {turns}',
   words: 'Suas palavras: {words} ({share}% de todas as palavras)',
   rate: 'Suas palavras por minuto de fala: {rate}',
   keyItems: 'Palavras-chave usadas: {said} de {all}',

@@ -9,6 +9,7 @@ export const ru: ReportTexts = {
   inNumbers: 'В цифрах',
   time: 'Время: {time}',
   turns: 'Ваших реплик: {turns}',
+  typed: 'Напечатанные реплики: {turns}',
   words: 'Ваших слов: {words} ({share} % всех слов)',
   rate: 'Ваших слов в минуту речи: {rate}',
   keyItems: 'Использовано ключевых выражений: {said} из {all}',

@@ -9,6 +9,7 @@ export const zh: ReportTexts = {
   inNumbers: '数据',
   time: '时间：{time}',
   turns: '你的发言次数：{turns}',
+  typed: '键入的发言：{turns}',
   words: '你的词数：{words}（占全部词数的{share}%）',
   rate: '你说话时每分钟的词数：{rate}',
   keyItems: '用到的重点词语：{all}个中的{said}个',

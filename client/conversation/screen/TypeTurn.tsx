@@ -1,0 +1,63 @@
+import Send from '@mui/icons-material/SendRounded';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { maxTypedLength } from '../../../tool/contract/constants/voice.ts';
+import { useText } from '../../lib/text.ts';
+import type { TurnController } from '../session/turn-controller.ts';
+import { messages } from '../messages.en.ts';
+
+interface TypeTurnProps {
+  turns: TurnController;
+  /** Whether typed turns count for completion and score. */
+  counts: boolean;
+  /** ISO 639-1 code of what is written. */
+  language: string | undefined;
+  disabled: boolean;
+}
+
+/** A turn in writing: on a loud train, or for who does not speak. */
+export default function TypeTurn({ turns, counts, language, disabled }: TypeTurnProps) {
+  const t = useText(messages);
+  const [text, setText] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (turns.type(text)) setText('');
+  };
+  return (
+    <Stack component="form" onSubmit={send} sx={{ gap: 0.5, inlineSize: '100%' }}>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <OutlinedInput
+          fullWidth
+          // The learner has just asked for it.
+          autoFocus
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          placeholder={t('typePlaceholder')}
+          inputProps={{
+            'aria-label': t('typeLabel'),
+            maxLength: maxTypedLength,
+            lang: language,
+            dir: 'auto',
+            autoComplete: 'off',
+          }}
+        />
+        <Button
+          type="submit"
+          aria-label={t('typeSend')}
+          disabled={disabled || text.trim() === ''}
+          sx={{ minInlineSize: 48, paddingInline: 1.5 }}
+        >
+          <Send />
+        </Button>
+      </Stack>
+      {!counts && (
+        <Typography variant="caption" color="textSecondary">
+          {t('typeNotCounted')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

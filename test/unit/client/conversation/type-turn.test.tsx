@@ -1,0 +1,29 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import TypeTurn from '../../../../client/conversation/screen/TypeTurn.tsx';
+import type { TurnController } from '../../../../client/conversation/session/turn-controller.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+
+afterEach(cleanup);
+
+test('what is written is sent once and the field is empty again; the learner reads whether it counts', () => {
+  const type = jest.fn((text: string) => text !== '');
+  const turns = { type } as unknown as TurnController;
+  const show = (counts: boolean) => (
+    <ThemeProvider theme={theme}>
+      <TypeTurn turns={turns} counts={counts} language="es" disabled={false} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(show(false));
+  const field = screen.getByLabelText<HTMLInputElement>('Your turn, in writing');
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  fireEvent.change(field, { target: { value: 'Hola' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(type.mock.calls).toEqual([['Hola']]);
+  expect(field.value).toBe('');
+  expect(screen.queryByText(/do not count/)).not.toBeNull();
+  rerender(show(true));
+  expect(screen.queryByText(/do not count/)).toBeNull();
+});
