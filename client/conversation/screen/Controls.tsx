@@ -79,9 +79,14 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         gap: 0.5,
         justifyContent: 'center',
         flexWrap: 'wrap',
-        '& > *': { paddingInline: { xs: 1, sm: 1.5 } },
-        // On the narrowest phones the words alone fit in one row.
-        '@media (max-width: 359px)': { '& .MuiButton-startIcon': { display: 'none' } },
+        // On a phone five fit in one row with the icon above the word.
+        '& > *': {
+          flex: { xs: '1 1 auto', sm: '0 1 auto' },
+          flexDirection: { xs: 'column', sm: 'row' },
+          paddingInline: { xs: 0.5, sm: 1.5 },
+          fontSize: { xs: '0.75rem', sm: '0.875rem' },
+        },
+        '& .MuiButton-startIcon': { marginInline: { xs: 0 } },
       }}
     >
       <Button
