@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxTypedLength } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
 import type { TurnController } from '../session/turn-controller.ts';
@@ -22,6 +22,9 @@ interface TypeTurnProps {
 export default function TypeTurn({ turns, counts, language, disabled }: TypeTurnProps) {
   const t = useText(messages);
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The learner has just asked for it.
+  useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (turns.type(text)) setText('');
@@ -31,8 +34,7 @@ export default function TypeTurn({ turns, counts, language, disabled }: TypeTurn
       <Stack direction="row" sx={{ gap: 1 }}>
         <OutlinedInput
           fullWidth
-          // The learner has just asked for it.
-          autoFocus
+          inputRef={field}
           value={text}
           onChange={({ target }) => setText(target.value)}
           placeholder={t('typePlaceholder')}
