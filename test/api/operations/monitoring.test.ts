@@ -67,6 +67,12 @@ test('compose.yaml can be read, and its processes share everything but their rol
   const roles = ['tool-1', 'tool-2', 'jobs'].map((name) => services[name]?.environment?.ROLE);
   expect(roles).toEqual(['web', 'web', 'jobs']);
   expect(services.jobs?.environment?.SECRET_KEY).toBe(services['tool-1']?.environment?.SECRET_KEY);
+  // Nobody reaches the database without its password, or from outside.
+  expect(services['tool-1']?.environment?.MONGODB_URI).toContain('${DATABASE_PASSWORD:?');
+  expect(services.database?.environment?.MONGO_INITDB_ROOT_PASSWORD).toContain(
+    '${DATABASE_PASSWORD:?',
+  );
+  expect(services.database).not.toHaveProperty('ports');
   const { content } = compose.configs.caddyfile;
   expect(content).toContain('reverse_proxy tool-1:3000 tool-2:3000');
   expect(content).toContain('health_uri /api/ready');
