@@ -50,10 +50,13 @@ export async function startOn(
   return answer.body.conversation_id;
 }
 
-/** Moves the start of a running conversation into the past, as if it had been going on that long. */
+/**
+ * Moves the start of a running conversation into the past, as if it had been going on that long. One
+ * that another call has just ended stays as it was counted.
+ */
 export async function haveRun(conversationId: string, seconds: number): Promise<void> {
   const start_time = new Date(Date.now() - seconds * 1000);
-  await Conversation.updateOne({ _id: conversationId }, { $set: { start_time } });
+  await Conversation.updateOne({ _id: conversationId, open: true }, { $set: { start_time } });
 }
 
 /** A conversation that ran through the app for so many seconds and was ended. */
