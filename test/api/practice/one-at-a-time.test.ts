@@ -93,3 +93,18 @@ test('an open conversation of before clocks could stand is stopped like any othe
   await pass(student, 90);
   expect(await endOf(caller, old?.id ?? '')).toMatchObject({ completed: false });
 });
+
+test('a start that another clock never lets through is answered with an error', async () => {
+  const { student, caller, conversations } = await begun(1);
+  const [stuck] = conversations;
+  // Holding passes over what is held; that its clock runs all the same is what no code should leave.
+  await Conversation.updateOne({ _id: stuck?.id }, { $set: { held_at: new Date() } });
+  const practiceCase = await buildCase(student.section);
+  const answer = await caller.post(`${root}/start`, {
+    user_id: student.id,
+    practice_case_id: practiceCase.id,
+  });
+  expect(answer.status).toBe(500);
+  expect(answer.body.code).toBe('internal');
+  expect(await Conversation.countDocuments({ user_id: student.id })).toBe(1);
+});

@@ -24,6 +24,9 @@ export interface StartInput {
   practice_case_id: string;
 }
 
+/** Most tries to start one: each is lost to another call of the same person, which few make at once. */
+const mostTries = 10;
+
 /** What starting a conversation needs beside its effects: who the partner is. */
 export type StartDependencies = EffectDependencies & Pick<Dependencies, 'speech'>;
 
@@ -73,6 +76,26 @@ export async function openConversation(
   input: StartInput,
   open: ConversationRecord | null,
 ): Promise<Opened> {
+  let found = open;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const opened = await tryToOpen(dependencies, actor, input, found);
+    if (opened) return opened;
+    found = await findOpen(actor.id, input.practice_case_id);
+  }
+  // More than calls at once: what should have stopped the other clock did not.
+  throw new Error(`no conversation on case ${input.practice_case_id} after ${mostTries} tries`);
+}
+
+/**
+ * Null when another call was faster: it has started this conversation, or another one of the same
+ * person.
+ */
+async function tryToOpen(
+  dependencies: StartDependencies,
+  actor: Actor,
+  input: StartInput,
+  open: ConversationRecord | null,
+): Promise<Opened | null> {
   const now = new Date();
   const running = await endStale(dependencies, open, now);
   const { practiceCase, scope } = await getCaseToPractise(actor, input.practice_case_id, {
@@ -85,10 +108,7 @@ export async function openConversation(
     running ? others() : requireAttemptOf(actor, practiceCase, scope, now).then(others),
   ]);
   const conversation = running ? await takeUp(running, now) : fields && (await create(fields));
-  if (conversation) return { conversation, practiceCase, resumed: running !== null };
-  // Another call was faster: it has started this conversation, or another one of the same person.
-  const other = await findOpen(actor.id, input.practice_case_id);
-  return openConversation(dependencies, actor, input, other);
+  return conversation && { conversation, practiceCase, resumed: running !== null };
 }
 
 /** Refuses a student who has no attempt left; who teaches tries a case as often as they like. */
