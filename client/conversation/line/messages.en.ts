@@ -16,8 +16,8 @@ export const messages = catalogue('line', {
   meaning: 'What it means',
   meaningHint: 'In your own words, or looked up. You can leave it empty.',
   lookUp: 'Look it up',
-  keep: 'Keep in My words',
-  kept: '‘{{word}}’ is in My words. Your home page shows it when it is time to review.',
+  keep: 'Keep in My Words',
+  kept: '‘{{word}}’ is in My Words. Your home page shows it when it is time to review.',
   keepFailed: 'This did not work. Please try again.',
   tooLong: 'This is too long to keep. Choose fewer words.',
 });

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { StatusLevel } from '../../../tool/contract/constants/status.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -9,25 +10,31 @@ import { messages } from './messages.en.ts';
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 const names = { mail: 'partMail', speech: 'partSpeech', lms: 'partLms', jobs: 'partJobs' } as const;
 
-/** One line about mail, speech, LMSs and jobs, and the way to all of it. */
+/** One line about mail, speech, LMSs and jobs, by the worst of what was found, and the way to all of it. */
 export function EverythingAllRight() {
   const t = useText(messages);
   const { data } = useQuery(statusQuery);
   if (!data) return null;
-  const wrong = data.parts.filter(({ findings }) =>
-    findings.some(({ level }) => level === 'problem'),
-  );
-  const parts = list().format(wrong.map(({ part }) => t(names[part])));
+  const partsWith = (level: StatusLevel) => {
+    const found = data.parts.filter(({ findings }) => findings.some((one) => one.level === level));
+    return found.length > 0 && list().format(found.map(({ part }) => t(names[part])));
+  };
+  const wrong = partsWith('problem');
+  const noted = partsWith('note');
   return (
     <Alert
-      severity={wrong.length === 0 ? 'success' : 'warning'}
+      severity={wrong ? 'warning' : noted ? 'info' : 'success'}
       action={
         <Button variant="ghost" href="/master/status">
           {t('status')}
         </Button>
       }
     >
-      {wrong.length === 0 ? t('allRight') : t('notAllRight', { parts })}
+      {wrong
+        ? t('notAllRight', { parts: wrong })
+        : noted
+          ? t('worthKnowing', { parts: noted })
+          : t('allRight')}
     </Alert>
   );
 }

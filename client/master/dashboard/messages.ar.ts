@@ -42,6 +42,7 @@ export const masterDashboard = {
   deniedNext: 'جارٍ نقلك إلى صفحة تسجيل الدخول…',
   allRight: 'البريد والكلام وأنظمة إدارة التعلّم والأعمال في الخلفية على ما يرام.',
   notAllRight: 'يحتاج إلى متابعة: {{parts}}',
+  worthKnowing: 'لا توجد مشكلة. يُستحسن معرفته: {{parts}}',
   partMail: 'البريد',
   partSpeech: 'الكلام',
   partLms: 'أنظمة إدارة التعلّم',

@@ -38,6 +38,7 @@ export const masterDashboard = {
   deniedNext: 'Du wirst zur Anmeldung weitergeleitet …',
   allRight: 'Mail, Sprache, LMS und Hintergrundarbeit sind in Ordnung.',
   notAllRight: 'Braucht jemanden: {{parts}}',
+  worthKnowing: 'Es gibt kein Problem. Gut zu wissen: {{parts}}',
   partMail: 'Mail',
   partSpeech: 'Sprache',
   partLms: 'LMS',

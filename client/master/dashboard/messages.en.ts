@@ -40,6 +40,7 @@ export const messages = catalogue('master-dashboard', {
   deniedNext: 'Taking you to the login page…',
   allRight: 'Mail, speech, LMSs and background work are all right.',
   notAllRight: 'Needs somebody: {{parts}}',
+  worthKnowing: 'Nothing is wrong. Worth knowing: {{parts}}',
   partMail: 'mail',
   partSpeech: 'speech',
   partLms: 'LMSs',

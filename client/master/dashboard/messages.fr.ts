@@ -40,6 +40,7 @@ export const masterDashboard = {
   deniedNext: 'Redirection vers la page de connexion…',
   allRight: 'E-mails, parole, LMS et tâches de fond : tout va bien.',
   notAllRight: 'À traiter : {{parts}}',
+  worthKnowing: 'Aucun problème. Bon à savoir : {{parts}}',
   partMail: 'e-mails',
   partSpeech: 'parole',
   partLms: 'LMS',

@@ -39,6 +39,7 @@ export const masterDashboard = {
   deniedNext: 'Levando você à página de login…',
   allRight: 'E-mail, voz, LMS e trabalho em segundo plano estão bem.',
   notAllRight: 'Precisa de atenção: {{parts}}',
+  worthKnowing: 'Não há problemas. Vale saber: {{parts}}',
   partMail: 'e-mail',
   partSpeech: 'voz',
   partLms: 'LMS',

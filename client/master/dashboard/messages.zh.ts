@@ -37,6 +37,7 @@ export const masterDashboard = {
   deniedNext: '正在前往登录页…',
   allRight: '邮件、语音、学习平台和后台任务均正常。',
   notAllRight: '需要处理：{{parts}}',
+  worthKnowing: '没有问题。请留意：{{parts}}',
   partMail: '邮件',
   partSpeech: '语音',
   partLms: '学习平台',

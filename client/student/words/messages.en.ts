@@ -1,7 +1,7 @@
 import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('my-words', {
-  title: 'My words',
+  title: 'My Words',
   description: 'Words from your conversations that you keep. Nobody else sees them.',
   failed: 'Your words could not be loaded.',
   export: 'Export CSV',
@@ -21,7 +21,7 @@ export const messages = catalogue('my-words', {
   done: 'That was all for now.',
   more: 'Look for more',
   answerFailed: 'Your answer could not be saved. Please try again.',
-  all: 'All words',
+  all: 'All Words',
   search: 'Search your words',
   found_one: '{{count}} word',
   found_other: '{{count}} words',
@@ -41,5 +41,5 @@ export const messages = catalogue('my-words', {
   noneDue_one: 'You keep {{count}} word. Nothing is due now.',
   noneDue_other: 'You keep {{count}} words. Nothing is due now.',
   startReview: 'Review now',
-  open: 'Open My words',
+  open: 'Open My Words',
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { LtiLaunchLog } from '../../../lti/platforms/launch-log.ts';
 import { LtiPlatform } from '../../../lti/platforms/model.ts';
+import { readConfig } from '../../../tool/config.ts';
 import type { Status } from '../../../tool/contract/status.ts';
 import { keepSpeechCheck } from '../../../tool/features/speech-check/service.ts';
 import { recordReply } from '../../../tool/features/spending/record.ts';
@@ -79,6 +80,14 @@ test('the last mail that left and the last that failed are known, and no address
   await expect(mailer.send(mail)).rejects.toThrow('no route');
   expect(await findings('mail')).toContainEqual(found('mail_failed', 'problem'));
   expect(JSON.stringify(await MailState.find().lean())).not.toContain('parley.test');
+});
+
+test('mails that become files are a problem where others reach the server, and a note on loopback', async () => {
+  expect(await findings('mail')).toContainEqual(found('mail_files', 'note'));
+  const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://parley.example' };
+  const reached = createTestApp({ config: readConfig(given, 'test') });
+  const { body } = await (await reached.as(await buildMaster())).get('/api/master/status');
+  expect((body as Status).parts[0]?.findings).toContainEqual(found('mail_files', 'problem'));
 });
 
 test('a failed check of the speech service and refused launches of a known LMS are problems', async () => {

@@ -20,11 +20,11 @@ test('a word is kept from a line, waits on the home page, is reviewed, found and
   await press('qué');
   await press('desea');
   await page.getByLabel('What it means').fill('what would you like');
-  await press('Keep in My words');
-  await expect(page.getByText(/is in My words/)).toBeVisible();
+  await press('Keep in My Words');
+  await expect(page.getByText(/is in My Words/)).toBeVisible();
 
   await page.goto('/student/dashboard');
-  const card = page.getByRole('region', { name: 'My words' });
+  const card = page.getByRole('region', { name: 'My Words' });
   await expect(card).toContainText('1 word is ready for review.');
   await card.getByRole('link', { name: 'Review now' }).click();
   const review = page.getByRole('region', { name: 'Review' });

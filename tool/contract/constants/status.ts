@@ -34,3 +34,4 @@ export type StatusCode = (typeof statusCodes)[number];
 
 /** `note` is worth knowing; a `problem` needs somebody. */
 export const statusLevels = ['ok', 'note', 'problem'] as const;
+export type StatusLevel = (typeof statusLevels)[number];

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { isLoopback } from '../../config.ts';
 import type { Status, StatusFinding } from '../../contract/status.ts';
 import { counted, finding } from './finding.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -33,7 +34,7 @@ export async function viewStatus({ config, speech, lmsFindings }: Given): Promis
   const late = [mails, reports, courses, others].reduce((sum, one) => sum + one.late, 0);
   return {
     parts: [
-      { part: 'mail', findings: viewMail(Boolean(config.SMTP_URL), mail, mails) },
+      { part: 'mail', findings: viewMail(config, mail, mails) },
       {
         part: 'speech',
         findings: [
@@ -64,14 +65,17 @@ export async function viewStatus({ config, speech, lmsFindings }: Given): Promis
 }
 
 function viewMail(
-  byServer: boolean,
+  { SMTP_URL, PUBLIC_URL }: Given['config'],
   last: { sent_at?: Date | null; failed_at?: Date | null } | null,
   { retried, givenUp, since }: QueueState,
 ): StatusFinding[] {
   const { sent_at: sent = null, failed_at: failed = null } = last ?? {};
   const failing = failed !== null && (sent === null || failed > sent);
   return [
-    byServer ? finding('ok', 'mail_server') : finding('note', 'mail_files'),
+    SMTP_URL
+      ? finding('ok', 'mail_server')
+      : // Where others reach the server, invitations and codes that nobody receives keep them out.
+        finding(isLoopback(PUBLIC_URL) ? 'note' : 'problem', 'mail_files'),
     ...(failing ? [finding('problem', 'mail_failed', { at: failed })] : []),
     ...(sent ? [finding('ok', 'mail_sent', { at: sent })] : []),
     ...counted('problem', 'mails_retried', retried, since),

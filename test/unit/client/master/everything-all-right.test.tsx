@@ -1,0 +1,55 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { EverythingAllRight } from '../../../../client/master/dashboard/EverythingAllRight.tsx';
+import { statusQuery } from '../../../../client/master/status/api.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+import type { StatusLevel } from '../../../../tool/contract/constants/status.ts';
+
+afterEach(cleanup);
+
+function lineAbout(mail: StatusLevel, speech: StatusLevel) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const found = (level: StatusLevel) => ({ code: 'mail_sent' as const, level, count: 0, at: null });
+  client.setQueryData(statusQuery.queryKey, {
+    parts: [
+      { part: 'mail', findings: [found('ok'), found(mail)] },
+      { part: 'speech', findings: [found(speech)] },
+    ],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <EverythingAllRight />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  const line = screen.getByRole('status');
+  const level = ['success', 'info', 'warning'].find((one) =>
+    line.className.toLowerCase().includes(`color${one}`),
+  );
+  return { level, text: line.querySelector('span')?.textContent };
+}
+
+test('the line says that all is right only where nothing is even worth knowing', () => {
+  expect(lineAbout('ok', 'ok')).toEqual({
+    level: 'success',
+    text: 'Mail, speech, LMSs and background work are all right.',
+  });
+  cleanup();
+  expect(lineAbout('note', 'ok')).toEqual({
+    level: 'info',
+    text: 'Nothing is wrong. Worth knowing: mail',
+  });
+  cleanup();
+  expect(lineAbout('note', 'note').text).toBe('Nothing is wrong. Worth knowing: mail and speech');
+});
+
+test('a problem is named without what is only worth knowing', () => {
+  expect(lineAbout('problem', 'note')).toEqual({ level: 'warning', text: 'Needs somebody: mail' });
+});
