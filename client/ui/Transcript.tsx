@@ -16,6 +16,8 @@ interface Turn {
 
 interface TranscriptProps<T extends Turn> {
   messages: readonly T[];
+  /** ISO 639-1 code of what was spoken. */
+  language?: string;
   /** Shows the numbers of the learner's own turns, by which a report names them. */
   numbered?: boolean;
   /** What stands beside one of the learner's turns. */
@@ -27,6 +29,7 @@ interface TranscriptProps<T extends Turn> {
 /** The turns of a conversation in spoken order, the learner's at the end side. */
 export function Transcript<T extends Turn>({
   messages,
+  language,
   numbered = false,
   beside,
   onLook,
@@ -60,6 +63,7 @@ export function Transcript<T extends Turn>({
             {onLook ? (
               <button
                 type="button"
+                lang={language}
                 dir="auto"
                 title={t('lookCloser')}
                 aria-haspopup="dialog"
@@ -68,7 +72,9 @@ export function Transcript<T extends Turn>({
                 {turn.content}
               </button>
             ) : (
-              <span dir="auto">{turn.content}</span>
+              <span lang={language} dir="auto">
+                {turn.content}
+              </span>
             )}
             {turn.role === 'user' && beside?.(turn)}
           </li>

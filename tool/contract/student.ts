@@ -65,6 +65,8 @@ export const ConversationDetail = z.object({
   id: Id,
   practice_case_id: Id,
   practice_case_title: z.string(),
+  /** ISO 639-1 code of what was spoken. */
+  language_code: z.string(),
   completed: z.boolean(),
   start_time: Instant,
   end_time: Instant.nullable(),

@@ -4,7 +4,6 @@ import type { Student } from './api.ts';
 
 /** What a filter shows; the last three answer who needs the instructor. */
 export const needs = ['never', 'week', 'below'] as const;
-export type Need = (typeof needs)[number];
 
 /** Columns that the list is sorted by; `-up` is the order with the least first. */
 export const sortKeys = ['name', 'done', 'minutes', 'practiced', 'sessions', 'recent'] as const;

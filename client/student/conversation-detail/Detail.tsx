@@ -20,7 +20,8 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const recordings = useRecordings(conversation.id);
   const [looked, setLooked] = useState<ConversationDetail['messages'][number] | null>(null);
   const closeLook = useCallback(() => setLooked(null), []);
-  const { id, start_time, duration, messages, completed, feedback_status } = conversation;
+  const { id, start_time, duration, messages, completed, feedback_status, language_code } =
+    conversation;
   return (
     <>
       <StatGrid>
@@ -45,6 +46,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
             <Transcript
               numbered
               messages={messages}
+              language={language_code}
               onLook={setLooked}
               beside={({ item_id }) => <PlayTurn recording={recordings.get(item_id ?? '')} />}
             />
@@ -59,7 +61,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
           conversationId={id}
           text={looked.content}
           own={looked.role === 'user'}
-          language={undefined}
+          language={language_code}
           recording={recordings.get(looked.item_id ?? '')}
           paused={false}
           onClose={closeLook}

@@ -336,6 +336,15 @@ test('how long the learner spoke is stored with a turn; an impossible time is re
   expect(detail.messages).toMatchObject([{ content: '¡Hola!', item_id: 'item_7' }]);
 });
 
+test('a conversation says what language was spoken, also when its case is deleted', async () => {
+  const student = await buildStudent();
+  const french = { target_language: 'French', language_code: 'fr' } as const;
+  const practiceCase = await buildCase(student.section, { ...french, deleted_at: new Date() });
+  const { id } = await buildPractised(student, practiceCase);
+  const caller = await app.as(student);
+  expect((await caller.get(`/api/students/conversations/${id}`)).body.language_code).toBe('fr');
+});
+
 test('the latest report stays the latest when a newer conversation has none', async () => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);

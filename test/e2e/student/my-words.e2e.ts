@@ -14,7 +14,13 @@ test('a word is kept from a line, waits on the home page, is reviewed, found and
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   await page.goto(`/student/conversations/${id}`);
-  await press('Hola, ¿qué desea?');
+  const line = page.getByRole('button', { name: 'Hola, ¿qué desea?' });
+  await expect(line).toHaveAttribute('lang', 'es');
+  await line.click();
+  await expect(page.getByRole('group', { name: 'The words of this line' })).toHaveAttribute(
+    'lang',
+    'es',
+  );
   await press('Show in English');
   await expect(page.getByText(/cannot translate/)).toBeVisible();
   await press('qué');
@@ -40,4 +46,15 @@ test('a word is kept from a line, waits on the home page, is reviewed, found and
   await press('Delete qué desea');
   await press('Delete');
   await expect(page.getByText('No words yet')).toBeVisible();
+});
+
+test('a line in the language of the pages is not offered in that language', async ({ as }) => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const { id } = await buildPractised(student, practiceCase, { turns: ['Hola, ¿qué desea?'] });
+  const page = await as(student, { locale: 'es-ES' });
+  await page.goto(`/student/conversations/${id}`);
+  await page.getByRole('button', { name: 'Hola, ¿qué desea?' }).click();
+  await expect(page.getByRole('button', { name: 'desea', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mostrar en/ })).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { isInScope, scopeOf } from '../cases/scope.ts';
-import { findCaseTitles } from '../cases/service.ts';
+import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
 import { findMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { noteReportSeen } from './service.ts';
@@ -75,14 +75,15 @@ export async function getConversation(
   if (!conversation || !(await mayRead(config, actor, conversation)))
     throw notFound('Conversation');
   if (String(conversation.user_id) === actor.id) await noteReportSeen(conversation);
-  const [messages, titles] = await Promise.all([
+  const [messages, practiceCase] = await Promise.all([
     findMessages(conversation),
-    titlesOf([conversation]),
+    findPublishedForm(conversation.practice_case_id),
   ]);
   return {
     id: String(conversation._id),
     practice_case_id: String(conversation.practice_case_id),
-    practice_case_title: titles.get(String(conversation.practice_case_id)) ?? '',
+    practice_case_title: practiceCase?.title ?? '',
+    language_code: practiceCase?.language_code ?? 'en',
     completed: conversation.completed,
     start_time: conversation.start_time.toISOString(),
     end_time: conversation.end_time?.toISOString() ?? null,
