@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -8,29 +8,22 @@ import { buildProvided, buildUser } from '../support/builders/people.ts';
 import { useDatabase } from '../support/database.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import type { FakeLms } from '../support/fake-lms/platform.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-/** One LMS that a master trusts for addresses, and one that nobody vouches for. */
-let trusted: FakeLms;
-let untrusted: FakeLms;
-let tool: LtiTool;
 let institution: string;
-beforeAll(async () => {
-  trusted = await startFakeLms({ profile: 'moodle' });
-  untrusted = await startFakeLms({ profile: 'canvas' });
-  tool = await startLtiTool(trusted, untrusted);
-  institution = await buildInstitution();
-  await tool.register(trusted, { email_trusted: true, institution_id: institution });
-  await tool.register(untrusted);
-});
-afterAll(async () => {
-  await tool.close();
-  await trusted.close();
-  await untrusted.close();
-});
+/** One LMS that a master trusts for addresses, and one that nobody vouches for. */
+const lti = useLti(
+  { trusted: 'moodle', untrusted: 'canvas' },
+  {
+    trusted: async () => {
+      institution = await buildInstitution();
+      return { email_trusted: true, institution_id: institution };
+    },
+  },
+);
 
 let count = 0;
 let email: string;
@@ -44,36 +37,41 @@ function somebody(role: Person['role'] = 'student', fields: Partial<Person> = {}
   return { ...person(`sub-${people}`, role, 'Noa', `N${people}`, email), ...fields };
 }
 const userOf = (id: string) => User.findById(id).lean();
-const login = (password: string) => tool.app.nobody().post('/api/auth/login', { email, password });
+const login = (password: string) =>
+  lti.tool.app.nobody().post('/api/auth/login', { email, password });
 
 describe('an LMS that is not trusted for addresses', () => {
   test('never writes the address that an account is found by; what it states is shown', async () => {
-    const { user } = await enter(untrusted, { person: somebody() });
+    const { user } = await enter(lti.untrusted, { person: somebody() });
     expect(isPlaceholderEmail(user.email)).toBe(true);
     expect(await userOf(user.id)).toMatchObject({ claimed_email: email });
-    const row = await tool.master.get(`/api/master/people/${user.id}`);
+    const row = await lti.tool.master.get(`/api/master/people/${user.id}`);
     expect(row.body).toMatchObject({ email, email_proof: null });
-    const free = await tool.master.get(`/api/master/check-email?email=${email}`);
+    const free = await lti.tool.master.get(`/api/master/check-email?email=${email}`);
     expect(free.status).toBe(404);
   });
 
   test('changes nothing of it later, in a launch', async () => {
     const who = somebody();
-    const { user } = await enter(untrusted, { person: who });
+    const { user } = await enter(lti.untrusted, { person: who });
     const other = `other-${email}`;
-    await enter(untrusted, { person: { ...who, email: other } });
+    await enter(lti.untrusted, { person: { ...who, email: other } });
     const record = await userOf(user.id);
     expect(record?.claimed_email).toBe(other);
     expect(isPlaceholderEmail(record?.email ?? '')).toBe(true);
   });
 
   test('gets no account by the address when a master enrols its owner', async () => {
-    const { user } = await enter(untrusted, { person: somebody() });
-    await tool.master.post('/api/master/add_user', { email, first_name: 'D', last_name: 'Dean' });
-    const found = await tool.master.get(`/api/master/check-email?email=${email}`);
+    const { user } = await enter(lti.untrusted, { person: somebody() });
+    await lti.tool.master.post('/api/master/add_user', {
+      email,
+      first_name: 'D',
+      last_name: 'Dean',
+    });
+    const found = await lti.tool.master.get(`/api/master/check-email?email=${email}`);
     expect(found.status).toBe(200);
     expect(found.body.id).not.toBe(user.id);
-    const registered = await tool.app.nobody().post('/api/auth/register', {
+    const registered = await lti.tool.app.nobody().post('/api/auth/register', {
       email,
       first_name: 'D',
       last_name: 'D',
@@ -83,40 +81,40 @@ describe('an LMS that is not trusted for addresses', () => {
   });
 
   test('no longer shows an address once its owner has proved it, and its session ends', async () => {
-    const claimant = await enter(untrusted, { person: somebody() });
-    await enter(trusted, { person: somebody() });
+    const claimant = await enter(lti.untrusted, { person: somebody() });
+    await enter(lti.trusted, { person: somebody() });
     expect((await userOf(claimant.user.id))?.claimed_email).toBeUndefined();
-    const me = await tool.app.nobody(claimant.access_token).get('/api/auth/me');
+    const me = await lti.tool.app.nobody(claimant.access_token).get('/api/auth/me');
     expect(me.status).toBe(401);
-    const again = await enter(untrusted, { person: somebody() });
+    const again = await enter(lti.untrusted, { person: somebody() });
     expect((await userOf(again.user.id))?.claimed_email).toBeUndefined();
   });
 });
 
 describe('an LMS that is trusted for addresses', () => {
   test('vouches for the address of a new account', async () => {
-    const { user } = await enter(trusted, { person: somebody() });
+    const { user } = await enter(lti.trusted, { person: somebody() });
     expect(user.email).toBe(email);
     expect((await userOf(user.id))?.email_proof).toMatchObject({ by: 'platform' });
   });
 
   test('opens an account of its own where an untrusted one has claimed the address first', async () => {
-    const claimant = await enter(untrusted, { person: somebody() });
-    const owner = await enter(trusted, { person: somebody() });
+    const claimant = await enter(lti.untrusted, { person: somebody() });
+    const owner = await enter(lti.trusted, { person: somebody() });
     expect(owner.user.id).not.toBe(claimant.user.id);
     expect(owner.user.email).toBe(email);
   });
 
   test('opens the account of the person who proved the address by mail', async () => {
     const owner = await buildUser({ email });
-    const { user } = await enter(trusted, { person: somebody() });
+    const { user } = await enter(lti.trusted, { person: somebody() });
     expect(user).toMatchObject({ id: owner.id, email });
     expect((await login('Parley-test-1')).status).toBe(200);
   });
 
   test('opens the account that its own institution has provided for the address', async () => {
     const provided = await buildProvided({ email, institution_id: institution as never });
-    const { user } = await enter(trusted, { person: somebody() });
+    const { user } = await enter(lti.trusted, { person: somebody() });
     expect(user.id).toBe(provided.id);
     expect(await userOf(user.id)).toMatchObject({
       is_registered: true,
@@ -126,8 +124,8 @@ describe('an LMS that is trusted for addresses', () => {
 
   test('takes the address from somebody who registered with it and never proved it', async () => {
     const squatter = await buildUser({ email, email_proof: undefined as never });
-    const caller = await tool.app.as(squatter);
-    const { user } = await enter(trusted, { person: somebody() });
+    const caller = await lti.tool.app.as(squatter);
+    const { user } = await enter(lti.trusted, { person: somebody() });
     expect(user.id).not.toBe(squatter.id);
     expect(user.email).toBe(email);
     expect((await login('Parley-test-1')).status).toBe(401);
@@ -135,26 +133,26 @@ describe('an LMS that is trusted for addresses', () => {
   });
 
   test('links nobody who has an LMS identity already, until a master does', async () => {
-    const first = await enter(trusted, { person: somebody() });
+    const first = await enter(lti.trusted, { person: somebody() });
     const who = somebody();
-    const second = await enter(trusted, { person: who });
+    const second = await enter(lti.trusted, { person: who });
     expect(second.user.id).not.toBe(first.user.id);
     expect(isPlaceholderEmail(second.user.email)).toBe(true);
     const identity = await LtiIdentity.findOne({ sub: who.sub }).lean();
-    await tool.master.put(`/api/master/lti/people/${String(identity?._id)}`, {
+    await lti.tool.master.put(`/api/master/lti/people/${String(identity?._id)}`, {
       user_id: first.user.id,
     });
-    expect((await enter(trusted, { person: who })).user.id).toBe(first.user.id);
+    expect((await enter(lti.trusted, { person: who })).user.id).toBe(first.user.id);
   });
 
   test('changes the address that it vouched for, and no other', async () => {
     const who = somebody();
-    const { user } = await enter(trusted, { person: who });
+    const { user } = await enter(lti.trusted, { person: who });
     const married = `married-${email}`;
-    const later = await enter(trusted, { person: { ...who, email: married } });
+    const later = await enter(lti.trusted, { person: { ...who, email: married } });
     expect(later.user).toMatchObject({ id: user.id, email: married });
     await User.updateOne({ _id: user.id }, { $set: { 'email_proof.by': 'mail' } });
-    const again = await enter(trusted, { person: { ...who, email } });
+    const again = await enter(lti.trusted, { person: { ...who, email } });
     expect(again.user.email).toBe(married);
   });
 });
@@ -166,7 +164,7 @@ test('a person without a name is called by their role', async () => {
     ['instructor', 'Teacher'],
   ] as const) {
     const who = somebody(role, nameless as never);
-    const { user } = await enter(untrusted, {
+    const { user } = await enter(lti.untrusted, {
       person: who,
       claims: { name: undefined, given_name: undefined, family_name: undefined },
     });
@@ -187,15 +185,15 @@ describe('data of the version before', () => {
     return { who, id: user.id };
   }
   test('people whose address nobody proved keep entering through their LMS, and a master sees them', async () => {
-    const { who, id } = await former(untrusted);
+    const { who, id } = await former(lti.untrusted);
     const native = await buildUser({ email: `n-${email}`, email_proof: undefined as never });
     await proveAddresses.run();
-    expect((await enter(untrusted, { person: who })).user.id).toBe(id);
-    const answer = await tool.app
+    expect((await enter(lti.untrusted, { person: who })).user.id).toBe(id);
+    const answer = await lti.tool.app
       .nobody()
       .post('/api/auth/login', { email: native.email, password: 'Parley-test-1' });
     expect(answer.body.user.id).toBe(native.id);
-    const listed = await tool.master.get('/api/master/people?state=unproved_email&limit=200');
+    const listed = await lti.tool.master.get('/api/master/people?state=unproved_email&limit=200');
     expect(listed.body).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ id, email, email_proof: null }),
@@ -205,10 +203,10 @@ describe('data of the version before', () => {
   });
 
   test('what a trusted LMS stated is proved by it, and runs of the upgrade change nothing more', async () => {
-    const { who, id } = await former(trusted);
+    const { who, id } = await former(lti.trusted);
     await proveAddresses.run();
     expect(await userOf(id)).toMatchObject({ email, email_proof: { by: 'platform' } });
     await proveAddresses.run();
-    expect((await enter(trusted, { person: who })).user).toMatchObject({ id, email });
+    expect((await enter(lti.trusted, { person: who })).user).toMatchObject({ id, email });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { LtiMissingCopy } from '../../lti/copies/model.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { contentOf } from '../../tool/features/cases/live.ts';
@@ -13,22 +13,11 @@ import { useDatabase } from '../support/database.ts';
 import type { CollectedMail } from '../support/dependencies.ts';
 import { person, type CourseRole } from '../support/fake-lms/course.ts';
 import { enter, type EnteredLaunch } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-beforeAll(async () => {
-  lms = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(lms);
-  await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'moodle' });
 
 /** SPAN 101 of the autumn with two published cases and a draft, and its copy of the spring. */
 let original: string;
@@ -49,7 +38,7 @@ beforeEach(async () => {
   await buildCase(inClass, { title: '', published: false, is_draft: true });
 });
 
-const mails = () => (tool.app.dependencies.mail as CollectedMail).sent;
+const mails = () => (lti.tool.app.dependencies.mail as CollectedMail).sent;
 
 let people = 0;
 function somebody(role: CourseRole) {
@@ -58,9 +47,9 @@ function somebody(role: CourseRole) {
 }
 
 function open(course: string, who: ReturnType<typeof somebody>, custom: Record<string, string>) {
-  lms.course.id = course;
+  lti.lms.course.id = course;
   const link = { id: `${course}-${custom.case_id ?? 'home'}`, title: 'Practice', custom };
-  return enter(lms, { person: who, link });
+  return enter(lti.lms, { person: who, link });
 }
 const openCopy = (who: ReturnType<typeof somebody>, more: Record<string, string> = {}) =>
   open(copy, who, { context_history: original, term_start: '2027-02-02T00:00:00Z', ...more });
@@ -81,7 +70,7 @@ const caseNamed = async (title: string) =>
 async function teacherOfCopy() {
   const entered = await openCopy(somebody('instructor'));
   await consentFor(entered.user.id);
-  const caller = tool.app.nobody(entered.access_token);
+  const caller = lti.tool.app.nobody(entered.access_token);
   const section_id = String(entered.section_id);
   const offers = () => caller.get(`/api/instructors/lti/copies?section_id=${section_id}`);
   const accept = (class_id: string) =>
@@ -151,7 +140,7 @@ test('a link of the copied course opens the copy that one click has made', async
 test('nothing of another institution, or of a class that the LMS does not name, is offered or copied', async () => {
   const { offers, accept, entered } = await teacherOfCopy();
   const stranger = await buildInstructor();
-  const foreign = await tool.app.as(stranger);
+  const foreign = await lti.tool.app.as(stranger);
   const query = `section_id=${String(entered.section_id)}`;
   expect((await foreign.get(`/api/instructors/lti/copies?${query}`)).status).toBe(403);
   expect((await accept('f'.repeat(24))).status).toBe(404);
@@ -170,7 +159,7 @@ test('who teaches the copied course is told by mail, once, that a student met a 
   const case_id = await caseNamed('En el café');
   for (const who of [somebody('student'), somebody('student')])
     expect((await openCopy(who, { case_id })).case_missing).toBe(true);
-  await tool.runJobs();
+  await lti.tool.runJobs();
   const told = mails().filter(({ to }) => to === `t${count}@x.test`);
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain("'En el café' in SPAN 101");
@@ -181,7 +170,7 @@ test('a mail that was brought over before it left is not sent', async () => {
   await User.updateOne({ _id: entered.user.id }, { $set: { email: `l${count}@x.test` } });
   await openCopy(somebody('student'), { case_id: await caseNamed('En el café') });
   await accept(originClass);
-  await tool.runJobs();
+  await lti.tool.runJobs();
   expect(mails().filter(({ to }) => to === `l${count}@x.test`)).toEqual([]);
   const ofTeacher = { user_id: entered.user.id };
   expect(await LtiMissingCopy.findOne(ofTeacher).lean()).not.toHaveProperty('mail_at');

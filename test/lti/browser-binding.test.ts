@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { LtiAcceptedLaunch } from '../../lti/entry/accepted-launches.ts';
 import { writeLaunchReport } from '../../lti/platforms/launch-log.ts';
@@ -16,28 +16,11 @@ import {
   postLaunch,
   swapCode,
 } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let canvas: FakeLms;
-let tool: LtiTool;
-let lmsId: string;
-let canvasId: string;
-beforeAll(async () => {
-  lms = await startFakeLms({ profile: 'moodle' });
-  canvas = await startFakeLms({ profile: 'canvas' });
-  tool = await startLtiTool(lms, canvas);
-  lmsId = await tool.register(lms);
-  canvasId = await tool.register(canvas);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-  await canvas.close();
-});
+const lti = useLti({ lms: 'moodle', canvas: 'canvas' });
 
 const student = '5';
 const dataOf = (html: string, name: string) =>
@@ -52,7 +35,7 @@ const policyOf = (headers: Headers, directive: string) =>
 /** A login inside a frame whose cookies the browser drops; the platform offers to keep the secret. */
 async function beginWithoutCookies() {
   const login = { lti_storage_target: '_parent' };
-  const { answer, launch: pending } = await initiateLogin(lms, { person: student, login });
+  const { answer, launch: pending } = await initiateLogin(lti.lms, { person: student, login });
   const html = await answer.text();
   const href = / href="([^"]+)"/.exec(html)?.[1] ?? '';
   const authUrl = new URL(href.replaceAll('&amp;', '&'));
@@ -74,34 +57,37 @@ describe('a browser that keeps no cookie', () => {
   test('the platform keeps the secret: put by one page, fetched by the next, handed in once', async () => {
     const { answer, html, begun } = await beginWithoutCookies();
     expect(answer.status).toBe(200);
-    expect(dataOf(html, 'origin')).toBe(lms.origin);
+    expect(dataOf(html, 'origin')).toBe(lti.lms.origin);
     expect(dataOf(html, 'target')).toBe('_parent');
-    expect(policyOf(answer.headers, 'frame-ancestors')).toEqual([lms.origin]);
+    expect(policyOf(answer.headers, 'frame-ancestors')).toEqual([lti.lms.origin]);
     expect(policyOf(answer.headers, 'script-src')).toEqual([expect.stringMatching(/^'sha256-/)]);
     const secret = dataOf(html, 'value');
     expect(begun.authUrl.href).not.toContain(secret);
 
     const form = await authenticate(begun);
-    const page = await postLaunch(lms, begun, form);
+    const page = await postLaunch(lti.lms, begun, form);
     expect([page.status, page.code]).toEqual([200, undefined]);
     expect(dataOf(page.text, 'key')).toBe(dataOf(html, 'key'));
     expect(page.text).not.toContain(secret);
     const own = { ...readForm(page.text).fields, secret };
     const from = (origin: string) => ({ jar: new CookieJar(), headers: { origin } });
-    const stolen = await postLaunch(lms, from('https://evil.example'), own);
+    const stolen = await postLaunch(lti.lms, from('https://evil.example'), own);
     expect([stolen.status, stolen.code]).toEqual([403, undefined]);
-    const guessed = await postLaunch(lms, from(tool.origin), { ...own, secret: 'x'.repeat(43) });
+    const guessed = await postLaunch(lti.lms, from(lti.tool.origin), {
+      ...own,
+      secret: 'x'.repeat(43),
+    });
     expect([guessed.status, guessed.code]).toEqual([403, undefined]);
-    const { code } = await postLaunch(lms, from(tool.origin), own);
+    const { code } = await postLaunch(lti.lms, from(lti.tool.origin), own);
     expect(code).toBeTruthy();
-    expect((await postLaunch(lms, from(tool.origin), own)).status).toBe(401);
+    expect((await postLaunch(lti.lms, from(lti.tool.origin), own)).status).toBe(401);
 
     // The code is bound as the launch was: to the secret that the platform keeps.
-    const swap = (more: object) => tool.app.nobody().post('/api/auth/lti', { code, ...more });
+    const swap = (more: object) => lti.tool.app.nobody().post('/api/auth/lti', { code, ...more });
     const asked = await swap({});
     expect(asked.body).toMatchObject({
       access_token: null,
-      storage: { origin: lms.origin, target: '_parent', key: dataOf(html, 'key') },
+      storage: { origin: lti.lms.origin, target: '_parent', key: dataOf(html, 'key') },
     });
     expect((await swap({ secret: 'x'.repeat(43) })).status).toBe(401);
     expect((await swap({ secret })).body.access_token).toEqual(expect.any(String));
@@ -109,58 +95,58 @@ describe('a browser that keeps no cookie', () => {
   });
 
   test('a browser that has brought a cookie goes to the platform straight away', async () => {
-    const { jar } = await launch(lms, { person: student });
+    const { jar } = await launch(lti.lms, { person: student });
     const login = { lti_storage_target: '_parent' };
-    const { answer } = await initiateLogin(lms, { person: student, login, jar });
+    const { answer } = await initiateLogin(lti.lms, { person: student, login, jar });
     expect(answer.status).toBe(302);
   });
 
   test('without storage at the platform a window of its own begins the launch again', async () => {
-    const begun = await beginLaunch(lms, { person: student });
+    const begun = await beginLaunch(lti.lms, { person: student });
     const form = await authenticate(begun);
-    const framed = await postLaunch(lms, { jar: new CookieJar(), headers: {} }, form);
+    const framed = await postLaunch(lti.lms, { jar: new CookieJar(), headers: {} }, form);
     expect([framed.status, framed.code]).toEqual([401, undefined]);
     expect(framed.text).toContain('Open in a new window');
     const again = readForm(framed.text);
-    expect(again.action).toBe(lms.tool.loginUrl);
-    expect(again.fields).toMatchObject({ iss: lms.issuer, login_hint: student });
+    expect(again.action).toBe(lti.lms.tool.loginUrl);
+    expect(again.fields).toMatchObject({ iss: lti.lms.issuer, login_hint: student });
     const body = new URLSearchParams(again.fields);
     const login = await fetch(again.action, { method: 'POST', body, redirect: 'manual' });
     expect(login.status).toBe(302);
 
     const whole = { 'sec-fetch-dest': 'document' };
-    const windowed = await postLaunch(lms, { jar: new CookieJar(), headers: whole }, form);
+    const windowed = await postLaunch(lti.lms, { jar: new CookieJar(), headers: whole }, form);
     expect(windowed.status).toBe(401);
     expect(windowed.text).toContain('Please allow cookies for Parley');
   });
 });
 
 test('nobody is signed in by a launch that somebody else began', async () => {
-  const attacker = await beginLaunch(lms, { person: '6' });
+  const attacker = await beginLaunch(lti.lms, { person: '6' });
   const form = await authenticate(attacker);
-  const victim = await beginLaunch(lms, { person: student });
+  const victim = await beginLaunch(lti.lms, { person: student });
   const codes = await LtiAcceptedLaunch.countDocuments();
-  const posted = await postLaunch(lms, { jar: victim.jar, headers: {} }, form);
+  const posted = await postLaunch(lti.lms, { jar: victim.jar, headers: {} }, form);
   expect([posted.status, posted.location]).toEqual([401, undefined]);
   // The attacker's page has set a cookie of the right name in some way, but not its value.
   const [name = ''] = attacker.jar.cookies.keys();
   victim.jar.cookies.set(name, 'y'.repeat(43));
-  const planted = await postLaunch(lms, { jar: victim.jar, headers: {} }, form);
+  const planted = await postLaunch(lti.lms, { jar: victim.jar, headers: {} }, form);
   expect([planted.status, planted.location]).toEqual([403, undefined]);
   expect(await LtiAcceptedLaunch.countDocuments()).toBe(codes);
 });
 
 test('the code of a launch signs in the browser of the launch alone', async () => {
-  const launched = await launch(lms, { person: '6' });
-  const elsewhere = await launch(lms, { person: student });
+  const launched = await launch(lti.lms, { person: '6' });
+  const elsewhere = await launch(lti.lms, { person: student });
   for (const jar of [new CookieJar(), elsewhere.jar]) {
-    const refused = await swapCode(lms, { ...launched, jar });
+    const refused = await swapCode(lti.lms, { ...launched, jar });
     expect([refused.status, await refused.json()]).toEqual([
       401,
       expect.objectContaining({ code: 'invalid_credentials' }),
     ]);
   }
-  expect((await swapCode(lms, launched)).status).toBe(200);
+  expect((await swapCode(lti.lms, launched)).status).toBe(200);
 });
 
 test('a login leaves nothing in the database, and its launch is accepted once', async () => {
@@ -174,35 +160,35 @@ test('a login leaves nothing in the database, and its launch is accepted once', 
   // The launches of the tests before are in the report.
   await writeLaunchReport();
   const before = await rows();
-  const begun = await beginLaunch(lms, { person: student });
+  const begun = await beginLaunch(lti.lms, { person: student });
   expect(await rows()).toEqual(before);
   const form = await authenticate(begun);
-  expect((await postLaunch(lms, begun, form)).status).toBe(303);
-  expect((await postLaunch(lms, begun, form)).status).toBe(401);
+  expect((await postLaunch(lti.lms, begun, form)).status).toBe(303);
+  expect((await postLaunch(lti.lms, begun, form)).status).toBe(401);
 });
 
 test('a state that was changed, made up or is too old is refused', async () => {
-  const begun = await beginLaunch(lms, { person: student });
+  const begun = await beginLaunch(lti.lms, { person: student });
   const form = await authenticate(begun);
   const { state = '' } = form;
   for (const other of [`${state.slice(0, 20)}A${state.slice(21)}`, 'x'.repeat(67), ''])
-    expect((await postLaunch(lms, begun, { ...form, state: other })).status).toBe(400);
+    expect((await postLaunch(lti.lms, begun, { ...form, state: other })).status).toBe(400);
   fakeDate();
   jest.setSystemTime(Date.now() + 10 * 60 * 1000);
-  const late = await postLaunch(lms, begun, form);
+  const late = await postLaunch(lti.lms, begun, form);
   jest.useRealTimers();
   expect([late.status, late.text]).toEqual([400, expect.stringContaining('too long ago')]);
 });
 
 test('long hints travel to the platform once, and the window of its own is left out', async () => {
   const login = { lti_message_hint: 'h'.repeat(3000) };
-  const { answer } = await initiateLogin(lms, { person: student, login });
+  const { answer } = await initiateLogin(lti.lms, { person: student, login });
   expect((answer.headers.get('location') ?? '').length).toBeLessThan(5000);
 });
 
 describe('who may frame the product', () => {
   const ancestors = async (path: string, jar = new CookieJar()) => {
-    const answer = await fetch(tool.origin + path, {
+    const answer = await fetch(lti.tool.origin + path, {
       headers: { accept: 'text/html', ...jar.header() },
       redirect: 'manual',
     });
@@ -212,72 +198,72 @@ describe('who may frame the product', () => {
   };
 
   test('the way in names the one platform of its address while that is active, every other page nobody', async () => {
-    const enter = `/lti/enter?lms=${lmsId}`;
-    expect(await ancestors(enter)).toEqual([lms.origin]);
+    const enter = `/lti/enter?lms=${lti.rows.lms}`;
+    expect(await ancestors(enter)).toEqual([lti.lms.origin]);
     expect(await ancestors('/lti/enter')).toEqual(["'none'"]);
     expect(await ancestors('/lti/enter?lms[$ne]=x')).toEqual(["'none'"]);
     for (const path of ['/', '/login', '/student/dashboard', '/lti/nothing', '/api/health'])
       expect([path, await ancestors(path)]).toEqual([path, ["'none'"]]);
-    const path = `/api/master/lti/platforms/${lmsId}`;
-    await tool.master.put(path, { active: false });
+    const path = `/api/master/lti/platforms/${lti.rows.lms}`;
+    await lti.tool.master.put(path, { active: false });
     expect(await ancestors(enter)).toEqual(["'none'"]);
     // The refusal itself is readable where the person is: in the frame of that LMS.
-    const { answer } = await initiateLogin(lms, { person: student });
+    const { answer } = await initiateLogin(lti.lms, { person: student });
     expect(answer.status).toBe(403);
-    expect(policyOf(answer.headers, 'frame-ancestors')).toEqual([lms.origin]);
-    await tool.master.put(path, { active: true });
+    expect(policyOf(answer.headers, 'frame-ancestors')).toEqual([lti.lms.origin]);
+    await lti.tool.master.put(path, { active: true });
   });
 
   test('a page loaded anew inside the frame names the platform of the last launch alone', async () => {
-    const { jar } = await launch(lms, { person: student });
-    expect(await ancestors('/student/dashboard', jar)).toEqual([lms.origin]);
-    expect(await ancestors('/lti/enter', jar)).toEqual([lms.origin]);
+    const { jar } = await launch(lti.lms, { person: student });
+    expect(await ancestors('/student/dashboard', jar)).toEqual([lti.lms.origin]);
+    expect(await ancestors('/lti/enter', jar)).toEqual([lti.lms.origin]);
     expect(await ancestors('/api/health', jar)).toEqual(["'none'"]);
     jar.cookies.set('__Host-lti-frame', 'f'.repeat(24));
     expect(await ancestors('/student/dashboard', jar)).toEqual(["'none'"]);
   });
 
   test('Canvas is framed by the site that a master named, and nothing breaks out of the policy', async () => {
-    const { jar } = await launch(canvas, { person: student });
-    expect(await ancestors('/student/dashboard', jar)).toEqual([canvas.origin]);
+    const { jar } = await launch(lti.canvas, { person: student });
+    expect(await ancestors('/student/dashboard', jar)).toEqual([lti.canvas.origin]);
     for (const return_url of [
       "https://a.example;script-src 'unsafe-inline'",
       'https://b.example/; script-src *',
       "https://*.example 'self'",
       'javascript:alert(1)',
     ])
-      await launch(canvas, {
+      await launch(lti.canvas, {
         person: student,
         claims: { [claim.launchPresentation]: { return_url } },
       });
-    expect(await ancestors('/student/dashboard', jar)).toEqual([canvas.origin]);
+    expect(await ancestors('/student/dashboard', jar)).toEqual([lti.canvas.origin]);
   });
 
   test('the first launch of a Canvas says nothing of its site, because all of them share an issuer', async () => {
-    const path = `/api/master/lti/platforms/${canvasId}`;
-    const named = { frame_origins: [canvas.origin] };
-    await tool.master.put(path, { frame_origins: [] });
-    await LtiPlatform.updateOne({ _id: canvasId }, { $set: { asked_origins: [] } });
+    const path = `/api/master/lti/platforms/${lti.rows.canvas}`;
+    const named = { frame_origins: [lti.canvas.origin] };
+    await lti.tool.master.put(path, { frame_origins: [] });
+    await LtiPlatform.updateOne({ _id: lti.rows.canvas }, { $set: { asked_origins: [] } });
     const launched = () =>
-      launch(canvas, {
+      launch(lti.canvas, {
         person: student,
         headers: { accept: 'text/html', 'sec-fetch-dest': 'iframe' },
       });
     const first = await launched();
     expect([first.status, first.code]).toEqual([200, undefined]);
     expect(first.text).toContain('Open in a new window');
-    expect(await ancestors(`/lti/enter?lms=${canvasId}`)).toEqual(["'none'"]);
-    const { body } = await tool.master.get('/api/master/lti/platforms');
-    const row = body.find(({ id }: { id: string }) => id === canvasId);
-    expect(row).toMatchObject({ frame_origins: [], asked_origins: [canvas.origin] });
-    await tool.master.put(path, named);
+    expect(await ancestors(`/lti/enter?lms=${lti.rows.canvas}`)).toEqual(["'none'"]);
+    const { body } = await lti.tool.master.get('/api/master/lti/platforms');
+    const row = body.find(({ id }: { id: string }) => id === lti.rows.canvas);
+    expect(row).toMatchObject({ frame_origins: [], asked_origins: [lti.canvas.origin] });
+    await lti.tool.master.put(path, named);
     expect((await launched()).status).toBe(303);
-    expect(await ancestors(`/lti/enter?lms=${canvasId}`)).toEqual([canvas.origin]);
+    expect(await ancestors(`/lti/enter?lms=${lti.rows.canvas}`)).toEqual([lti.canvas.origin]);
   });
 
   test('a launch from another site widens nothing, opens a window of its own and waits for a master', async () => {
     const from = (site: string, dest: string) =>
-      launch(canvas, {
+      launch(lti.canvas, {
         person: student,
         claims: { [claim.launchPresentation]: { return_url: `${site}/back` } },
         headers: { accept: 'text/html', 'sec-fetch-dest': dest },
@@ -289,33 +275,33 @@ describe('who may frame the product', () => {
     // In a window of its own nothing is framed, so it goes on.
     const alone = await from('https://evil.example', 'document');
     expect(alone.status).toBe(303);
-    expect(await ancestors('/student/dashboard', alone.jar)).toEqual([canvas.origin]);
+    expect(await ancestors('/student/dashboard', alone.jar)).toEqual([lti.canvas.origin]);
 
-    const path = `/api/master/lti/platforms/${canvasId}`;
+    const path = `/api/master/lti/platforms/${lti.rows.canvas}`;
     const platformNow = async () => {
-      const { body } = await tool.master.get('/api/master/lti/platforms');
-      return body.find(({ id }: { id: string }) => id === canvasId);
+      const { body } = await lti.tool.master.get('/api/master/lti/platforms');
+      return body.find(({ id }: { id: string }) => id === lti.rows.canvas);
     };
     expect(await platformNow()).toMatchObject({
-      frame_origins: [canvas.origin],
+      frame_origins: [lti.canvas.origin],
       asked_origins: expect.arrayContaining(['https://evil.example']),
     });
     for (const bad of ['evil', 'javascript:alert(1)', "https://*.example 'self'"])
-      expect((await tool.master.put(path, { frame_origins: [bad] })).status).toBe(400);
-    const allowed = { frame_origins: [canvas.origin, 'https://evil.example/some/page'] };
-    expect((await tool.master.put(path, allowed)).body).toMatchObject({
-      frame_origins: [canvas.origin, 'https://evil.example'],
+      expect((await lti.tool.master.put(path, { frame_origins: [bad] })).status).toBe(400);
+    const allowed = { frame_origins: [lti.canvas.origin, 'https://evil.example/some/page'] };
+    expect((await lti.tool.master.put(path, allowed)).body).toMatchObject({
+      frame_origins: [lti.canvas.origin, 'https://evil.example'],
       asked_origins: expect.not.arrayContaining(['https://evil.example']),
     });
-    const audit = await tool.master.get('/api/master/audit?kind=lti_platform&limit=1');
-    expect(audit.body[0].after.frame_origins).toBe(`${canvas.origin}, https://evil.example`);
+    const audit = await lti.tool.master.get('/api/master/audit?kind=lti_platform&limit=1');
+    expect(audit.body[0].after.frame_origins).toBe(`${lti.canvas.origin}, https://evil.example`);
     const framed = await from('https://evil.example', 'iframe');
     expect(framed.status).toBe(303);
     expect(await ancestors('/student/dashboard', framed.jar)).toEqual([
-      canvas.origin,
+      lti.canvas.origin,
       'https://evil.example',
     ]);
-    await tool.master.put(path, { frame_origins: [canvas.origin] });
-    expect(await ancestors('/student/dashboard', framed.jar)).toEqual([canvas.origin]);
+    await lti.tool.master.put(path, { frame_origins: [lti.canvas.origin] });
+    expect(await ancestors('/student/dashboard', framed.jar)).toEqual([lti.canvas.origin]);
   });
 });

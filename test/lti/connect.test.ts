@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
 import { AccessGroup } from '../../tool/features/access-groups/model.ts';
@@ -26,29 +17,16 @@ import { useDatabase } from '../support/database.ts';
 import { fakeDate } from '../support/fake-date.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
 import { enter, type EnteredLaunch } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let trusted: FakeLms;
-let untrusted: FakeLms;
-let tool: LtiTool;
-let untrustedId: string;
-beforeAll(async () => {
-  trusted = await startFakeLms({ profile: 'moodle' });
-  untrusted = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(trusted, untrusted);
-  await tool.register(trusted, { email_trusted: true });
-  untrustedId = await tool.register(untrusted);
-});
+const lti = useLti(
+  { trusted: 'moodle', untrusted: 'moodle' },
+  { trusted: async () => ({ email_trusted: true }) },
+);
 afterEach(() => {
   jest.useRealTimers();
-});
-afterAll(async () => {
-  await tool.close();
-  await trusted.close();
-  await untrusted.close();
 });
 
 let count = 0;
@@ -62,10 +40,10 @@ const somebody = (role: Person['role'] = 'student') => {
   return person(`sub-${count}`, role, 'Noa', `N${count}`, email);
 };
 const callerOf = ({ access_token }: Pick<EnteredLaunch, 'access_token'>) =>
-  tool.app.nobody(access_token);
+  lti.tool.app.nobody(access_token);
 const connect = (entered: EnteredLaunch, password = testPassword, address = email) =>
   callerOf(entered).post('/api/auth/connect', { email: address, password });
-const meOf = async (token: string) => (await tool.app.nobody(token).get('/api/auth/me')).body;
+const meOf = async (token: string) => (await lti.tool.app.nobody(token).get('/api/auth/me')).body;
 
 /** A finished conversation of somebody in a case of a new section. */
 async function practised(user: { id: string }) {
@@ -77,7 +55,7 @@ describe('an account of an LMS is connected by the password of another one', () 
   test('everything moves there, the next launches too, and the sessions of the first one end', async () => {
     const owner = await buildStudent(undefined, { email });
     const who = somebody();
-    const entered = await enter(untrusted, { person: who });
+    const entered = await enter(lti.untrusted, { person: who });
     expect(entered.user.id).not.toBe(owner.id);
     expect(entered.known_email).toBe(email);
     await consentFor(entered.user.id);
@@ -89,57 +67,59 @@ describe('an account of an LMS is connected by the password of another one', () 
       { user: { id: owner.id, email }, needs_consent: false, access_restricted: false },
     ]);
     expect((await callerOf(entered).get('/api/auth/me')).status).toBe(401);
-    const caller = tool.app.nobody(body.access_token);
+    const caller = lti.tool.app.nobody(body.access_token);
     const history = (await caller.get('/api/students/conversations')).body;
     const ids = history.map(({ id }: { id: string }) => id);
     expect(ids.sort()).toEqual(conversations.sort());
     const classes = (await caller.get('/api/students/classes')).body;
     expect(classes.length).toBeGreaterThan(1);
 
-    const again = await enter(untrusted, { person: who });
+    const again = await enter(lti.untrusted, { person: who });
     expect(again).toMatchObject({ user: { id: owner.id, email }, known_email: null });
     const login = { email, password: testPassword };
-    expect((await tool.app.nobody().post('/api/auth/login', login)).body.user.id).toBe(owner.id);
+    expect((await lti.tool.app.nobody().post('/api/auth/login', login)).body.user.id).toBe(
+      owner.id,
+    );
     const row = await Audit.findOne({ kind: 'user', target_id: owner.id }).sort({ _id: -1 }).lean();
     expect(row).toMatchObject({ action: 'update', after: { other_account: '' } });
     expect(String(row?.actor_id)).toBe(entered.user.id);
   });
 
   test('a second LMS is connected with the account of the first', async () => {
-    const first = await enter(trusted, { person: somebody() });
+    const first = await enter(lti.trusted, { person: somebody() });
     const { password_hash } = (await User.findById((await buildUser()).id).lean()) ?? {};
     await User.updateOne({ _id: first.user.id }, { $set: { password_hash } });
     const who = somebody();
-    const second = await enter(trusted, { person: who });
+    const second = await enter(lti.trusted, { person: who });
     expect(second.user.id).not.toBe(first.user.id);
     expect(second.known_email).toBe(email);
     expect((await connect(second)).status).toBe(200);
     const identities = await LtiIdentity.find({ user_id: first.user.id }).lean();
     expect(identities).toHaveLength(2);
-    expect((await enter(trusted, { person: who })).user.id).toBe(first.user.id);
+    expect((await enter(lti.trusted, { person: who })).user.id).toBe(first.user.id);
   });
 
   test('the session goes on as the launch has opened it: in its role, and as long as its LMS', async () => {
     await buildStudent(undefined, { email });
-    const entered = await enter(untrusted, { person: somebody('instructor') });
+    const entered = await enter(lti.untrusted, { person: somebody('instructor') });
     const { access_token } = (await connect(entered)).body;
     expect(await meOf(access_token)).toMatchObject({ is_student: false, email });
-    const path = `/api/master/lti/platforms/${untrustedId}`;
-    await tool.master.put(path, { active: false });
-    expect((await tool.app.nobody(access_token).get('/api/auth/me')).status).toBe(401);
-    await tool.master.put(path, { active: true });
+    const path = `/api/master/lti/platforms/${lti.rows.untrusted}`;
+    await lti.tool.master.put(path, { active: false });
+    expect((await lti.tool.app.nobody(access_token).get('/api/auth/me')).status).toBe(401);
+    await lti.tool.master.put(path, { active: true });
   });
 
   test('of two calls at once one connects', async () => {
     const owner = await buildStudent(undefined, { email });
-    const entered = await enter(untrusted, { person: somebody() });
+    const entered = await enter(lti.untrusted, { person: somebody() });
     const conversation = await practised(entered.user);
     const answers = await Promise.all([connect(entered), connect(entered)]);
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
     const others = answers.filter(({ status }) => status !== 200);
     expect([401, 404, 409]).toContain(others[0]?.status);
-    const caller = tool.app.nobody(good[0]?.body.access_token);
+    const caller = lti.tool.app.nobody(good[0]?.body.access_token);
     expect((await caller.get('/api/students/conversations')).body).toMatchObject([
       { id: conversation },
     ]);
@@ -158,8 +138,8 @@ describe('nothing is connected', () => {
 
   test('by a wrong password, which does not sign the caller out, nor by many guesses', async () => {
     await buildStudent(undefined, { email });
-    const entered = await enter(untrusted, { person: somebody() });
-    const other = await enter(untrusted, { person: somebody() });
+    const entered = await enter(lti.untrusted, { person: somebody() });
+    const other = await enter(lti.untrusted, { person: somebody() });
     // A pause must not be over before it is looked at.
     fakeDate();
     await expectRefused(entered, [400, 'wrong_password'], 'Wrong-pass-1');
@@ -182,15 +162,18 @@ describe('nothing is connected', () => {
         ...fields,
       });
       email = address;
-      await expectRefused(await enter(untrusted, { person: somebody() }), answer);
+      await expectRefused(await enter(lti.untrusted, { person: somebody() }), answer);
     }
     ({ email } = await buildProvided({ email: `x${(count += 1)}@riverside.test` }));
-    await expectRefused(await enter(untrusted, { person: somebody() }), [400, 'wrong_password']);
+    await expectRefused(await enter(lti.untrusted, { person: somebody() }), [
+      400,
+      'wrong_password',
+    ]);
   });
 
   test('long after the launch, also from a window that was opened later', async () => {
     await buildStudent(undefined, { email });
-    const entered = await enter(untrusted, { person: somebody() });
+    const entered = await enter(lti.untrusted, { person: somebody() });
     const minutes = (age: number) => new Date(Date.now() + (12 * 60 - age) * 60_000);
     const own = { user_id: entered.user.id };
     await Session.updateMany(own, { $set: { ends_at: minutes(31) } });
@@ -200,7 +183,7 @@ describe('nothing is connected', () => {
       path: '/student/dashboard',
     });
     const code = String(opened.body.url).split('#code=')[1];
-    const window = await tool.app.nobody().post('/api/auth/lti', { code });
+    const window = await lti.tool.app.nobody().post('/api/auth/lti', { code });
     await expectRefused({ ...entered, ...window.body }, [409, 'conflict']);
     await Session.updateMany(own, { $set: { ends_at: minutes(29) } });
     expect((await connect(entered)).status).toBe(200);
@@ -208,10 +191,10 @@ describe('nothing is connected', () => {
 
   test('by somebody whose own account has a password', async () => {
     const owner = await buildStudent(undefined, { email });
-    const native = await tool.app.as(await buildUser());
+    const native = await lti.tool.app.as(await buildUser());
     const { status } = await native.post('/api/auth/connect', { email, password: testPassword });
     expect(status).toBe(409);
-    const self = await tool.app.as(owner);
+    const self = await lti.tool.app.as(owner);
     expect((await self.post('/api/auth/connect', { email, password: testPassword })).status).toBe(
       409,
     );
@@ -219,7 +202,7 @@ describe('nothing is connected', () => {
 });
 
 describe('a launch tells of an account with its address', () => {
-  const told = async (who: Person, lms = untrusted) =>
+  const told = async (who: Person, lms = lti.untrusted) =>
     (await enter(lms, { person: who })).known_email;
 
   test('once, at the first launch of a person', async () => {
@@ -239,6 +222,6 @@ describe('a launch tells of an account with its address', () => {
     ({ email } = await buildUser({ email: `m-${email}`, is_master: true }));
     expect(await told(somebody())).toBeNull();
     ({ email } = await buildUser({ email: `t-${email}` }));
-    expect(await told(somebody(), trusted)).toBeNull();
+    expect(await told(somebody(), lti.trusted)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { findTargets } from '../../lti/grades/line-items.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
@@ -8,22 +8,11 @@ import { buildInstitution } from '../support/builders/organisation.ts';
 import { useDatabase } from '../support/database.ts';
 import { person, type CourseRole } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-beforeAll(async () => {
-  lms = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(lms);
-  await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'moodle' });
 
 /** A course with two linked cases, and the course that the LMS has made from it. */
 let original: string;
@@ -50,13 +39,13 @@ function somebody(role: CourseRole) {
 
 /** Opens a link of a course; the links of the copied course still name the original's cases. */
 function open(course: string, who: ReturnType<typeof somebody>, caseId?: string, history?: string) {
-  lms.course.id = course;
+  lti.lms.course.id = course;
   const custom = {
     ...(caseId && { case_id: caseId }),
     ...(history && { context_history: history }),
   };
   const link = { id: `${course}-${caseId ?? 'home'}`, title: 'Practice', custom, lineItem: '3' };
-  return enter(lms, { person: who, link });
+  return enter(lti.lms, { person: who, link });
 }
 const openCopied = (who: ReturnType<typeof somebody>, caseId = linked.id) =>
   open(copy, who, caseId, original);

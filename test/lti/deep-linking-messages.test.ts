@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { LtiDeepLinkingRequest } from '../../lti/deep-linking/model.ts';
 import { buildInstructor } from '../support/builders/people.ts';
@@ -9,16 +9,12 @@ import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { enter, launch, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
-import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+import { useEveryLms } from '../support/use-lti.ts';
 
 useDatabase();
 
-let every: EveryLms;
-beforeAll(async () => {
-  every = await startEveryLms();
-});
+const every = useEveryLms();
 beforeEach(() => LtiDeepLinkingRequest.deleteMany());
-afterAll(() => every.close());
 
 const moodle = () => every.lmsOf('moodle');
 const dialog = (more: Partial<LaunchOptions> = {}) => ({ person: '3', link: null, ...more });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import type { Caller } from '../support/app.ts';
@@ -12,15 +12,11 @@ import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
 import { consentFor } from '../support/consent.ts';
-import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+import { useEveryLms } from '../support/use-lti.ts';
 
 useDatabase();
 
-let every: EveryLms;
-beforeAll(async () => {
-  every = await startEveryLms();
-});
-afterAll(() => every.close());
+const every = useEveryLms();
 
 /** The teacher opens the LMS's dialog; answers their calls, the request and three cases of the class. */
 async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] = {}) {

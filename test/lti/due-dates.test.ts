@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import type { Caller } from '../support/app.ts';
@@ -13,15 +13,11 @@ import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
-import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+import { useEveryLms } from '../support/use-lti.ts';
 
 useDatabase();
 
-let every: EveryLms;
-beforeAll(async () => {
-  every = await startEveryLms();
-});
-afterAll(() => every.close());
+const every = useEveryLms();
 
 const due = '2031-05-06T21:59:00.000Z';
 const later = '2031-05-09T21:59:00.000Z';

@@ -1,44 +1,33 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
 import { useDatabase } from '../support/database.ts';
 import { initiateLogin } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { inParallel } from '../support/in-parallel.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-beforeAll(async () => {
-  lms = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(lms);
-  await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'moodle' });
 
 const postJunk = () =>
-  fetch(lms.tool.launchUrl, { method: 'POST', body: new URLSearchParams({ state: 'junk' }) });
+  fetch(lti.lms.tool.launchUrl, { method: 'POST', body: new URLSearchParams({ state: 'junk' }) });
 
 // First, while this process still counts few launches of this address.
 test('launches that name no platform are counted in one row, and measured', async () => {
   const before = await LtiLaunchLog.countDocuments();
   for (let n = 0; n < 5; n += 1) await postJunk();
   expect(await LtiLaunchLog.countDocuments()).toBeLessThanOrEqual(before + 1);
-  const rows = await tool.master.get('/api/master/lti/launches');
+  const rows = await lti.tool.master.get('/api/master/lti/launches');
   const times = rows.body
     .filter(({ code }: { code: string }) => code === 'malformed')
     .map(({ sent }: { sent: { value: string }[] }) => Number(sent[0]?.value));
   expect(times[0]).toBeGreaterThanOrEqual(5);
-  const metrics = await (await fetch(`${tool.origin}/metrics`)).text();
+  const metrics = await (await fetch(`${lti.tool.origin}/metrics`)).text();
   expect(metrics).toMatch(/parley_lti_refusals_total\{code="malformed"\} \d+/);
 });
 
 test.each([
-  ['/lti/login', 600, () => initiateLogin(lms, { person: '5' }).then(({ answer }) => answer)],
+  ['/lti/login', 600, () => initiateLogin(lti.lms, { person: '5' }).then(({ answer }) => answer)],
   ['/lti/launch', 1200, postJunk],
 ] as const)('%s refuses an address after %i calls of a minute, in words', async (_, most, post) => {
   const answers = await inParallel(most + 1, 20, post);

@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { endAllSessions } from '../../tool/features/sessions/service.ts';
 import { buildStudent } from '../support/builders/people.ts';
 import { consentFor } from '../support/consent.ts';
 import { useDatabase } from '../support/database.ts';
 import { enter } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-beforeAll(async () => {
-  lms = await startFakeLms();
-  tool = await startLtiTool(lms);
-  await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'moodle' });
 
 const frame = 'ab'.repeat(8);
 const post = (path: string, headers: Record<string, string>, name = frame) =>
-  fetch(`${tool.origin}/api/auth/lti/${path}`, {
+  fetch(`${lti.tool.origin}/api/auth/lti/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ frame: name }),
@@ -31,7 +20,7 @@ const post = (path: string, headers: Record<string, string>, name = frame) =>
 
 /** A frame of a launch and the cookie that its browser got. */
 async function openFrame(who = '5') {
-  const { access_token, user } = await enter(lms, { person: who });
+  const { access_token, user } = await enter(lti.lms, { person: who });
   await consentFor(user.id);
   const kept = await post('frame', { authorization: `Bearer ${access_token}` });
   const [line = ''] = kept.headers.getSetCookie();
@@ -39,7 +28,7 @@ async function openFrame(who = '5') {
 }
 const whoIs = async (answer: Response) => {
   const { access_token } = (await answer.json()) as { access_token: string };
-  const me = await tool.app.nobody(access_token).get('/api/auth/me');
+  const me = await lti.tool.app.nobody(access_token).get('/api/auth/me');
   return (me.body as { id: string }).id;
 };
 
@@ -74,6 +63,6 @@ test('a frame whose session has ended, or without its cookie, gets none', async 
 });
 
 test('only the session of a launch can be kept in a frame', async () => {
-  const caller = await tool.app.as(await buildStudent());
+  const caller = await lti.tool.app.as(await buildStudent());
   expect((await caller.post('/api/auth/lti/frame', { frame })).status).toBe(409);
 });

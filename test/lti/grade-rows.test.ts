@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { LtiContext, LtiResourceLink } from '../../lti/provisioning/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
@@ -8,27 +8,16 @@ import { useDatabase } from '../support/database.ts';
 import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
-import { startFakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let moodle: FakeLms;
-let tool: LtiTool;
-beforeAll(async () => {
-  moodle = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(moodle);
-  await tool.register(moodle, { product: 'moodle' });
-});
-afterAll(async () => {
-  await tool.close();
-  await moodle.close();
-});
+const lti = useLti({ moodle: 'moodle' }, { moodle: async () => ({ product: 'moodle' }) });
 
 async function launched(lms: FakeLms, person: string, link?: ResourceLink) {
   const { user, section_id } = await enter(lms, { person, ...(link && { link }) });
   await consentFor(user.id);
-  return { id: user.id, section_id: String(section_id), caller: await tool.app.as(user) };
+  return { id: user.id, section_id: String(section_id), caller: await lti.tool.app.as(user) };
 }
 
 /** A course of a case with one activity, which student 5 has completed. */
@@ -41,8 +30,8 @@ async function graded(lms: FakeLms) {
   const student = await launched(lms, '5', link);
   const attempt = async () => {
     await practise(student.caller, student, practiceCase, 120);
-    await tool.runJobs();
-    await tool.runJobs();
+    await lti.tool.runJobs();
+    await lti.tool.runJobs();
   };
   const rows = async () =>
     (await teacher.caller.get(`/api/instructors/lti/grades?section_id=${teacher.section_id}`))
@@ -57,7 +46,7 @@ const scoreIn = (lms: FakeLms, link: ResourceLink) =>
   lms.course.scores.get(link.lineItem ?? '')?.get('5');
 
 test('a row says the activity, the score and when', async () => {
-  const { attempt, row } = await graded(moodle);
+  const { attempt, row } = await graded(lti.moodle);
   await attempt();
   expect(await row()).toMatchObject({
     state: 'sent',
@@ -69,8 +58,8 @@ test('a row says the activity, the score and when', async () => {
 
 test('a deleted column is said once: later attempts are not sent there, and none is made in its place', async () => {
   covers('LTI-69');
-  const { attempt, row, rows, link, practiceCase } = await graded(moodle);
-  const { course } = moodle;
+  const { attempt, row, rows, link, practiceCase } = await graded(lti.moodle);
+  const { course } = lti.moodle;
   course.lineItems = course.lineItems.filter(({ id }) => id !== link.lineItem);
   await attempt();
   expect(await row()).toMatchObject({ state: 'failed', column_gone: true });
@@ -82,15 +71,15 @@ test('a deleted column is said once: later attempts are not sent there, and none
 });
 
 test('a second activity for a case gets the score of before, when it is opened', async () => {
-  const { attempt, custom } = await graded(moodle);
+  const { attempt, custom } = await graded(lti.moodle);
   await attempt();
-  const second = addLink(moodle.course, { title: 'Week 2', custom });
-  await launched(moodle, '6', second);
+  const second = addLink(lti.moodle.course, { title: 'Week 2', custom });
+  await launched(lti.moodle, '6', second);
   const link = await LtiResourceLink.findOne({ title: 'Week 2' }).lean();
-  const job = tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-grade-backfill');
+  const job = lti.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-grade-backfill');
   expect(await job?.findDue?.(new Date(), 10)).toContain(String(link?._id));
   await job?.run(String(link?._id));
-  await tool.runJobs();
-  expect(scoreIn(moodle, second)?.scoreGiven).toBe(100);
+  await lti.tool.runJobs();
+  expect(scoreIn(lti.moodle, second)?.scoreGiven).toBe(100);
   expect(await job?.findDue?.(new Date(), 10)).not.toContain(String(link?._id));
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { GradeOutbox } from '../../lti/grades/model.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
@@ -11,16 +11,11 @@ import { addLineItem, addLink, type ResourceLink } from '../support/fake-lms/cou
 import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames, type ProfileName } from '../support/fake-lms/profiles.ts';
-import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+import { useEveryLms } from '../support/use-lti.ts';
 
 useDatabase();
 
-let every: EveryLms;
-beforeAll(async () => {
-  every = await startEveryLms();
-});
-afterEach(() => every.resetFaults());
-afterAll(() => every.close());
+const every = useEveryLms();
 
 type Launched = Pick<LaunchOptions, 'claims'> & { link?: ResourceLink };
 

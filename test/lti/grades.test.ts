@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiLineItem } from '../../lti/grades/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
@@ -13,16 +13,11 @@ import { addLink, person, type ResourceLink } from '../support/fake-lms/course.t
 import { enter } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
-import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+import { useEveryLms } from '../support/use-lti.ts';
 
 useDatabase();
 
-let every: EveryLms;
-beforeAll(async () => {
-  every = await startEveryLms();
-});
-afterEach(() => every.resetFaults());
-afterAll(() => every.close());
+const every = useEveryLms();
 
 /** Somebody of the course who has launched and consented. */
 async function launched(lms: FakeLms, sub: string, link?: ResourceLink) {

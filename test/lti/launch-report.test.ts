@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { initiateLogin, launch } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-beforeAll(async () => {
-  lms = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(lms);
-  await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'moodle' });
 
 interface Row {
   code: string;
@@ -26,10 +15,10 @@ interface Row {
   claimed: object | null;
   sent: { name: string; value: string }[];
 }
-const report = async () => (await tool.master.get('/api/master/lti/launches')).body as Row[];
+const report = async () => (await lti.tool.master.get('/api/master/lti/launches')).body as Row[];
 
 const loginOf = (iss: string, client_id: string) =>
-  initiateLogin(lms, { person: '5', login: { iss, client_id } });
+  initiateLogin(lti.lms, { person: '5', login: { iss, client_id } });
 
 test('the report names issuer and client id of an LMS that is not registered', async () => {
   await loginOf('https://moved.example.edu', 'abc');
@@ -52,14 +41,14 @@ test('two unknown LMSs have a row each, a flood of invented ones share one', asy
 });
 
 test('the report names the deployment that is not registered', async () => {
-  await launch(lms, {
+  await launch(lti.lms, {
     person: '5',
     claims: { [claim.deploymentId]: 'another' },
   });
   const [row] = await report();
   expect(row).toMatchObject({
     code: 'unknown_deployment',
-    claimed: { issuer: lms.issuer, client_id: lms.clientId, deployment_id: 'another' },
+    claimed: { issuer: lti.lms.issuer, client_id: lti.lms.clientId, deployment_id: 'another' },
   });
   expect(row?.platform_id).not.toBeNull();
 });
@@ -67,7 +56,7 @@ test('the report names the deployment that is not registered', async () => {
 test('a registration that failed is in the report with the site that tried it', async () => {
   const configuration = encodeURIComponent('https://site.example.edu/openid-configuration');
   const path = `/lti/register/nothing?openid_configuration=${configuration}`;
-  await fetch(tool.origin + path);
+  await fetch(lti.tool.origin + path);
   const [row] = await report();
   expect(row).toMatchObject({
     code: 'invitation_spent',

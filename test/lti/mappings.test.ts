@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
@@ -11,25 +11,15 @@ import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { person } from '../support/fake-lms/course.ts';
 import { enter, initiateLogin } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
+import { startFakeLms } from '../support/fake-lms/platform.ts';
 import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
 import { labelled } from '../support/labelled.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { startLtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-let platformId: string;
-beforeAll(async () => {
-  lms = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(lms);
-  platformId = await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'moodle' });
 
 let people = 0;
 /** A student who has never launched. */
@@ -40,15 +30,17 @@ const somebody = () => {
 let courseCount = 0;
 /** A course of its own for each test. */
 beforeEach(() => {
-  lms.course.id = `course-${(courseCount += 1)}`;
-  lms.course.label = 'SPAN 101';
+  lti.lms.course.id = `course-${(courseCount += 1)}`;
+  lti.lms.course.label = 'SPAN 101';
 });
 
 const courses = async (more = '') =>
-  (await tool.master.get(`/api/master/lti/courses?platform_id=${platformId}${more}`)).body;
+  (await lti.tool.master.get(`/api/master/lti/courses?platform_id=${lti.rows.lms}${more}`)).body;
 /** The course of the running test, as its master sees it. */
 const course = async () =>
-  (await courses()).find(({ context_id }: { context_id: string }) => context_id === lms.course.id);
+  (await courses()).find(
+    ({ context_id }: { context_id: string }) => context_id === lti.lms.course.id,
+  );
 const sectionsOf = async (user_id: string) => {
   const found = await Enrollment.find({ user_id, active: true }).lean();
   return found.map(({ section_id }) => String(section_id));
@@ -57,7 +49,7 @@ const sectionsOf = async (user_id: string) => {
 test('a master sees what a course stands for, and points it at another class, term and section', async () => {
   covers('R48');
   const student = somebody();
-  const before = await enter(lms, { person: student });
+  const before = await enter(lti.lms, { person: student });
   const row = await course();
   expect(row).toMatchObject({
     label: 'SPAN 101',
@@ -67,13 +59,13 @@ test('a master sees what a course stands for, and points it at another class, te
     has_roster_service: true,
   });
   const section = await buildSection();
-  const { status, body } = await tool.master.put(`/api/master/lti/courses/${row.id}`, {
+  const { status, body } = await lti.tool.master.put(`/api/master/lti/courses/${row.id}`, {
     class_id: section.class_id,
     term_id: section.term_id,
     sections: [{ name: '', section_id: section.id }],
   });
   expect([status, body.sections[0]?.section_id]).toEqual([200, section.id]);
-  const after = await enter(lms, { person: student });
+  const after = await enter(lti.lms, { person: student });
   expect(after.section_id).toBe(section.id);
   expect(await sectionsOf(after.user.id)).toEqual([section.id]);
   const log = await Audit.findOne({ kind: 'lti_course', target_id: row.id }).lean();
@@ -83,19 +75,19 @@ test('a master sees what a course stands for, and points it at another class, te
 test('a course that only moves to another class makes its section there at the next launch', async () => {
   covers('R48');
   const student = somebody();
-  await enter(lms, { person: student });
+  await enter(lti.lms, { person: student });
   const { id } = await course();
   const { class_id, term_id } = await buildSection();
-  await tool.master.put(`/api/master/lti/courses/${id}`, { class_id, term_id });
+  await lti.tool.master.put(`/api/master/lti/courses/${id}`, { class_id, term_id });
   expect((await course()).sections).toEqual([]);
-  const { section_id, user } = await enter(lms, { person: student });
+  const { section_id, user } = await enter(lti.lms, { person: student });
   expect(await course()).toMatchObject({ class_id, term_id, sections: [{ section_id }] });
   expect(await sectionsOf(user.id)).toEqual([section_id]);
 });
 
 test('a course goes neither into two institutions nor to sections of elsewhere', async () => {
   covers('R48');
-  await enter(lms, { person: somebody() });
+  await enter(lti.lms, { person: somebody() });
   const row = await course();
   const [here, elsewhere] = [await buildSection(), await buildSection()];
   for (const change of [
@@ -114,7 +106,7 @@ test('a course goes neither into two institutions nor to sections of elsewhere',
       ],
     },
   ]) {
-    const { status, body } = await tool.master.put(`/api/master/lti/courses/${row.id}`, change);
+    const { status, body } = await lti.tool.master.put(`/api/master/lti/courses/${row.id}`, change);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
   }
   expect(await course()).toEqual(row);
@@ -123,8 +115,8 @@ test('a course goes neither into two institutions nor to sections of elsewhere',
 test('courses are found by a part of their names, page by page', async () => {
   covers('R48');
   for (const label of ['FREN 1.1', 'FREN 1x1', 'GERM 300']) {
-    Object.assign(lms.course, { id: `named ${label}`, label });
-    await enter(lms, { person: somebody() });
+    Object.assign(lti.lms.course, { id: `named ${label}`, label });
+    await enter(lti.lms, { person: somebody() });
   }
   const labels = async (query: string) =>
     (await courses(query)).map(({ label }: { label: string }) => label);
@@ -137,22 +129,22 @@ test('courses are found by a part of their names, page by page', async () => {
 
 test('a deployment has an institution of its own; its new courses are made there', async () => {
   covers('R48');
-  const list = () => tool.master.get(`/api/master/lti/deployments?platform_id=${platformId}`);
+  const list = () => lti.tool.master.get(`/api/master/lti/deployments?platform_id=${lti.rows.lms}`);
   const [row] = (await list()).body;
-  expect(row).toMatchObject({ deployment_id: lms.deploymentId, institution_id: null });
+  expect(row).toMatchObject({ deployment_id: lti.lms.deploymentId, institution_id: null });
   const institution_id = await buildInstitution();
   const put = (id: string, institution: string | null) =>
-    tool.master.put(`/api/master/lti/deployments/${id}`, { institution_id: institution });
+    lti.tool.master.put(`/api/master/lti/deployments/${id}`, { institution_id: institution });
   expect((await put(row.id, institution_id)).body).toEqual({ ...row, institution_id });
-  await enter(lms, { person: somebody() });
+  await enter(lti.lms, { person: somebody() });
   expect(await course()).toMatchObject({ institution_id });
   expect((await put(row.id, null)).body).toEqual(row);
   expect((await put(row.id, 'f'.repeat(24))).status).toBe(404);
   expect((await put('f'.repeat(24), null)).status).toBe(404);
   expect((await list()).body).toEqual([row]);
   // The course stays where it was made, and so do sections that it gets later.
-  await LtiContext.updateOne({ context_id: lms.course.id }, { $set: { sections: [] } });
-  const { section_id } = await enter(lms, { person: somebody() });
+  await LtiContext.updateOne({ context_id: lti.lms.course.id }, { $set: { sections: [] } });
+  const { section_id } = await enter(lti.lms, { person: somebody() });
   expect(section_id).not.toBeNull();
   expect(await course()).toMatchObject({ institution_id });
 });
@@ -160,9 +152,9 @@ test('a deployment has an institution of its own; its new courses are made there
 test('a person of the LMS is linked to another account, and never to a master’s', async () => {
   covers('R48');
   const who = somebody();
-  const first = await enter(lms, { person: who });
+  const first = await enter(lti.lms, { person: who });
   const list = (q: string) =>
-    tool.master.get(`/api/master/lti/people?platform_id=${platformId}&q=${q}`);
+    lti.tool.master.get(`/api/master/lti/people?platform_id=${lti.rows.lms}&q=${q}`);
   const [row] = (await list(who.sub)).body;
   expect(row).toMatchObject({ sub: who.sub, user_id: first.user.id, email: who.email });
   expect((await list(String(who.family_name))).body).toEqual([row]);
@@ -170,18 +162,18 @@ test('a person of the LMS is linked to another account, and never to a master’
 
   const other = await buildStudent();
   const link = (user_id: string) =>
-    tool.master.put(`/api/master/lti/people/${row.id}`, { user_id });
+    lti.tool.master.put(`/api/master/lti/people/${row.id}`, { user_id });
   expect((await link((await buildMaster()).id)).status).toBe(400);
   expect((await link('f'.repeat(24))).status).toBe(404);
-  expect((await enter(lms, { person: who })).user.id).toBe(first.user.id);
+  expect((await enter(lti.lms, { person: who })).user.id).toBe(first.user.id);
   expect((await link(other.id)).body).toMatchObject({ id: row.id, user_id: other.id });
-  expect((await enter(lms, { person: who })).user.id).toBe(other.id);
+  expect((await enter(lti.lms, { person: who })).user.id).toBe(other.id);
 });
 
 test('one issuer and client id is registered once; a platform that registered itself waits', async () => {
   covers('R48', 'LTI-107', 'LTI-108');
-  const body = lms.registration();
-  expect(await tool.master.post('/api/master/lti/platforms', body)).toMatchObject({
+  const body = lti.lms.registration();
+  expect(await lti.tool.master.post('/api/master/lti/platforms', body)).toMatchObject({
     status: 409,
     body: { code: 'conflict' },
   });
@@ -209,60 +201,65 @@ test('one issuer and client id is registered once; a platform that registered it
 
 describe('a platform that repeats its registration', () => {
   const registerAgain = async () => {
-    const invitation = await tool.master.post('/api/master/lti/invitations', { product: 'moodle' });
-    return fetch(registrationAddress(lms, invitation.body.url));
+    const invitation = await lti.tool.master.post('/api/master/lti/invitations', {
+      product: 'moodle',
+    });
+    return fetch(registrationAddress(lti.lms, invitation.body.url));
   };
-  const kept = () => LtiPlatform.findOne({ issuer: lms.issuer }).lean();
+  const kept = () => LtiPlatform.findOne({ issuer: lti.lms.issuer }).lean();
 
   test('gets its new addresses, and stays active, with its key and its people', async () => {
     covers('LTI-110');
-    const { user } = await enter(lms, { person: '5' });
+    const { user } = await enter(lti.lms, { person: '5' });
     const keys = await LtiPlatformKey.countDocuments();
     await LtiPlatform.updateOne(
-      { _id: platformId },
+      { _id: lti.rows.lms },
       { $set: { jwks_url: 'https://old.example/jwks' } },
     );
     expect((await registerAgain()).status).toBe(200);
-    expect(await kept()).toMatchObject({ active: true, jwks_url: lms.registration().jwks_url });
+    expect(await kept()).toMatchObject({ active: true, jwks_url: lti.lms.registration().jwks_url });
     expect(await LtiPlatformKey.countDocuments()).toBe(keys);
-    expect((await enter(lms, { person: '5' })).user.id).toBe(user.id);
+    expect((await enter(lti.lms, { person: '5' })).user.id).toBe(user.id);
   });
 
   test('cannot take over another site behind an issuer that many sites share', async () => {
     const shared = { product: 'canvas', jwks_url: 'https://another-site.example/jwks' };
     const before = await kept();
-    await LtiPlatform.updateOne({ _id: platformId }, { $set: shared });
+    await LtiPlatform.updateOne({ _id: lti.rows.lms }, { $set: shared });
     const answer = await registerAgain();
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('registered with Parley already');
     expect(await kept()).toMatchObject(shared);
-    await LtiPlatform.replaceOne({ _id: platformId }, before ?? {});
+    await LtiPlatform.replaceOne({ _id: lti.rows.lms }, before ?? {});
   });
 });
 
 test('a replaced key signs no more, and stays in the key set for two days', async () => {
   covers('R48');
   const kids = async () => {
-    const answer = await fetch(`${tool.origin}/lti/jwks`);
+    const answer = await fetch(`${lti.tool.origin}/lti/jwks`);
     const { keys } = (await answer.json()) as { keys: Record<string, unknown>[] };
     for (const key of keys)
       expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     return keys.map(({ kid }) => kid);
   };
-  const [old] = await LtiPlatformKey.find({ platform_id: platformId }).lean();
-  const rotated = await tool.master.post(`/api/master/lti/platforms/${platformId}/rotate-key`, {});
+  const [old] = await LtiPlatformKey.find({ platform_id: lti.rows.lms }).lean();
+  const rotated = await lti.tool.master.post(
+    `/api/master/lti/platforms/${lti.rows.lms}/rotate-key`,
+    {},
+  );
   const [fresh, left] = rotated.body.keys;
   expect(left).toMatchObject({ kid: old?.kid });
   const hours = (Date.parse(left.leaves_at) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(47);
   expect(await kids()).toEqual(expect.arrayContaining([fresh.kid, old?.kid]));
 
-  const { user, section_id } = await enter(lms, { person: '3' });
+  const { user, section_id } = await enter(lti.lms, { person: '3' });
   await consentFor(user.id);
-  const teacher = await tool.app.as(user);
+  const teacher = await lti.tool.app.as(user);
   const sync = await teacher.post('/api/instructors/lti/roster-sync', { section_id });
   labelled(sync.text, () => expect(sync.status).toBe(200));
-  const [asked] = lms.faults.to('token').slice(-1);
+  const [asked] = lti.lms.faults.to('token').slice(-1);
   const { client_assertion } = asked?.body as Record<string, string>;
   const header = Buffer.from(String(client_assertion).split('.')[0] ?? '', 'base64url').toString();
   expect(JSON.parse(header)).toMatchObject({ kid: fresh.kid, alg: 'RS256' });
@@ -273,16 +270,16 @@ test('a replaced key signs no more, and stays in the key set for two days', asyn
 
 test('what a master edited by hand is not overwritten, and what nobody edited follows the LMS', async () => {
   covers('R48');
-  await enter(lms, { person: somebody() });
+  await enter(lti.lms, { person: somebody() });
   const { class_id } = await course();
-  lms.course.label = 'SPAN 102';
-  await enter(lms, { person: somebody() });
+  lti.lms.course.label = 'SPAN 102';
+  await enter(lti.lms, { person: somebody() });
   expect(await Class.findById(class_id).lean()).toMatchObject({ course_code: 'SPAN 102' });
-  await tool.master.put(`/api/master/classes/${class_id}`, {
+  await lti.tool.master.put(`/api/master/classes/${class_id}`, {
     course_code: 'Spanish',
     title: 'Mine',
   });
-  lms.course.label = 'SPAN 103';
-  await enter(lms, { person: somebody() });
+  lti.lms.course.label = 'SPAN 103';
+  await enter(lti.lms, { person: somebody() });
   expect(await Class.findById(class_id).lean()).toMatchObject({ course_code: 'Spanish' });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -13,23 +13,11 @@ import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { person } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-let platformId: string;
-beforeAll(async () => {
-  lms = await startFakeLms();
-  tool = await startLtiTool(lms);
-  platformId = await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'moodle' });
 
 /** Milliseconds that every write of an accepted launch waits. */
 const databaseDelay = 5;
@@ -37,15 +25,15 @@ const posts = 8;
 /** Tokens under way at once; the others follow as these are decided. */
 const atOnce = 25;
 
-const secretKey = () => tool.app.dependencies.config.SECRET_KEY ?? '';
+const secretKey = () => lti.tool.app.dependencies.config.SECRET_KEY ?? '';
 /** Launches that the platform has signed and the browser of the login could post. */
 async function signed() {
-  const link = lms.course.links[0];
-  const launch = { person: lms.person('5'), targetLinkUri: lms.tool.launchUrl };
+  const link = lti.lms.course.links[0];
+  const launch = { person: lti.lms.person('5'), targetLinkUri: lti.lms.tool.launchUrl };
   const opened = openState(
     {
-      platform_id: platformId,
-      target_link_uri: lms.tool.launchUrl,
+      platform_id: lti.rows.lms,
+      target_link_uri: lti.lms.tool.launchUrl,
       storage_target: undefined,
       parameters: {},
     },
@@ -53,7 +41,7 @@ async function signed() {
   );
   return {
     ...opened,
-    id_token: await lms.token({ ...launch, ...(link && { link }) }, opened.nonce),
+    id_token: await lti.lms.token({ ...launch, ...(link && { link }) }, opened.nonce),
   };
 }
 
@@ -92,7 +80,7 @@ async function postAll(
 
 test('of 1,000 tokens used eight times at the very same moment, exactly 1,000 uses are accepted', async () => {
   covers('LTI-45');
-  const keySets = createKeySets(createPlatformFetch([new URL(lms.origin).host]));
+  const keySets = createKeySets(createPlatformFetch([new URL(lti.lms.origin).host]));
   await withSlowDatabase(async () => {
     const counts = await postAll(1000, async ({ state, id_token }) => {
       // All eight have read the login before the first of them writes: the tightest race there is.
@@ -109,7 +97,7 @@ test('of 1,000 tokens used eight times at the very same moment, exactly 1,000 us
     expect(counts).toEqual({ accepted: 1000, used_before: 7000 });
   });
   // 8,000 tokens were checked with keys that were fetched once.
-  expect(lms.faults.to('jwks')).toHaveLength(1);
+  expect(lti.lms.faults.to('jwks')).toHaveLength(1);
 });
 
 /** So many that their posts stay within the limit of one address. */
@@ -119,7 +107,7 @@ test('of tokens posted eight times at once, exactly one post each is accepted', 
   covers('LTI-45');
   await withSlowDatabase(async () => {
     const counts = await postAll(tokensPosted, async ({ state, secret, id_token }) => async () => {
-      const { status } = await tool.app
+      const { status } = await lti.tool.app
         .nobody()
         .post('/lti/launch')
         .set('Cookie', `__Host-lti-${state.slice(0, 12)}=${secret}`)
@@ -146,7 +134,7 @@ test('a lecture hall that launches a new course at once makes one of everything'
   const before = await Promise.all(
     [Institution, Term, Class, Section].map((one) => one.countDocuments()),
   );
-  const entered = await Promise.all(people.map((who) => enter(lms, { person: who })));
+  const entered = await Promise.all(people.map((who) => enter(lti.lms, { person: who })));
   const after = await Promise.all(
     [Institution, Term, Class, Section].map((one) => one.countDocuments()),
   );

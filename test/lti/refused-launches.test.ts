@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiAcceptedLaunch } from '../../lti/entry/accepted-launches.ts';
 import { LtiLaunchLog } from '../../lti/platforms/launch-log.ts';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
@@ -18,30 +18,14 @@ import {
   type LaunchResponse,
   type LaunchOptions,
 } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { labelled } from '../support/labelled.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let stranger: FakeLms;
-let tool: LtiTool;
+const lti = useLti({ lms: 'certification', stranger: 'moodle' });
 const now = () => Math.floor(Date.now() / 1000);
 const minutes = 60;
-
-beforeAll(async () => {
-  lms = await startFakeLms();
-  stranger = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(lms, stranger);
-  await tool.register(lms);
-  await tool.register(stranger);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-  await stranger.close();
-});
 
 let before: number[];
 /** Rows that only an accepted launch may leave behind. */
@@ -70,7 +54,7 @@ async function expectRefused(answer: Pick<LaunchResponse, 'status' | 'text' | 'h
 
 const student = '5';
 const refused = async (options: Omit<LaunchOptions, 'person'>) =>
-  expectRefused(await launch(lms, { person: student, ...options }));
+  expectRefused(await launch(lti.lms, { person: student, ...options }));
 /** A launch with one claim changed, or left out where the value is undefined. */
 const withClaim = (name: string, value: unknown) => refused({ claims: { [name]: value } });
 
@@ -93,15 +77,15 @@ describe('the certification suite refuses', () => {
   });
   test('a token that is no LTI message', async () => {
     covers('LTI-05');
-    const begun = await beginLaunch(lms, { person: student });
-    const id_token = await lms.sign({
-      claims: { iss: lms.issuer, aud: lms.clientId, some: 'thing' },
-      header: { kid: lms.key.kid },
-      signing: { key: lms.key },
+    const begun = await beginLaunch(lti.lms, { person: student });
+    const id_token = await lti.lms.sign({
+      claims: { iss: lti.lms.issuer, aud: lti.lms.clientId, some: 'thing' },
+      header: { kid: lti.lms.key.kid },
+      signing: { key: lti.lms.key },
     });
-    await expectRefused(await postLaunch(lms, begun, { state: begun.state, id_token }));
+    await expectRefused(await postLaunch(lti.lms, begun, { state: begun.state, id_token }));
     const garbage = { state: begun.state, id_token: 'not.a.token' };
-    await expectRefused(await postLaunch(lms, begun, garbage));
+    await expectRefused(await postLaunch(lti.lms, begun, garbage));
   });
   test.each([
     ['iss', undefined],
@@ -156,14 +140,14 @@ describe('beyond the suite the gateway refuses', () => {
 
   test('a replay, with and without the cookie', async () => {
     covers('LTI-45');
-    const begun = await beginLaunch(lms, { person: student });
+    const begun = await beginLaunch(lti.lms, { person: student });
     const form = await authenticate(begun);
     const jar = new CookieJar();
     for (const [name, value] of begun.jar.cookies) jar.cookies.set(name, value);
-    expect((await postLaunch(lms, begun, form)).code).toBeTruthy();
+    expect((await postLaunch(lti.lms, begun, form)).code).toBeTruthy();
     before = await effects();
-    await expectRefused(await postLaunch(lms, { ...begun, jar }, form));
-    await expectRefused(await postLaunch(lms, { ...begun, jar: new CookieJar() }, form));
+    await expectRefused(await postLaunch(lti.lms, { ...begun, jar }, form));
+    await expectRefused(await postLaunch(lti.lms, { ...begun, jar: new CookieJar() }, form));
   });
 
   test('an unknown deployment', () => {
@@ -187,15 +171,15 @@ describe('beyond the suite the gateway refuses', () => {
     covers('LTI-47');
     for (const off of [-5, 5]) {
       const claims = { iat: now() + off, exp: now() + off + 60 };
-      expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
+      expect((await launch(lti.lms, { person: student, claims })).code).toBeTruthy();
     }
     const claims = { iat: now() - 60, exp: now() - 5 };
-    expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
+    expect((await launch(lti.lms, { person: student, claims })).code).toBeTruthy();
   });
 
   test('several audiences without azp, or with another’s', async () => {
     covers('LTI-48');
-    const aud = [lms.clientId, 'another'];
+    const aud = [lti.lms.clientId, 'another'];
     await refused({ claims: { aud } });
     await refused({ claims: { aud, azp: 'another' } });
     await refused({ claims: { azp: 'another' } });
@@ -203,21 +187,21 @@ describe('beyond the suite the gateway refuses', () => {
   test('one audience in a list, and several with azp, are accepted', async () => {
     covers('LTI-48');
     for (const claims of [
-      { aud: [lms.clientId] },
-      { aud: [lms.clientId, 'another'], azp: lms.clientId },
+      { aud: [lti.lms.clientId] },
+      { aud: [lti.lms.clientId, 'another'], azp: lti.lms.clientId },
     ])
-      expect((await launch(lms, { person: student, claims })).code).toBeTruthy();
+      expect((await launch(lti.lms, { person: student, claims })).code).toBeTruthy();
   });
 
   test('a foreign target, or another than the login’s', async () => {
     covers('LTI-49');
     for (const targetLinkUri of [
       'https://evil.example/lti/launch',
-      `${tool.origin}.evil.example/`,
-      `${tool.origin.replace('//', '//x@evil.example:80\\@')}/`,
+      `${lti.tool.origin}.evil.example/`,
+      `${lti.tool.origin.replace('//', '//x@evil.example:80\\@')}/`,
       'javascript:alert(1)',
     ]) {
-      const { answer } = await initiateLogin(lms, { person: student, targetLinkUri });
+      const { answer } = await initiateLogin(lti.lms, { person: student, targetLinkUri });
       await expectRefused({
         status: answer.status,
         headers: answer.headers,
@@ -225,7 +209,7 @@ describe('beyond the suite the gateway refuses', () => {
       });
     }
     await withClaim(claim.targetLinkUri, 'https://evil.example/');
-    await withClaim(claim.targetLinkUri, `${tool.origin}/lti/launch?other`);
+    await withClaim(claim.targetLinkUri, `${lti.tool.origin}/lti/launch?other`);
   });
 
   test.each(['state=a+b', 'state=', 'state=%00', `state=${'a'.repeat(9000)}`, 'state=a&state=b'])(
@@ -233,17 +217,17 @@ describe('beyond the suite the gateway refuses', () => {
     async (body) => {
       covers('LTI-50');
       const jar = new CookieJar();
-      const post = (more: string) => postLaunch(lms, { jar, headers: {} }, `${body}${more}`);
+      const post = (more: string) => postLaunch(lti.lms, { jar, headers: {} }, `${body}${more}`);
       await expectRefused(await post(''));
       await expectRefused(await post('&id_token=x.y.z'));
-      expect((await launch(lms, { person: student })).code).toBeTruthy();
+      expect((await launch(lti.lms, { person: student })).code).toBeTruthy();
     },
   );
 
   test('parameters that are objects or lists, in forms, queries and JSON', async () => {
     covers('LTI-51');
     const send = async (path: string, init: RequestInit) => {
-      const answer = await fetch(tool.origin + path, { redirect: 'manual', ...init });
+      const answer = await fetch(lti.tool.origin + path, { redirect: 'manual', ...init });
       await expectRefused({
         status: answer.status,
         headers: answer.headers,
@@ -260,10 +244,10 @@ describe('beyond the suite the gateway refuses', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const target = encodeURIComponent(lms.tool.launchUrl);
+    const target = encodeURIComponent(lti.lms.tool.launchUrl);
     await send(
       '/lti/login',
-      json({ iss: { $ne: 'x' }, login_hint: '1', target_link_uri: lms.tool.launchUrl }),
+      json({ iss: { $ne: 'x' }, login_hint: '1', target_link_uri: lti.lms.tool.launchUrl }),
     );
     await send('/lti/login', form(`iss[$ne]=x&login_hint=1&target_link_uri=${target}`));
     await send('/lti/login', form(`iss=a&iss=b&login_hint=1&target_link_uri=${target}`));
@@ -298,36 +282,36 @@ describe('forgeries are refused', () => {
     refused({ header: { [header]: 'https://evil.example/keys' } }),
   );
   test('a key of its own in the header', async () => {
-    const key = await makeKey(lms.key.kid);
+    const key = await makeKey(lti.lms.key.kid);
     await refused({ header: { jwk: key.jwks.keys[0] }, signing: { key } });
   });
   test('the kid of the platform with another key', async () =>
-    refused({ signing: { key: await makeKey(lms.key.kid) } }));
+    refused({ signing: { key: await makeKey(lti.lms.key.kid) } }));
   test('a token that another registered platform signed', async () => {
-    await refused({ header: { kid: stranger.key.kid }, signing: { key: stranger.key } });
-    const begun = await beginLaunch(lms, { person: student });
-    const theirs = await beginLaunch(stranger, { person: student });
+    await refused({ header: { kid: lti.stranger.key.kid }, signing: { key: lti.stranger.key } });
+    const begun = await beginLaunch(lti.lms, { person: student });
+    const theirs = await beginLaunch(lti.stranger, { person: student });
     const { id_token = '' } = await authenticate(theirs);
-    await expectRefused(await postLaunch(lms, begun, { state: begun.state, id_token }));
+    await expectRefused(await postLaunch(lti.lms, begun, { state: begun.state, id_token }));
   });
   test('a body that is too large', async () => {
-    const begun = await beginLaunch(lms, { person: student });
+    const begun = await beginLaunch(lti.lms, { person: student });
     for (const size of [70_000, 300_000])
       await expectRefused(
-        await postLaunch(lms, begun, { state: begun.state, id_token: 'a'.repeat(size) }),
+        await postLaunch(lti.lms, begun, { state: begun.state, id_token: 'a'.repeat(size) }),
       );
   });
   test('a state of nobody', async () => {
-    const begun = await beginLaunch(lms, { person: student });
+    const begun = await beginLaunch(lti.lms, { person: student });
     const form = await authenticate(begun);
     const platform = begun.state.slice(43);
-    const { state: theirs } = await beginLaunch(stranger, { person: student });
+    const { state: theirs } = await beginLaunch(lti.stranger, { person: student });
     for (const state of ['c'.repeat(43), 'c'.repeat(43) + platform, theirs.slice(0, 43) + platform])
-      await expectRefused(await postLaunch(lms, begun, { ...form, state }));
+      await expectRefused(await postLaunch(lti.lms, begun, { ...form, state }));
   });
   test('a platform that is unknown or waits for its activation', async () => {
     const asked = async (login: Record<string, string>) => {
-      const { answer } = await initiateLogin(lms, { person: student, login });
+      const { answer } = await initiateLogin(lti.lms, { person: student, login });
       await expectRefused({
         status: answer.status,
         headers: answer.headers,
@@ -336,12 +320,12 @@ describe('forgeries are refused', () => {
     };
     await asked({ iss: 'https://unknown.example' });
     await asked({ client_id: 'unknown' });
-    const id = await tool.register(lms, { client_id: 'waiting', active: false });
+    const id = await lti.tool.register(lti.lms, { client_id: 'waiting', active: false });
     await asked({ client_id: 'waiting' });
-    await tool.master.delete(`/api/master/lti/platforms/${id}`);
+    await lti.tool.master.delete(`/api/master/lti/platforms/${id}`);
   });
   test('an unknown platform shows the reason in its frame', async () => {
-    const { answer } = await initiateLogin(lms, {
+    const { answer } = await initiateLogin(lti.lms, {
       person: student,
       login: { iss: 'https://unknown.example' },
     });
@@ -349,19 +333,19 @@ describe('forgeries are refused', () => {
     expect(answer.headers.get('x-frame-options')).toBeNull();
   });
   test('a platform that was switched off while its launch was under way', async () => {
-    const begun = await beginLaunch(stranger, { person: student });
+    const begun = await beginLaunch(lti.stranger, { person: student });
     const form = await authenticate(begun);
-    const { body } = await tool.master.get('/api/master/lti/platforms');
-    const { id } = body.find(({ issuer }: { issuer: string }) => issuer === stranger.issuer);
-    await tool.master.put(`/api/master/lti/platforms/${id}`, { active: false });
-    await expectRefused(await postLaunch(stranger, begun, form));
-    await tool.master.put(`/api/master/lti/platforms/${id}`, { active: true });
+    const { body } = await lti.tool.master.get('/api/master/lti/platforms');
+    const { id } = body.find(({ issuer }: { issuer: string }) => issuer === lti.stranger.issuer);
+    await lti.tool.master.put(`/api/master/lti/platforms/${id}`, { active: false });
+    await expectRefused(await postLaunch(lti.stranger, begun, form));
+    await lti.tool.master.put(`/api/master/lti/platforms/${id}`, { active: true });
   });
 });
 
 describe('who refuses', () => {
   test('JSON is answered to whoever asks for it', async () => {
-    const answer = await launch(lms, {
+    const answer = await launch(lti.lms, {
       person: student,
       headers: { accept: 'application/json' },
       header: { kid: undefined },
@@ -382,14 +366,14 @@ describe('who refuses', () => {
       ['GET', '/lti/register'],
       ['GET', '/lti/keys'],
     ] as const) {
-      const answer = await fetch(tool.origin + path, { method });
+      const answer = await fetch(lti.tool.origin + path, { method });
       expect([path, answer.status]).toEqual([path, 404]);
     }
   });
 });
 
 test('whoever reads another language reads why in it, and below it the exact words', async () => {
-  const { answer } = await initiateLogin(lms, {
+  const { answer } = await initiateLogin(lti.lms, {
     person: student,
     login: { client_id: 'nobody' },
     headers: { 'accept-language': 'ar' },

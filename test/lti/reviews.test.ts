@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
@@ -9,16 +9,11 @@ import { claim } from '../support/fake-lms/claims.ts';
 import { addLink, person } from '../support/fake-lms/course.ts';
 import { enter, launch, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import { profileNames, type ProfileName } from '../support/fake-lms/profiles.ts';
-import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+import { useEveryLms } from '../support/use-lti.ts';
 
 useDatabase();
 
-let every: EveryLms;
-beforeAll(async () => {
-  every = await startEveryLms();
-});
-afterEach(() => every.resetFaults());
-afterAll(() => every.close());
+const every = useEveryLms();
 
 const submission = 'https://canvas.instructure.com/lti/submission';
 

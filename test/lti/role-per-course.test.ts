@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-beforeAll(async () => {
-  lms = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(lms);
-  await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'moodle' });
 
 let count = 0;
 let who: Person;
@@ -30,11 +19,11 @@ beforeEach(() => {
 
 /** Opens a course of the person's in a session of its own, in their role there. */
 async function open(course: string, role: Person['role'], locale = 'en') {
-  lms.course.id = `${course}-${count}`;
+  lti.lms.course.id = `${course}-${count}`;
   who.role = role;
   const claims = { [claim.launchPresentation]: { locale } };
-  const entered = await enter(lms, { person: who, claims });
-  const caller = tool.app.nobody(entered.access_token);
+  const entered = await enter(lti.lms, { person: who, claims });
+  const caller = lti.tool.app.nobody(entered.access_token);
   const consent = { email: entered.user.email, has_consented: true };
   await caller.post('/api/auth/record-consent', consent);
   return { ...entered, caller };
@@ -73,8 +62,8 @@ test('a window of its own goes on in the role of the session that opened it', as
   await open('taught', 'instructor');
   const { caller } = await open('studied', 'student');
   const { body } = await caller.post('/api/auth/lti/window', { path: '/student/dashboard' });
-  const code = new URL(body.url, tool.origin).hash.replace('#code=', '');
-  const opened = await tool.app.nobody().post('/api/auth/lti', { code });
+  const code = new URL(body.url, lti.tool.origin).hash.replace('#code=', '');
+  const opened = await lti.tool.app.nobody().post('/api/auth/lti', { code });
   expect(opened.body.user.is_student).toBe(true);
 });
 

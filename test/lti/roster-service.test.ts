@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section } from '../../tool/features/organisation/model.ts';
@@ -10,19 +10,15 @@ import { demoCourse, person } from '../support/fake-lms/course.ts';
 import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
-import { startEveryLms, type EveryLms } from '../support/lti-tool.ts';
+import { useEveryLms } from '../support/use-lti.ts';
 
 useDatabase();
 
-let every: EveryLms;
-beforeAll(async () => {
-  every = await startEveryLms();
-});
+const every = useEveryLms();
 afterEach(() => {
   every.resetFaults();
   for (const profile of profileNames) every.lmsOf(profile).pageSize = undefined;
 });
-afterAll(() => every.close());
 
 let courses = 100;
 /** A course of its own, as its teacher opens it; `sync` reads its roster. */

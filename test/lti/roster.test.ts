@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { LtiContext, LtiIdentity, LtiMembership } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -10,42 +10,30 @@ import { useDatabase } from '../support/database.ts';
 import { demoCourse, manyStudents, person } from '../support/fake-lms/course.ts';
 import type { Fault } from '../support/fake-lms/faults.ts';
 import { enter } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { scopes } from '../support/fake-lms/claims.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-let platform: string;
-beforeAll(async () => {
-  lms = await startFakeLms({ profile: 'moodle' });
-  tool = await startLtiTool(lms);
-  platform = await tool.register(lms);
-});
+const lti = useLti({ lms: 'moodle' });
 beforeEach(() => {
-  Object.assign(lms.course, demoCourse());
-  lms.pageSize = undefined;
+  Object.assign(lti.lms.course, demoCourse());
+  lti.lms.pageSize = undefined;
 });
 afterEach(async () => {
-  lms.faults.reset();
+  lti.lms.faults.reset();
   for (const model of [LtiMembership, LtiContext, LtiIdentity, Enrollment])
     await model.deleteMany();
   await User.deleteMany({ is_master: { $ne: true } });
   // What was asked for by the launches of this test finds nothing to do any more.
-  await tool.runJobs();
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
+  await lti.tool.runJobs();
 });
 
 /** The teacher launches and consents; answers their calls and the section of the course. */
 async function teacher(sub = '3'): Promise<{ caller: Caller; section_id: string }> {
-  const entered = await enter(lms, { person: sub });
-  const context = await LtiContext.findOne({ platform_id: platform }).lean();
-  const caller = await tool.app.as({ id: entered.user.id });
+  const entered = await enter(lti.lms, { person: sub });
+  const context = await LtiContext.findOne({ platform_id: lti.rows.lms }).lean();
+  const caller = await lti.tool.app.as({ id: entered.user.id });
   await consentFor(entered.user.id);
   return { caller, section_id: String(context?.sections[0]?.section_id) };
 }
@@ -68,16 +56,19 @@ async function everybody(section_id: string) {
 
 test('a teacher syncs the roster: scope, bearer, headers, all pages', async () => {
   covers('LTI-38', 'LTI-39', 'LTI-40', 'LTI-41', 'LTI-42', 'LTI-73', 'LTI-79');
-  lms.pageSize = 2;
+  lti.lms.pageSize = 2;
   const { caller, section_id } = await teacher();
   const answer = await sync(caller, section_id);
 
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ added: 3, updated: 0, deactivated: 0, unchanged: 1 });
-  const [token] = lms.faults.to('token').slice(-1);
+  const [token] = lti.lms.faults.to('token').slice(-1);
   expect((token?.body as { scope: string }).scope).toBe(scopes.memberships);
-  const pages = lms.faults.to('memberships');
-  expect(pages.map(({ url }) => new URL(url, lms.origin).search)).toEqual(['', '?limit=2&from=2']);
+  const pages = lti.lms.faults.to('memberships');
+  expect(pages.map(({ url }) => new URL(url, lti.lms.origin).search)).toEqual([
+    '',
+    '?limit=2&from=2',
+  ]);
   for (const { headers } of pages) {
     expect(headers.accept).toBe('application/vnd.ims.lti-nrps.v2.membershipcontainer+json');
     expect(headers.authorization).toMatch(/^Bearer [\w-]+$/);
@@ -94,12 +85,12 @@ test('members change, leave, are set inactive and come back; a run tells what it
   covers('LTI-80');
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
-  const [, , ana, ben] = lms.course.people;
+  const [, , ana, ben] = lti.lms.course.people;
   if (!ana || !ben) throw new Error('the course has four people');
-  lms.course.people.push(person('7', 'student', 'Cleo', 'New', 'cleo@example.com'));
+  lti.lms.course.people.push(person('7', 'student', 'Cleo', 'New', 'cleo@example.com'));
   ana.family_name = 'López García';
   ben.status = 'Inactive';
-  lms.course.people = lms.course.people.filter(({ sub }) => sub !== '4');
+  lti.lms.course.people = lti.lms.course.people.filter(({ sub }) => sub !== '4');
 
   expect((await sync(caller, section_id)).body).toEqual({
     added: 1,
@@ -121,14 +112,14 @@ test('members change, leave, are set inactive and come back; a run tells what it
 });
 
 test('an assistant who launched as Instructor stays one, though Moodle lists a Learner', async () => {
-  await enter(lms, { person: '4' });
+  await enter(lti.lms, { person: '4' });
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   expect(await everybody(section_id)).toMatchObject({ 'ta1@example.com': 'instructor' });
 });
 
 test('an administrator who launches but is on no roster is not put out by the sync', async () => {
-  lms.course.people.push(person('2', 'admin', 'Ada', 'Min', 'admin@example.com'));
+  lti.lms.course.people.push(person('2', 'admin', 'Ada', 'Min', 'admin@example.com'));
   const { caller, section_id } = await teacher('2');
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 4, deactivated: 0 });
   expect(await everybody(section_id)).toMatchObject({ 'admin@example.com': 'instructor' });
@@ -136,7 +127,7 @@ test('an administrator who launches but is on no roster is not put out by the sy
 
 test('members without e-mail or names are enrolled, and no two of them are one', async () => {
   covers('LTI-78');
-  lms.course.people.push({ sub: '8', role: 'student' }, { sub: '9', role: 'student' });
+  lti.lms.course.people.push({ sub: '8', role: 'student' }, { sub: '9', role: 'student' });
   const { caller, section_id } = await teacher();
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 5 });
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 0, unchanged: 6 });
@@ -172,10 +163,12 @@ test('whom a person here has added stays when the LMS has listed and dropped the
   const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
   const path = `/api/master/enrollments`;
   const enrollment = await Enrollment.findOne({ section_id, user_id: student?._id }).lean();
-  await tool.master.delete(`${path}/${String(enrollment?._id)}/${section_id}`);
-  await tool.master.post(path, { user_id: String(student?._id), section_id, role: 'ta' });
+  await lti.tool.master.delete(`${path}/${String(enrollment?._id)}/${section_id}`);
+  await lti.tool.master.post(path, { user_id: String(student?._id), section_id, role: 'ta' });
   await sync(caller, section_id);
-  lms.course.people = lms.course.people.filter(({ email }) => email !== 'student1@example.com');
+  lti.lms.course.people = lti.lms.course.people.filter(
+    ({ email }) => email !== 'student1@example.com',
+  );
   await sync(caller, section_id);
   expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'ta' });
 });
@@ -187,7 +180,9 @@ test('whom a version before this one enrolled by hand stays when the LMS has dro
   await LtiMembership.deleteMany({ user_id: student?._id });
   await Enrollment.updateOne({ section_id, user_id: student?._id }, { $unset: { by_hand: 1 } });
   await sync(caller, section_id);
-  lms.course.people = lms.course.people.filter(({ email }) => email !== 'student1@example.com');
+  lti.lms.course.people = lti.lms.course.people.filter(
+    ({ email }) => email !== 'student1@example.com',
+  );
   await sync(caller, section_id);
   expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'student' });
 });
@@ -204,13 +199,13 @@ const failures: [string, Fault][] = [
 ];
 test.each(failures)('a platform that %s changes nothing', async (_, fault) => {
   covers('LTI-75');
-  lms.pageSize = 2;
+  lti.lms.pageSize = 2;
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   const before = await everybody(section_id);
-  lms.course.people = lms.course.people.slice(0, 3);
+  lti.lms.course.people = lti.lms.course.people.slice(0, 3);
   // The first page is good, the second is not.
-  lms.faults.plan('memberships', ({ url }) => (url.includes('from=2') ? fault : undefined));
+  lti.lms.faults.plan('memberships', ({ url }) => (url.includes('from=2') ? fault : undefined));
   const answer = await sync(caller, section_id);
   expect(answer.status).toBe(503);
   expect(answer.body.error).toMatch(/^The roster could not be read: http:\/\/[\d.:]+ \w/);
@@ -219,9 +214,9 @@ test.each(failures)('a platform that %s changes nothing', async (_, fault) => {
 });
 
 test('an empty page at the end of a roster is no failure', async () => {
-  lms.pageSize = 2;
+  lti.lms.pageSize = 2;
   const { caller, section_id } = await teacher();
-  lms.faults.plan('memberships', ({ url }) =>
+  lti.lms.faults.plan('memberships', ({ url }) =>
     url.includes('from=2') ? { body: '{"members":[]}' } : undefined,
   );
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 1, unchanged: 1 });
@@ -229,7 +224,7 @@ test('an empty page at the end of a roster is no failure', async () => {
 
 test('an empty roster is a mistake of the platform, not a class without people', async () => {
   const { caller, section_id } = await teacher();
-  lms.faults.plan('memberships', { body: '{"members":[]}' });
+  lti.lms.faults.plan('memberships', { body: '{"members":[]}' });
   const answer = await sync(caller, section_id);
   expect(answer.status).toBe(503);
   expect(await everybody(section_id)).toEqual({ 'teacher1@example.com': 'instructor' });
@@ -237,42 +232,42 @@ test('an empty roster is a mistake of the platform, not a class without people',
 
 test('the launch of a teacher brings the roster up to date', async () => {
   const { section_id } = await teacher();
-  expect(await tool.runJobs()).toBe(1);
+  expect(await lti.tool.runJobs()).toBe(1);
   expect(Object.keys(await everybody(section_id))).toHaveLength(4);
-  await enter(lms, { person: '5' });
-  expect(await tool.runJobs()).toBe(0);
+  await enter(lti.lms, { person: '5' });
+  expect(await lti.tool.runJobs()).toBe(0);
 });
 
 test('rosters of courses that are used are read once a day, whoever opens them', async () => {
-  const daily = () => tool.runPeriodic('lti-roster-daily');
-  await enter(lms, { person: '5' });
+  const daily = () => lti.tool.runPeriodic('lti-roster-daily');
+  await enter(lti.lms, { person: '5' });
   await daily();
-  expect(await tool.runJobs()).toBe(1);
-  const context = await LtiContext.findOne({ platform_id: platform }).lean();
+  expect(await lti.tool.runJobs()).toBe(1);
+  const context = await LtiContext.findOne({ platform_id: lti.rows.lms }).lean();
   const section_id = String(context?.sections[0]?.section_id);
   expect(Object.keys(await everybody(section_id))).toHaveLength(4);
 
   await daily();
-  expect(await tool.runJobs()).toBe(0);
+  expect(await lti.tool.runJobs()).toBe(0);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
-  const course = { platform_id: platform };
+  const course = { platform_id: lti.rows.lms };
   await LtiContext.updateOne(course, { $set: { roster_synced_at: hoursAgo(25) } });
-  lms.course.people.push(person('7', 'student', 'Cleo', 'New', 'cleo@example.com'));
+  lti.lms.course.people.push(person('7', 'student', 'Cleo', 'New', 'cleo@example.com'));
   await daily();
-  expect(await tool.runJobs()).toBe(1);
+  expect(await lti.tool.runJobs()).toBe(1);
   expect(await everybody(section_id)).toMatchObject({ 'cleo@example.com': 'student' });
 
   // A course that nobody has opened for a term is over.
   const over = { roster_synced_at: hoursAgo(25), last_launch_at: hoursAgo(121 * 24) };
   await LtiContext.updateOne(course, { $set: over });
   await daily();
-  expect(await tool.runJobs()).toBe(0);
+  expect(await lti.tool.runJobs()).toBe(0);
 });
 
 test('only who teaches the section may sync it, and only one of an LMS', async () => {
   const { section_id } = await teacher();
   const stranger = await buildInstructor();
-  const caller = await tool.app.as(stranger);
+  const caller = await lti.tool.app.as(stranger);
   expect((await sync(caller, section_id)).status).toBe(403);
   expect((await sync(caller, stranger.section.id)).status).toBe(409);
   expect(
@@ -281,8 +276,8 @@ test('only who teaches the section may sync it, and only one of an LMS', async (
 });
 
 test('a lecture hall of 120 is read in pages of 50', async () => {
-  lms.course.people.push(...manyStudents(116));
-  lms.pageSize = 50;
+  lti.lms.course.people.push(...manyStudents(116));
+  lti.lms.pageSize = 50;
   const { caller, section_id } = await teacher();
   expect((await sync(caller, section_id)).body).toEqual({
     added: 119,
@@ -290,5 +285,5 @@ test('a lecture hall of 120 is read in pages of 50', async () => {
     deactivated: 0,
     unchanged: 1,
   });
-  expect(lms.faults.to('memberships')).toHaveLength(3);
+  expect(lti.lms.faults.to('memberships')).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Session } from '../../tool/features/sessions/model.ts';
 import { buildUser } from '../support/builders/people.ts';
@@ -6,23 +6,11 @@ import { consentFor } from '../support/consent.ts';
 import { useDatabase } from '../support/database.ts';
 import { person } from '../support/fake-lms/course.ts';
 import { enter, launch, swapCode } from '../support/fake-lms/launch.ts';
-import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
+import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-let lms: FakeLms;
-let tool: LtiTool;
-let platform: string;
-beforeAll(async () => {
-  lms = await startFakeLms();
-  tool = await startLtiTool(lms);
-  platform = await tool.register(lms);
-});
-afterAll(async () => {
-  await tool.close();
-  await lms.close();
-});
+const lti = useLti({ lms: 'certification' });
 
 let people = 0;
 const somebody = () => {
@@ -32,14 +20,14 @@ const somebody = () => {
 
 /** Somebody who has launched and opened a window: status of a call of each. */
 async function signedIn(who = somebody()) {
-  const entered = await enter(lms, { person: who });
+  const entered = await enter(lti.lms, { person: who });
   await consentFor(entered.user.id);
-  const caller = tool.app.nobody(entered.access_token);
+  const caller = lti.tool.app.nobody(entered.access_token);
   const path = '/student/dashboard';
   const opened = await caller.post('/api/auth/lti/window', { path });
   const code = String(opened.body.url).split('#code=')[1];
-  const swapped = await tool.app.nobody().post('/api/auth/lti', { code });
-  const window = tool.app.nobody(swapped.body.access_token);
+  const swapped = await lti.tool.app.nobody().post('/api/auth/lti', { code });
+  const window = lti.tool.app.nobody(swapped.body.access_token);
   return {
     who,
     user: entered.user,
@@ -50,11 +38,11 @@ async function signedIn(who = somebody()) {
 }
 
 const setActive = (active: boolean) =>
-  tool.master.put(`/api/master/lti/platforms/${platform}`, { active });
+  lti.tool.master.put(`/api/master/lti/platforms/${lti.rows.lms}`, { active });
 
 test('a platform that is switched off takes its sessions and their windows with it', async () => {
   const { both } = await signedIn();
-  const native = await tool.app.as(await buildUser());
+  const native = await lti.tool.app.as(await buildUser());
   expect(await both()).toEqual([200, 200]);
   await setActive(false);
   expect(await both()).toEqual([401, 401]);
@@ -65,12 +53,12 @@ test('a platform that is switched off takes its sessions and their windows with 
 
 test('other changes of a platform end no session', async () => {
   const { both } = await signedIn();
-  await tool.master.put(`/api/master/lti/platforms/${platform}`, { name: 'Another name' });
+  await lti.tool.master.put(`/api/master/lti/platforms/${lti.rows.lms}`, { name: 'Another name' });
   expect(await both()).toEqual([200, 200]);
 });
 
 test('a platform switched off between launch and entry opens nothing', async () => {
-  const launched = await launch(lms, { person: somebody() });
+  const launched = await launch(lti.lms, { person: somebody() });
   const create = Session.create.bind(Session);
   const before = await Session.countDocuments({ origin: 'lti' });
   Session.create = (async (row: never) => {
@@ -78,24 +66,24 @@ test('a platform switched off between launch and entry opens nothing', async () 
     await setActive(false);
     return create(row);
   }) as never;
-  expect((await swapCode(lms, launched)).status).toBe(403);
+  expect((await swapCode(lti.lms, launched)).status).toBe(403);
   expect(await Session.countDocuments({ origin: 'lti' })).toBeLessThanOrEqual(before);
-  expect(await Session.countDocuments({ platform_id: platform })).toBe(0);
+  expect(await Session.countDocuments({ platform_id: lti.rows.lms })).toBe(0);
   await setActive(true);
 });
 
 test('who is no longer in a course is no longer signed in from it', async () => {
   const { who, both } = await signedIn();
   const other = await signedIn();
-  const teacher = await enter(lms, { person: '3' });
+  const teacher = await enter(lti.lms, { person: '3' });
   await consentFor(teacher.user.id);
-  const caller = tool.app.nobody(teacher.access_token);
-  const others = [...lms.course.people];
-  lms.course.people.push(who, other.who);
+  const caller = lti.tool.app.nobody(teacher.access_token);
+  const others = [...lti.lms.course.people];
+  lti.lms.course.people.push(who, other.who);
   const sync = { section_id: teacher.section_id };
   await caller.post('/api/instructors/lti/roster-sync', sync);
   expect(await both()).toEqual([200, 200]);
-  lms.course.people.splice(0, lms.course.people.length, ...others, other.who);
+  lti.lms.course.people.splice(0, lti.lms.course.people.length, ...others, other.who);
   const answer = await caller.post('/api/instructors/lti/roster-sync', sync);
   expect(answer.body.deactivated).toBe(1);
   expect(await both()).toEqual([401, 401]);
@@ -107,21 +95,21 @@ test('who is linked to another account is signed out of the one before', async (
   const identity = await LtiIdentity.findOne({ sub: who.sub }).orFail();
   const { id } = await buildUser();
   const path = `/api/master/lti/people/${String(identity._id)}`;
-  expect((await tool.master.put(path, { user_id: id })).status).toBe(200);
+  expect((await lti.tool.master.put(path, { user_id: id })).status).toBe(200);
   expect(await both()).toEqual([401, 401]);
 });
 
 test('a launch of a disabled account is refused', async () => {
   const { who, user, both } = await signedIn();
-  await tool.master.put(`/api/master/people/${user.id}/disabled`, { disabled: true });
+  await lti.tool.master.put(`/api/master/people/${user.id}/disabled`, { disabled: true });
   expect(await both()).toEqual([401, 401]);
-  const answer = await swapCode(lms, await launch(lms, { person: who }));
+  const answer = await swapCode(lti.lms, await launch(lti.lms, { person: who }));
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('disabled')]);
 });
 
 test('a removed platform takes its sessions with it', async () => {
   const { both } = await signedIn();
-  await tool.master.delete(`/api/master/lti/platforms/${platform}`);
+  await lti.tool.master.delete(`/api/master/lti/platforms/${lti.rows.lms}`);
   expect(await both()).toEqual([401, 401]);
-  platform = await tool.register(lms);
+  lti.rows.lms = await lti.tool.register(lti.lms);
 });

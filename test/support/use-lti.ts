@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { startFakeLms, type FakeLms } from './fake-lms/platform.ts';
+import type { ProfileName } from './fake-lms/profiles.ts';
+import { startEveryLms, startLtiTool, type EveryLms, type LtiTool } from './lti-tool.ts';
+
+/** Started platforms by the names that a test file gives them; read inside hooks and tests only. */
+type Started<Name extends string> = Record<Name, FakeLms> & {
+  tool: LtiTool;
+  /** Ids of the platforms' rows. */
+  rows: Record<Name, string>;
+};
+
+/**
+ * Starts platforms of these profiles and a tool that knows them before the tests of the calling file,
+ * and closes all at its end; call after `useDatabase`. `more` adds to a platform's registration.
+ */
+export function useLti<Name extends string>(
+  profiles: Record<Name, ProfileName>,
+  more: Partial<Record<Name, () => Promise<Record<string, unknown>>>> = {},
+): Started<Name> {
+  const names = Object.keys(profiles) as Name[];
+  const rows = {} as Record<Name, string>;
+  const started = { rows } as Started<Name>;
+  const lmss: FakeLms[] = [];
+  beforeAll(async () => {
+    for (const name of names) {
+      const lms = await startFakeLms({ profile: profiles[name] });
+      lmss.push(lms);
+      Object.assign(started, { [name]: lms });
+    }
+    started.tool = await startLtiTool(...lmss);
+    for (const name of names)
+      rows[name] = await started.tool.register(started[name], await more[name]?.());
+  });
+  afterAll(async () => {
+    await started.tool.close();
+    for (const lms of lmss) await lms.close();
+  });
+  return started;
+}
+
+/** A platform of every profile and their tool for the calling file; faults are forgotten after each test. */
+export function useEveryLms(): Omit<EveryLms, 'close'> {
+  let every: EveryLms;
+  beforeAll(async () => {
+    every = await startEveryLms();
+  });
+  afterEach(() => every.resetFaults());
+  afterAll(() => every.close());
+  return {
+    get tool() {
+      return every.tool;
+    },
+    lmsOf: (profile) => every.lmsOf(profile),
+    rowOf: (profile) => every.rowOf(profile),
+    resetFaults: () => every.resetFaults(),
+  };
+}
