@@ -103,6 +103,21 @@ export async function listCases(
 export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'revision'> &
   CaseContent;
 
+/** A case and where the caller learns or teaches, as they are read side by side. */
+export interface ReadCase {
+  record: CaseRecord | null;
+  scope: Scope;
+}
+
+/** Reads a case for `caseToPractise`. */
+export async function readCase(actor: Actor, id: string): Promise<ReadCase> {
+  const [record, scope] = await Promise.all([
+    PracticeCase.findOne({ _id: id, deleted_at: null }).lean(),
+    scopeOf(actor),
+  ]);
+  return { record, scope };
+}
+
 /**
  * The form of a case that the caller may practise on: as published for a student, as written for
  * those who teach it. With `running`, a conversation that has begun may finish, on what it began with,
@@ -110,27 +125,23 @@ export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id'
  * is not found for a student; one that is not open yet, or a draft that says too little to be tried,
  * throws not_accessible.
  */
-export async function getCaseToPractise(
+export async function caseToPractise(
   actor: Actor,
-  id: string,
+  { record, scope }: ReadCase,
   options: { running: Begun | null; now: Date },
-): Promise<{ practiceCase: PracticableCase; scope: Scope }> {
-  const [record, scope] = await Promise.all([
-    PracticeCase.findOne({ _id: id, deleted_at: null }).lean(),
-    scopeOf(actor),
-  ]);
+): Promise<PracticableCase> {
   if (!record || !isInScope(record, scope)) throw notFound('Practice case');
-  if (options.running) return { practiceCase: await formOf(record, options.running), scope };
+  if (options.running) return formOf(record, options.running);
   // Whoever teaches the case tries it as it is written now, published or not.
   if (actor.role !== 'student') {
     requireTryable(record);
-    return { practiceCase: record, scope };
+    return record;
   }
   if (!isLive(record)) throw notFound('Practice case');
   const practiceCase = publishedForm(record);
   if (!isAccessible(practiceCase, options.now))
     throw new AppError('not_accessible', 'This practice case is not available yet.');
-  return { practiceCase, scope };
+  return practiceCase;
 }
 
 /** A case by id, deleted ones too; null when it never existed. */

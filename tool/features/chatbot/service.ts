@@ -11,16 +11,15 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { TurnTaking } from '../../speech/provider.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
-import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
+import { caseToPractise, type PracticableCase } from '../cases/service.ts';
 import { hasTurns } from '../conversations/messages.ts';
 import { requireTalkable } from '../conversations/secrets.ts';
 import { safetyIdentifier } from '../conversations/service.ts';
 import {
-  findOpen,
+  findBeforeStart,
   openConversation,
   requireOwnName,
   viewStart,
-  type Opened,
   type StartDependencies,
   type StartInput,
 } from '../conversations/start.ts';
@@ -35,7 +34,7 @@ import { askPartner } from './speech-errors.ts';
 /**
  * A short-lived secret for speaking with the partner of a case (decision R45), bound to the caller's
  * running conversation; without one on this case it starts one. In one that goes on the partner does
- * not greet again.
+ * not greet again. Somebody waits to talk, so what does not need each other is done side by side.
  */
 export async function createSession(
   dependencies: StartDependencies & Pick<Dependencies, 'config' | 'log'>,
@@ -44,19 +43,23 @@ export async function createSession(
 ): Promise<z.input<typeof SessionResponse>> {
   const { speech, config, log } = dependencies;
   requireOwnName(actor, input);
-  const [{ conversation, practiceCase, resumed }, user] = await Promise.all([
-    conversationFor(dependencies, actor, input),
-    getUser(actor.id),
+  const [before, user] = await Promise.all([findBeforeStart(actor, input), getUser(actor.id)]);
+  const now = new Date();
+  // The clock of one that is held stays where it is.
+  const running = before.open && before.open.stale_at > now ? before.open : null;
+  if (running) requireTalkable(running, now);
+  const [practiceCase, goesOn] = await Promise.all([
+    caseToPractise(actor, before.read, { running, now }),
+    running !== null && hasTurns(running),
   ]);
   const needs = needsOf(user);
   const speed = speedOf(practiceCase, needs);
-  const [view, goesOn] = await Promise.all([
-    viewStart(conversation, resumed),
-    resumed && hasTurns(conversation),
-  ]);
   const instructions = partnerInstructions(briefOf(practiceCase, goesOn, speed));
-  // Making a secret costs nothing; nobody gets one for whom there is no budget.
-  const [session] = await Promise.all([
+  const [{ conversation, resumed }, session] = await Promise.all([
+    running
+      ? { conversation: running, resumed: true }
+      : openConversation(dependencies, actor, input, before),
+    // Making a secret costs nothing; the browser gets ours only when all else is well.
     askPartner(log, () =>
       speech.createSession({
         instructions,
@@ -67,11 +70,15 @@ export async function createSession(
         safetyIdentifier: safetyIdentifier(config.SECRET_KEY, actor.id),
       }),
     ),
+  ]);
+  const [client_secret, view] = await Promise.all([
+    issueSecret(conversation, session),
+    viewStart(conversation, resumed),
     requireBudget(conversation),
   ]);
   const byButton = practiceCase.turn_taking?.mode === 'push_to_talk';
   return {
-    client_secret: await issueSecret(conversation, session),
+    client_secret,
     calls_url: callsPath,
     expires_at: session.expiresAt,
     ice_servers: session.iceServers,
@@ -80,21 +87,6 @@ export async function createSession(
     tasks: partnerTasks(instructions),
     conversation: view,
   };
-}
-
-/** The conversation to talk in now, and its case; the clock of one that is held stays where it is. */
-async function conversationFor(
-  dependencies: StartDependencies,
-  actor: Actor,
-  input: StartInput,
-): Promise<Opened> {
-  const now = new Date();
-  const open = await findOpen(actor.id, input.practice_case_id);
-  if (!open || open.stale_at <= now) return openConversation(dependencies, actor, input, open);
-  requireTalkable(open, now);
-  const running = { running: open, now };
-  const { practiceCase } = await getCaseToPractise(actor, input.practice_case_id, running);
-  return { conversation: open, practiceCase, resumed: true };
 }
 
 interface Needs {

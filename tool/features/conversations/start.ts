@@ -9,7 +9,7 @@ import { requireAttempt } from '../assignments/terms.ts';
 import { keepRevision } from '../cases/live.ts';
 import { sessionTimes } from '../cases/policy.ts';
 import type { Scope } from '../cases/scope.ts';
-import { getCaseToPractise, type PracticableCase } from '../cases/service.ts';
+import { caseToPractise, readCase, type PracticableCase, type ReadCase } from '../cases/service.ts';
 import { findEnrollmentsOf } from '../enrollments/service.ts';
 import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
 import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
@@ -36,15 +36,25 @@ export function requireOwnName(actor: Actor, input: { user_id: string }): void {
     throw forbidden('You can practise in your own name only.');
 }
 
-/** A person's open conversation on a case; null when there is none. */
-export function findOpen(userId: string, caseId: string): Promise<ConversationRecord | null> {
-  return Conversation.findOne({ user_id: userId, practice_case_id: caseId, open: true }).lean();
+/** What is known of a case, and of the caller's conversation on it, before one is opened. */
+export interface BeforeStart {
+  /** The open conversation on it; null when there is none. */
+  open: ConversationRecord | null;
+  read: ReadCase;
 }
 
-/** A conversation that runs, and its case as it began. */
+export async function findBeforeStart(actor: Actor, input: StartInput): Promise<BeforeStart> {
+  const on = { user_id: actor.id, practice_case_id: input.practice_case_id };
+  const [open, read] = await Promise.all([
+    Conversation.findOne({ ...on, open: true }).lean(),
+    readCase(actor, input.practice_case_id),
+  ]);
+  return { open, read };
+}
+
+/** A conversation that runs; `resumed` when it was open before. */
 export interface Opened {
   conversation: ConversationRecord;
-  practiceCase: PracticableCase;
   resumed: boolean;
 }
 
@@ -59,8 +69,8 @@ export async function startConversation(
   input: StartInput,
 ): Promise<z.input<typeof StartResponse>> {
   requireOwnName(actor, input);
-  const open = await findOpen(actor.id, input.practice_case_id);
-  const { conversation, resumed } = await openConversation(dependencies, actor, input, open);
+  const before = await findBeforeStart(actor, input);
+  const { conversation, resumed } = await openConversation(dependencies, actor, input, before);
   // The call that made it may have left its effects for later.
   if (conversation.unsettled === 'start') await applyEffects(dependencies, conversation);
   return viewStart(conversation, resumed);
@@ -74,13 +84,13 @@ export async function openConversation(
   dependencies: StartDependencies,
   actor: Actor,
   input: StartInput,
-  open: ConversationRecord | null,
+  before: BeforeStart,
 ): Promise<Opened> {
-  let found = open;
+  let found = before;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const opened = await tryToOpen(dependencies, actor, input, found);
+    const opened = await tryToOpen(dependencies, actor, found);
     if (opened) return opened;
-    found = await findOpen(actor.id, input.practice_case_id);
+    found = await findBeforeStart(actor, input);
   }
   // More than calls at once: what should have stopped the other clock did not.
   throw new Error(`no conversation on case ${input.practice_case_id} after ${mostTries} tries`);
@@ -93,22 +103,18 @@ export async function openConversation(
 async function tryToOpen(
   dependencies: StartDependencies,
   actor: Actor,
-  input: StartInput,
-  open: ConversationRecord | null,
+  { open, read }: BeforeStart,
 ): Promise<Opened | null> {
   const now = new Date();
   const running = await endStale(dependencies, open, now);
-  const { practiceCase, scope } = await getCaseToPractise(actor, input.practice_case_id, {
-    running,
-    now,
-  });
-  const others = () => holdOthers(actor.id, input.practice_case_id, now);
+  const practiceCase = await caseToPractise(actor, read, { running, now });
+  const others = () => holdOthers(actor.id, practiceCase._id, now);
   const [fields] = await Promise.all([
-    running ? null : newConversation(dependencies, actor, practiceCase, scope, now),
-    running ? others() : requireAttemptOf(actor, practiceCase, scope, now).then(others),
+    running ? null : newConversation(dependencies, actor, practiceCase, read.scope, now),
+    running ? others() : requireAttemptOf(actor, practiceCase, read.scope, now).then(others),
   ]);
   const conversation = running ? await takeUp(running, now) : fields && (await create(fields));
-  return conversation && { conversation, practiceCase, resumed: running !== null };
+  return conversation && { conversation, resumed: running !== null };
 }
 
 /** Refuses a student who has no attempt left; who teaches tries a case as often as they like. */
@@ -123,7 +129,7 @@ async function requireAttemptOf(
 }
 
 /** Stops the clocks of a person's conversations on other cases; they stay open. */
-async function holdOthers(userId: string, caseId: string, now: Date): Promise<void> {
+async function holdOthers(userId: string, caseId: EntityId, now: Date): Promise<void> {
   await Conversation.updateMany(
     { user_id: userId, practice_case_id: { $ne: caseId }, open: true, held_at: null },
     { $set: { held_at: now }, $unset: { running: 1, call_secret: 1 } },

@@ -133,8 +133,12 @@ export function findInstitutions(ids: readonly EntityId[]): Promise<InstitutionR
 
 /** The institution of a class; null when either is deleted. */
 export async function findInstitutionOf(classId: EntityId): Promise<InstitutionRecord | null> {
-  const course = await Class.findOne({ _id: classId, ...active }).lean();
-  return course && Institution.findOne({ _id: course.institution_id, ...active }).lean();
+  const [found] = await Class.aggregate<{ institutions: InstitutionRecord[] }>([
+    { $match: { _id: new mongoose.Types.ObjectId(String(classId)), ...active } },
+    join('institutions', 'institution_id', 'institutions'),
+    { $project: { institutions: 1 } },
+  ]);
+  return found?.institutions.find(isUndeleted) ?? null;
 }
 
 /** Classes, terms and sections by their ids, deleted ones too: a mapping may still name them. */
