@@ -37,7 +37,7 @@ export const conversation = {
   whatHappens: 'Was dich erwartet',
   stepTalk: 'Du sprichst mit einem KI-Partner. Sprache: {{language}}. Er fängt an.',
   stepTalkPlain: 'Du sprichst mit einem KI-Partner. Er fängt an.',
-  stepTime: 'Das Gespräch dauert {{range}}. Ab {{min}} bekommst du Feedback.',
+  stepTime: 'Das Gespräch dauert {{range}}; ab {{min}} bekommst du Feedback.',
   stepTimePlain: 'Sprich mindestens so lange, wie der Fall verlangt, dann bekommst du Feedback.',
   stepPause: 'Mach Pause, wann du möchtest: Pausen zählen nicht mit.',
   stepRecorded:

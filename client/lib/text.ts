@@ -1,4 +1,5 @@
-import { type Messages, perLocale, translationsOf, useLocale } from './locale.ts';
+import { localeDetails } from '../../tool/contract/constants/locales.ts';
+import { currentLocale, type Messages, perLocale, translationsOf, useLocale } from './locale.ts';
 
 type KeyOf<M extends Messages> = {
   [
@@ -81,4 +82,11 @@ function find(
   return plural ?? texts?.[`${key}_other`] ?? texts?.[key];
 }
 
-const shown = (value: string | number | undefined): string => String(value ?? '');
+/**
+ * A value as it stands in a text. Names may run the other way than a text that is written from right to
+ * left: isolated, they leave the order of what stands around them alone.
+ */
+function shown(value: string | number | undefined): string {
+  const isMirrored = localeDetails[currentLocale()].direction === 'rtl';
+  return isMirrored && typeof value === 'string' ? `\u2068${value}\u2069` : String(value ?? '');
+}

@@ -16,7 +16,7 @@ export default function BackToCourse({ compact }: { compact: boolean }) {
   const go = () => window.open(address, isFramed() ? '_top' : '_self');
   return (
     <Button variant="ghost" size={compact ? 'icon' : 'sm'} onClick={go}>
-      <ArrowBack aria-hidden />
+      <ArrowBack aria-hidden className="flip-in-rtl" />
       <Box component="span" sx={compact ? visuallyHidden : undefined}>
         {t('backToCourse')}
       </Box>

@@ -64,7 +64,8 @@ const Alternative = styled('details')(({ theme: { vars, spacing } }) => ({
   },
   '& table': { borderCollapse: 'collapse', minInlineSize: 'min(100%, 20rem)' },
   '& th, & td': {
-    padding: spacing(0.75, 2, 0.75, 0),
+    paddingBlock: spacing(0.75),
+    paddingInline: spacing(0, 2),
     textAlign: 'start',
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',

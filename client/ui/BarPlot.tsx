@@ -9,7 +9,8 @@ const manyBars = 8;
 
 /** The drawing of a bar chart; its library is large, so only `BarChart` imports it, late. */
 export default function BarPlot({ bars, horizontal }: PlotProps) {
-  const { vars, breakpoints } = useTheme();
+  const { vars, breakpoints, direction } = useTheme();
+  const reverse = direction === 'rtl';
   const phone = useMediaQuery(breakpoints.down('sm'));
   const tooMany = phone && !horizontal && bars.length > manyBars;
   const byKey = new Map(bars.map((bar) => [bar.key, bar]));
@@ -34,12 +35,18 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
       disableKeyboardNavigation
       hideLegend
       skipAnimation
+      // Where a text is anchored does not turn with the page; how it reads follows its own words.
+      sx={{ '& text': { direction: 'ltr', unicodeBidi: 'plaintext' } }}
       borderRadius={radius.small / 2}
       height={plotHeight(bars.length, horizontal)}
       margin={{ left: horizontal ? 0 : 12, right: horizontal ? 0 : 12, top: 4, bottom: 4 }}
       layout={horizontal ? 'horizontal' : 'vertical'}
-      xAxis={[horizontal ? values : { ...bands, height: 24 }]}
-      yAxis={[horizontal ? { ...bands, width: phone ? 120 : 200 } : values]}
+      xAxis={[horizontal ? { ...values, reverse } : { ...bands, height: 24, reverse }]}
+      yAxis={[
+        horizontal
+          ? { ...bands, width: phone ? 120 : 200, position: reverse ? 'right' : 'left' }
+          : values,
+      ]}
       series={[
         {
           data: bars.map(({ value }) => value ?? 0),

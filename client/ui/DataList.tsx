@@ -202,8 +202,10 @@ const tableFrom = (width: number) =>
         color: vars.palette.text.secondary,
         fontSize: '0.8125rem',
         textAlign: 'start',
-        // A long name of a column leaves room for what stands in it.
+        // A long name of a column leaves room for what stands in it, and long words there leave it whole.
         maxInlineSize: '45%',
+        flexShrink: 0,
+        overflowWrap: 'break-word',
       },
       '& [role="cell"]:not([data-lead]) > *': { minInlineSize: 0 },
       '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'start', fontSize: '1rem' },

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Locale } from '../../tool/contract/constants/locales.ts';
 import { timeLimit } from '../support/time-limits.ts';
 import { expect, sharedFixture, test } from './fixtures.ts';
 import { axeFaults } from './harness/axe.ts';
@@ -22,8 +22,12 @@ const zoomed = { width: 320, height: 256 };
 /** The page changes its layout in its own time after the window has changed. */
 const fits = expect.configure({ soft: true, timeout: timeLimit(2_000) });
 
-/** With E2E_PICTURES=folder each screen is photographed in three languages at two widths. */
+/**
+ * With E2E_PICTURES=folder each screen is photographed in full, in each language of E2E_LANGUAGES
+ * (German and Arabic unless set) at two widths, to be looked at; nothing is checked then.
+ */
 const pictures = process.env.E2E_PICTURES;
+const languages = (process.env.E2E_LANGUAGES ?? 'de,ar').split(',') as Locale[];
 
 test('every route of the product is looked at', () => {
   expect(routesWithout(screens)).toEqual([]);
@@ -47,20 +51,15 @@ for (const viewer of new Set(screens.map((screen) => screen.as)))
       test(`axe finds nothing, and everything fits: ${nameOf(screen)}`, async () => {
         const { page, stage } = visit();
         await open(page, screen, stage);
+        if (pictures !== undefined) return photograph(page, nameOf(screen), pictures);
         expect.soft(await axeFaults(page, 'all'), 'light').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await axeFaults(page, 'colours'), 'dark').toEqual([]);
         await expectFit(page, 'English', [wide, tablet, phone, narrow, zoomed]);
-        await photograph(page, screen, 'en');
-        if (pictures !== undefined) {
-          await switchTo(page, 'de');
-          await photograph(page, screen, 'de');
-        }
         await page.emulateMedia({ colorScheme: 'light' });
         await switchTo(page, 'ar');
         await expectFit(page, 'Arabic', [wide, narrow]);
         expect.soft(await axeFaults(page, 'layout'), 'narrow, Arabic').toEqual([]);
-        await photograph(page, screen, 'ar');
         await switchToPseudo(page);
         await expectFit(page, 'longer texts', [narrow, phone, tablet, wide]);
       });
@@ -86,13 +85,15 @@ async function expectFit(page: Page, language: string, sizes: (typeof wide)[]): 
   }
 }
 
-async function photograph(page: Page, screen: Screen, language: string): Promise<void> {
-  if (pictures === undefined) return;
-  mkdirSync(pictures, { recursive: true });
-  for (const size of [phone, wide]) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const name = `${language}-${String(size.width)}-${nameOf(screen)}`.replaceAll(/[^\w-]+/g, '-');
-    await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+async function photograph(page: Page, screen: string, folder: string): Promise<void> {
+  for (const language of languages) {
+    await switchTo(page, language);
+    for (const size of [phone, wide]) {
+      await page.setViewportSize(size);
+      await settle(page);
+      const name = `${screen} ${language} ${String(size.width)}`.replaceAll(/[^\w]+/g, '-');
+      const path = join(folder, `${name}.png`);
+      await page.screenshot({ path, animations: 'disabled', fullPage: true });
+    }
   }
 }

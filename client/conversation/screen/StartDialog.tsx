@@ -12,6 +12,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatClock, formatTimeRange } from '../../lib/format.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -152,7 +153,9 @@ function Steps({ info }: { info: CaseInfo | null | undefined }) {
   return (
     <Section title={t('whatHappens')}>
       <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-        <Step icon={<Chat />}>{language ? t('stepTalk', { language }) : t('stepTalkPlain')}</Step>
+        <Step icon={<Chat />}>
+          {language ? t('stepTalk', { language: languageName(language) }) : t('stepTalkPlain')}
+        </Step>
         <Step icon={<Timer />}>
           {timed
             ? t('stepTime', {

@@ -187,9 +187,10 @@ const BottomBar = styled('div')(({ theme: { vars, spacing, zIndex } }) => ({
   '@media (min-height: 26rem)': { position: 'sticky', insetBlockEnd: 'var(--dock)' },
   zIndex: zIndex.mobileStepper,
   display: 'grid',
-  // Beside it floats the help button.
   marginInline: spacing(-2),
-  padding: spacing(1.25, 10, 1.25, 2),
+  paddingBlock: spacing(1.25),
+  // Room for the round help button, which stands in the dock where there is one.
+  paddingInline: `${spacing(2)} max(${spacing(2)}, calc(${spacing(10)} - var(--dock)))`,
   backgroundColor: vars.palette.background.default,
   borderBlockStart: `1px solid ${vars.palette.divider}`,
 }));

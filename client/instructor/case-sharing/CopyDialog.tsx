@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -67,7 +68,7 @@ export function CopyDialog({ cases, sectionId, onClose, onDone }: CopyDialogProp
         rows={cases.map(({ id, title, target_language, proficiency_level }) => ({
           id,
           title: title || t('untitled'),
-          detail: [target_language, proficiency_level].filter(Boolean).join(' · '),
+          detail: [languageLabel(target_language), proficiency_level].filter(Boolean).join(' · '),
         }))}
         chosen={chosen}
         onChange={setChosen}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
+import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -56,6 +57,7 @@ export function CaseList({ scope }: { scope: ClassQuery }) {
         one.title,
         one.description,
         one.target_language,
+        languageLabel(one.target_language),
         one.proficiency_level,
       ]}
       timeOf={({ created_at }) => Date.parse(created_at)}

@@ -3,7 +3,6 @@ import Copy from '@mui/icons-material/ContentCopyRounded';
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditRounded';
 import Mic from '@mui/icons-material/MicNoneRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -13,6 +12,7 @@ import { completeness, isTryable } from '../../../tool/contract/case-requirement
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
+import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -69,7 +69,7 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
               {t(published && !is_draft ? 'test' : 'tryDraft')}
             </Button>
           )}
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Button
               variant="outline"
               size="sm"
@@ -99,37 +99,38 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
                 {t('unpublish')}
               </Button>
             )}
-            <Box sx={{ flex: 1 }} />
-            <Tooltip title={t('assignShort')}>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={t('assign', { title })}
-                onClick={onAssign}
-              >
-                <Assign aria-hidden />
-              </Button>
-            </Tooltip>
-            <Tooltip title={t('copyShort')}>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={t('copy', { title })}
-                href={newCasePath(practiceCase.class_id, { copy: practiceCase.id })}
-              >
-                <Copy aria-hidden />
-              </Button>
-            </Tooltip>
-            <Tooltip title={t('deleteShort')}>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={t('delete', { title })}
-                onClick={onDelete}
-              >
-                <Delete aria-hidden />
-              </Button>
-            </Tooltip>
+            <Stack direction="row" sx={{ gap: 1, marginInlineStart: 'auto' }}>
+              <Tooltip title={t('assignShort')}>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={t('assign', { title })}
+                  onClick={onAssign}
+                >
+                  <Assign aria-hidden />
+                </Button>
+              </Tooltip>
+              <Tooltip title={t('copyShort')}>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={t('copy', { title })}
+                  href={newCasePath(practiceCase.class_id, { copy: practiceCase.id })}
+                >
+                  <Copy aria-hidden />
+                </Button>
+              </Tooltip>
+              <Tooltip title={t('deleteShort')}>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={t('delete', { title })}
+                  onClick={onDelete}
+                >
+                  <Delete aria-hidden />
+                </Button>
+              </Tooltip>
+            </Stack>
           </Stack>
         </>
       )}
@@ -145,7 +146,7 @@ function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       <Chip variant={statusVariants[status]} label={t(`status_${status}`)} />
       {practiceCase.edited_live && <Chip variant="success" label={t('editedLive')} />}
-      {target_language !== '' && <Chip variant="outline" label={target_language} />}
+      {target_language !== '' && <Chip variant="outline" label={languageLabel(target_language)} />}
       {proficiency_level !== '' && proficiency_level.length <= 24 && (
         <Chip variant="outline" label={proficiency_level} />
       )}

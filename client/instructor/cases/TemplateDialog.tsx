@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { templates } from '../../../tool/contract/case-templates.ts';
+import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
@@ -39,13 +40,13 @@ export function TemplateDialog({ open, classId, onClose }: TemplateDialogProps) 
         {templates.map(({ id, content }) => (
           <Choice key={id} component={Link} to={newCasePath(classId, { template: id })}>
             <Typography variant="h3" component="span">
-              {content.title}
+              <bdi>{content.title}</bdi>
             </Typography>
             <Typography variant="body2" color="textSecondary" component="span" sx={{ flex: 1 }}>
-              {content.description}
+              <bdi>{content.description}</bdi>
             </Typography>
             <Box component="span" sx={{ display: 'flex', gap: 0.75, marginBlockStart: 1 }}>
-              <Chip variant="outline" label={content.target_language} />
+              <Chip variant="outline" label={languageLabel(content.target_language)} />
               <Chip variant="outline" label={content.proficiency_level} />
             </Box>
           </Choice>

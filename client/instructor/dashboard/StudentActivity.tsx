@@ -6,6 +6,8 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Student } from '../students/api.ts';
+import { lastActive } from '../students/last-active.ts';
+import { messages as studentTexts } from '../students/messages.en.ts';
 import { byRecency } from '../students/rows.ts';
 import { EmailButton, Identity } from '../students/StudentTable.tsx';
 import { messages } from './messages.en.ts';
@@ -13,6 +15,7 @@ import { messages } from './messages.en.ts';
 /** Who was here last. */
 export function StudentActivity({ students }: { students: readonly Student[] }) {
   const t = useText(messages);
+  const ofStudents = useText(studentTexts);
   if (students.length === 0) {
     return (
       <Card title={t('activity')}>
@@ -37,7 +40,7 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
       align: 'end',
       cell: ({ sessionsCompleted }) => sessionsCompleted,
     },
-    { key: 'active', header: t('lastActive'), cell: ({ lastActive }) => lastActive },
+    { key: 'active', header: t('lastActive'), cell: (one) => lastActive(one, ofStudents) },
     {
       key: 'contact',
       header: t('contact'),

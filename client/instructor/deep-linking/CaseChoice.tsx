@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -45,9 +46,9 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
               slotProps={{ typography: { sx: { overflowWrap: 'anywhere' } } }}
               label={
                 <>
-                  {title}
+                  <bdi>{title}</bdi>
                   <Typography component="span" variant="body2" color="textSecondary">
-                    {` · ${language}`}
+                    {` · ${languageLabel(language)}`}
                   </Typography>
                 </>
               }

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { studentQuery, type Student } from './api.ts';
+import { lastActive } from './last-active.ts';
 import { messages } from './messages.en.ts';
 
 type Task = ResponseOf<'GET /api/instructors/students/{id}/tasks'>['tasks'][number];
@@ -102,7 +103,7 @@ function Figures({ student }: { student: Student }) {
       t('lastPracticed'),
       lastPracticed === null ? t('neverPracticed') : formatDateTime(lastPracticed),
     ],
-    [t('lastActive'), student.lastActive],
+    [t('lastActive'), lastActive(student, t)],
   ] as const;
   return (
     <Box

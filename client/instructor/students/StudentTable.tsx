@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
+import { lastActive } from './last-active.ts';
 import { nextSort, readSort, type SortKey } from './rows.ts';
 import { messages } from './messages.en.ts';
 
@@ -72,7 +73,7 @@ export function StudentTable({ students, sort, onSort, linkOf, onRemove }: Stude
       key: 'active',
       header: t('lastActive'),
       sort: by('recent'),
-      cell: ({ lastActive }) => lastActive,
+      cell: (student) => lastActive(student, t),
     },
     {
       key: 'actions',

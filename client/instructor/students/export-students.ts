@@ -1,6 +1,7 @@
 import type { ExportTable } from '../../lib/export-table.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Student } from './api.ts';
+import { lastActive } from './last-active.ts';
 import type { messages } from './messages.en.ts';
 
 const timeOf = (instant: string | null) => (instant === null ? null : new Date(instant));
@@ -29,7 +30,7 @@ export const studentsTable = (
     student.name,
     student.email ?? null,
     student.sessionsCompleted,
-    student.lastActive,
+    lastActive(student, t),
     timeOf(student.lastLoginTimestamp),
     student.sessionsStarted,
     Math.floor(student.secondsPracticed / 60),

@@ -84,6 +84,8 @@ export const roster = {
   doneOf: '{{done}} من {{assigned}}',
   lastPracticed: 'آخر تدرّب',
   neverPracticed: 'ليس بعد',
+  neverActive: 'أبدًا',
+  activeNow: 'الآن',
   columnSessions: 'الجلسات',
   lastActive: 'آخر نشاط',
   actions: 'الإجراءات',

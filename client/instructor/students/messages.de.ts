@@ -69,6 +69,8 @@ export const roster = {
   doneOf: '{{done}} von {{assigned}}',
   lastPracticed: 'Zuletzt geübt',
   neverPracticed: 'Noch nie',
+  neverActive: 'Nie',
+  activeNow: 'Gerade eben',
   columnSessions: 'Gespräche',
   lastActive: 'Zuletzt aktiv',
   actions: 'Aktionen',

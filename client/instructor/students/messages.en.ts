@@ -71,6 +71,8 @@ export const messages = catalogue('roster', {
   doneOf: '{{done}} of {{assigned}}',
   lastPracticed: 'Last Practiced',
   neverPracticed: 'Not yet',
+  neverActive: 'Never',
+  activeNow: 'Just now',
   columnSessions: 'Sessions',
   lastActive: 'Last Active',
   actions: 'Actions',

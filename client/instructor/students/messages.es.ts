@@ -73,6 +73,8 @@ export const roster = {
   doneOf: '{{done}} de {{assigned}}',
   lastPracticed: 'Última práctica',
   neverPracticed: 'Aún no',
+  neverActive: 'Nunca',
+  activeNow: 'Ahora mismo',
   columnSessions: 'Sesiones',
   lastActive: 'Última actividad',
   actions: 'Acciones',

@@ -73,6 +73,8 @@ export const roster = {
   doneOf: '{{done}} sur {{assigned}}',
   lastPracticed: 'Dernier entraînement',
   neverPracticed: 'Pas encore',
+  neverActive: 'Jamais',
+  activeNow: 'À l’instant',
   columnSessions: 'Séances',
   lastActive: 'Dernière activité',
   actions: 'Actions',

@@ -73,6 +73,8 @@ export const roster = {
   doneOf: '{{done}} de {{assigned}}',
   lastPracticed: 'Última prática',
   neverPracticed: 'Ainda não',
+  neverActive: 'Nunca',
+  activeNow: 'Agora mesmo',
   columnSessions: 'Sessões',
   lastActive: 'Última atividade',
   actions: 'Ações',

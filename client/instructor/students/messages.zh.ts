@@ -63,6 +63,8 @@ export const roster = {
   doneOf: '{{done}} / {{assigned}}',
   lastPracticed: '上次练习',
   neverPracticed: '尚未',
+  neverActive: '从未',
+  activeNow: '刚刚',
   columnSessions: '对话次数',
   lastActive: '上次活跃',
   actions: '操作',

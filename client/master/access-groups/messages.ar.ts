@@ -26,7 +26,7 @@ export const masterAccessGroups = {
   openingHint: 'منطقتك الزمنية: {{zone}}. المجموعة مفتوحة إذا لم يُحدد تاريخ.',
   messageField: 'الرسالة (اختيارية)',
   messageHint:
-    'من دون رسالة يقرأ الأشخاص: “Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.”',
+    'من دون رسالة يقرأ الأشخاص: «لم تُفتح مادتك بعد. يُرجى العودة لاحقًا أو سؤال المدرّس عن موعد بدئها.»',
   save: 'حفظ المجموعة',
   saving: 'جارٍ الحفظ…',
   saved: 'حُفظت مجموعة الوصول {{name}}.',

@@ -25,7 +25,7 @@ export const masterAccessGroups = {
   openingHint: 'Deine Zeitzone: {{zone}}. Ohne Datum ist die Zugriffsgruppe offen.',
   messageField: 'Nachricht (optional)',
   messageHint:
-    'Sonst lesen die Mitglieder auf Englisch: “Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.”',
+    'Sonst lesen die Mitglieder: „Dein Kurs ist noch nicht geöffnet. Bitte komm etwas später wieder oder frag deine Lehrkraft, wann er beginnt.“',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Zugriffsgruppe {{name}} wurde gespeichert.',

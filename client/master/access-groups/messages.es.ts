@@ -26,7 +26,7 @@ export const masterAccessGroups = {
   openingHint: 'Tu zona horaria: {{zone}}. Sin fecha, el grupo está abierto.',
   messageField: 'Mensaje (opcional)',
   messageHint:
-    'Sin mensaje se lee: «Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.»',
+    'Sin mensaje se lee: «Tu clase aún no ha empezado. Vuelve un poco más tarde o pregunta a tu docente cuándo empieza.»',
   save: 'Guardar grupo',
   saving: 'Guardando…',
   saved: 'Se ha guardado el grupo de acceso {{name}}.',

@@ -27,7 +27,7 @@ export const masterAccessGroups = {
   openingHint: 'Votre fuseau horaire : {{zone}}. Sans date, le groupe est ouvert.',
   messageField: 'Message (facultatif)',
   messageHint:
-    'Sans message, on lit : « Votre cours n’est pas encore ouvert. Revenez un peu plus tard ou demandez à votre enseignant quand il commence. »',
+    'Sans message, on lit : « Votre cours n’est pas encore ouvert. Veuillez revenir un peu plus tard ou demander à votre enseignant quand il commence. »',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Le groupe d’accès {{name}} a été enregistré.',

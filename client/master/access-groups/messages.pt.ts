@@ -26,7 +26,7 @@ export const masterAccessGroups = {
   openingHint: 'Seu fuso horário: {{zone}}. Sem data, o grupo está aberto.',
   messageField: 'Mensagem (opcional)',
   messageHint:
-    'Sem mensagem, as pessoas leem: “Sua turma ainda não abriu. Volte um pouco mais tarde ou pergunte ao seu docente quando ela começa.”',
+    'Sem mensagem, as pessoas leem: “Sua turma ainda não começou. Volte um pouco mais tarde ou pergunte ao seu docente quando ela começa.”',
   save: 'Salvar grupo',
   saving: 'Salvando…',
   saved: 'O grupo de acesso {{name}} foi salvo.',

@@ -23,7 +23,7 @@ export const masterAccessGroups = {
   opening: '开放时间（选填）',
   openingHint: '你的时区：{{zone}}。不填日期即为已开放。',
   messageField: '消息（选填）',
-  messageHint: '如果不填，成员会看到：“你的课程还没有开放。请过些时候再来，或向教师询问何时开始。”',
+  messageHint: '如果不填，成员会看到：“你的课程尚未开放。请稍后再来，或向教师询问开始时间。”',
   save: '保存访问组',
   saving: '正在保存…',
   saved: '访问组 {{name}} 已保存。',

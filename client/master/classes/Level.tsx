@@ -75,7 +75,9 @@ export function Level({ items, ...props }: LevelProps) {
         />
       )}
       {items.length > searchAbove && (
-        <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
+        <Stack direction="row">
+          <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
+        </Stack>
       )}
       {items.length > 0 && found.length === 0 && (
         <Typography role="status" color="textSecondary" sx={{ paddingBlock: 2 }}>
@@ -200,7 +202,8 @@ const Grid = styled('ul')(({ theme: { vars, spacing } }) => ({
     alignItems: 'center',
     gap: spacing(0.5),
     minBlockSize: 72,
-    padding: spacing(1.25, 0.75, 1.25, 2),
+    paddingBlock: spacing(1.25),
+    paddingInline: spacing(2, 0.75),
     borderRadius: radius.control,
     border: `1px solid ${vars.palette.divider}`,
     overflowWrap: 'anywhere',

@@ -80,7 +80,7 @@ function Reason({ launch }: { launch: Launch }) {
   const { code, reason, claimed, sent } = launch;
   return (
     <Box sx={{ textAlign: 'start' }}>
-      {reason}
+      <bdi>{reason}</bdi>
       {canBeFixed(code) && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t(fixes[code])}

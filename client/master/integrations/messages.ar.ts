@@ -1,6 +1,6 @@
 export const masterIntegrations = {
   title: 'عمليات الربط',
-  description: 'ربط Parley بأنظمة إدارة التعلّم في مؤسساتك (LTI 1.3)',
+  description: 'ربط Parley بأنظمة إدارة التعلّم في مؤسساتك (\u2066LTI\u00a01.3\u2069)',
   choose: 'عمليات الربط',
   platforms: 'المنصات',
   mappings: 'المقررات والأشخاص',

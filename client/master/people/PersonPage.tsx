@@ -30,7 +30,11 @@ export default function PersonPage() {
   const { data: person, error, refetch } = useQuery(personQuery(id));
   const [done, setDone] = useState<string | null>(null);
   const back = (
-    <Button variant="outline" startIcon={<Back />} onClick={() => void navigate('/master/people')}>
+    <Button
+      variant="outline"
+      startIcon={<Back aria-hidden className="flip-in-rtl" />}
+      onClick={() => void navigate('/master/people')}
+    >
       {t('back')}
     </Button>
   );

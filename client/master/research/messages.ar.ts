@@ -28,5 +28,5 @@ export const masterResearch = {
   withdrawn_many: 'انسحب {{count}} شخصًا وليسوا فيه.',
   withdrawn_other: 'انسحب {{count}} شخص وليسوا فيه.',
   erasing:
-    'من يريد محو كل شيء عنه تُمحى بياناته من الخادم بالأمر npm run parley -- erase-person؛ ويشرح docs/operations.md الطريقة وأثرها في النسخ الاحتياطية.',
+    'من يريد محو كل شيء عنه تُمحى بياناته من الخادم بالأمر \u2066npm run parley -- erase-person\u2069؛ ويشرح docs/operations.md الطريقة وأثرها في النسخ الاحتياطية.',
 };

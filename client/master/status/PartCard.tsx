@@ -57,7 +57,14 @@ function Finding({ code, level, count, at }: StatusFinding) {
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Typography variant="body2">
           {t(code)}
-          {count > 0 && <strong> {formatNumber(count)}</strong>}
+          {count > 0 && (
+            <>
+              {' '}
+              <Box component="bdi" sx={{ fontWeight: 700 }}>
+                {formatNumber(count)}
+              </Box>
+            </>
+          )}
         </Typography>
         {at && time && (
           <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>

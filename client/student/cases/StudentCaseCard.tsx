@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatClock, formatDateTime, formatShortDate, formatTimeRange } from '../../lib/format.ts';
+import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { isClosed, isNew } from './availability.ts';
@@ -79,7 +80,7 @@ export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       {practiceCase.target_language !== '' && (
-        <Chip variant="outline" label={practiceCase.target_language} />
+        <Chip variant="outline" label={languageLabel(practiceCase.target_language)} />
       )}
       {practiceCase.completed && (
         <Chip variant="success" icon={<CheckCircle aria-hidden />} label={t('completed')} />

@@ -38,7 +38,7 @@ export const alert: Components<Omit<Theme, 'components'>>['MuiAlert'] = {
       alignItems: 'center',
       gap: theme.spacing(1.25),
       padding: '6px 0',
-      '& > :first-of-type': { flex: '1 1 12em', minInlineSize: 0, overflowWrap: 'anywhere' },
+      '& > span:first-of-type': { flex: '1 1 12em', minInlineSize: 0, overflowWrap: 'anywhere' },
     }),
     action: { alignSelf: 'center', padding: 0, marginInline: '10px 0' },
   },

@@ -31,6 +31,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         },
       },
       '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
+      // An icon that points forward or back points the other way where the text runs the other way.
+      '[dir="rtl"] .flip-in-rtl': { transform: 'scaleX(-1)' },
       ':where(a)': { color: theme.vars.palette.primary.main },
       ':focus-visible': focusRing(theme),
       'main:focus, h1:focus': { outline: 'none' },

@@ -7,8 +7,9 @@ export interface LayoutOptions {
 }
 
 /**
- * What is wrong with the layout of a page as it stands, a line each: it scrolls sideways, a text is cut
- * or stands in a column of fewer than twelve characters, or a control lies under something else.
+ * What is wrong with the layout of a page as it stands, a line each: it scrolls sideways, a text is cut,
+ * reaches beyond its button or stands in a column of fewer than twelve characters, an arrow points the
+ * wrong way, or a control lies under something else.
  */
 export const layoutFaults = (page: Page | Frame, options: LayoutOptions = {}): Promise<string[]> =>
   page.evaluate(look, options);
@@ -71,6 +72,9 @@ async function look({ walked = false }: LayoutOptions): Promise<string[]> {
     const all = range.getBoundingClientRect();
     if (all.width === 0) continue;
     cutFault(parent, all, text);
+    const button = parent.closest('button, .MuiButton-root')?.getBoundingClientRect();
+    if (button && (all.left < button.left - 1.5 || all.right > button.right + 1.5))
+      say('a text reaches beyond its button', parent);
     if (parent.closest('svg') !== null) continue;
     const column = columnOf(parent);
     const known = columns.get(column) ?? { characters: 0, words: 0, width: 0, tops: new Set() };
@@ -93,6 +97,11 @@ async function look({ walked = false }: LayoutOptions): Promise<string[]> {
     if (room > 0 && fit < leastCharacters - 0.5)
       say(`a column of ${fit.toFixed(1)} characters`, column);
   }
+
+  if (document.documentElement.dir === 'rtl')
+    for (const arrow of document.querySelectorAll('.flip-in-rtl'))
+      if (!getComputedStyle(arrow).transform.startsWith('matrix(-1'))
+        say('an arrow points the wrong way', arrow.parentElement ?? arrow);
 
   /** A text must lie within whatever cuts off what does not fit. */
   function cutFault(parent: Element, rect: DOMRect, text: string): void {

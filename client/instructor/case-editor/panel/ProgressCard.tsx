@@ -10,6 +10,7 @@ import {
   missingToPublish,
   type RequiredField,
 } from '../../../../tool/contract/case-requirements.ts';
+import { translateServerText } from '../../../lib/server-texts/translate.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import type { CaseDraft } from '../draft.ts';
@@ -67,7 +68,7 @@ export function ProgressCard({ draft, shown, onGoTo }: ProgressCardProps) {
                   style={{ textAlign: 'start' }}
                   onClick={() => onGoTo(field)}
                 >
-                  {text}
+                  {translateServerText(text)}
                 </Button>
               </li>
             ))}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { checkedAreas, sectionsOf } from '../../../../tool/contract/feedback-parts.ts';
 import { formatDateTime, formatTimeRange } from '../../../lib/format.ts';
+import { languageLabel } from '../../../lib/language-name.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { statusOf } from '../../cases/case-status.ts';
@@ -49,7 +50,7 @@ function Overview({ view }: { view: EditorView }) {
   const { min_time, max_time, feedback_prompt } = draft;
   const rows = [
     [t('overviewStatus'), t(`status_${standing ? statusOf(standing) : 'new'}`)],
-    [t('targetLanguage'), draft.target_language],
+    [t('targetLanguage'), languageLabel(draft.target_language)],
     [t('level'), draft.proficiency_level],
     [t('overviewTime'), max_time > 0 ? formatTimeRange(min_time, max_time) : ''],
     [t('accessibleOn'), draft.accessible_on === null ? '' : formatDateTime(draft.accessible_on)],

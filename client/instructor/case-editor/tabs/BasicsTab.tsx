@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { languages } from '../../../../tool/contract/constants/practice-case.ts';
 import { instantOf, localTimeOf, thisMinute, viewerZone } from '../../../lib/local-time.ts';
+import { languageLabel } from '../../../lib/language-name.ts';
 import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -38,7 +39,7 @@ export function BasicsTab(props: TabProps) {
           onChange={(target_language) => onChange({ target_language })}
           options={[
             { value: '', label: t('chooseLanguage') },
-            ...Object.keys(languages).map((name) => ({ value: name, label: name })),
+            ...Object.keys(languages).map((name) => ({ value: name, label: languageLabel(name) })),
           ]}
         />
         <TextField {...props} field="proficiency_level" label={t('level')} hint={t('levelHint')} />

@@ -62,6 +62,7 @@ export function FeedbackTab(props: TabProps) {
 }
 
 function Area({ area, onChange }: { area: AreaChoice; onChange: (isChecked: boolean) => void }) {
+  const t = useText(messages);
   const id = useId();
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', marginBlockStart: 1 }}>
@@ -74,10 +75,10 @@ function Area({ area, onChange }: { area: AreaChoice; onChange: (isChecked: bool
       />
       <Box sx={{ paddingBlockStart: 1 }}>
         <Typography component="label" htmlFor={id} variant="subtitle2">
-          {area.label}
+          {t(`area_${area.id}`)}
         </Typography>
         <Typography id={`${id}-text`} variant="body2" color="textSecondary">
-          {area.description}
+          {t(`areaText_${area.id}`)}
         </Typography>
       </Box>
     </Box>

@@ -1,11 +1,7 @@
 import VolumeUp from '@mui/icons-material/VolumeUpRounded';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
-import {
-  voiceNames,
-  voices,
-  type Voice,
-} from '../../../../tool/contract/constants/practice-case.ts';
+import { voiceNames, type Voice } from '../../../../tool/contract/constants/practice-case.ts';
 import { useText } from '../../../lib/text.ts';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -13,8 +9,7 @@ import { loadVoiceSample } from '../api.ts';
 import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
-const labelOf = (voice: Voice) =>
-  `${voice.charAt(0).toUpperCase()}${voice.slice(1)} (${voices[voice]})`;
+const nameOf = (voice: Voice) => `${voice.charAt(0).toUpperCase()}${voice.slice(1)}`;
 
 /** The partner's voice, and a button to hear it in the language of the case. */
 export function VoiceField({ draft, onChange }: TabProps) {
@@ -27,7 +22,10 @@ export function VoiceField({ draft, onChange }: TabProps) {
           label={t('voice')}
           value={draft.voice}
           onChange={(voice) => onChange({ voice })}
-          options={voiceNames.map((voice) => ({ value: voice, label: labelOf(voice) }))}
+          options={voiceNames.map((voice) => ({
+            value: voice,
+            label: `${nameOf(voice)} (${t(`voice_${voice}`)})`,
+          }))}
         />
       </div>
       <LoadingButton

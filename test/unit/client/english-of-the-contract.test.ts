@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { messages } from '../../../client/instructor/case-editor/messages.en.ts';
+import { voiceNames, voices } from '../../../tool/contract/constants/practice-case.ts';
+import { feedbackAreas } from '../../../tool/contract/feedback-prompt.ts';
+
+const texts: Readonly<Record<string, string>> = messages;
+
+test('the editor describes voices in English as the partner is told about them', () => {
+  for (const voice of voiceNames) expect(texts[`voice_${voice}`]).toBe(voices[voice]);
+});
+
+test('the editor calls the areas of feedback in English as the prompt does', () => {
+  for (const { id, label, description } of feedbackAreas) {
+    expect(texts[`area_${id}`]).toBe(label);
+    expect(texts[`areaText_${id}`]).toBe(description);
+  }
+});
