@@ -19,6 +19,35 @@ const withoutRipples: Plugin = {
     id.endsWith('/ButtonBase/TouchRipple.mjs') ? 'export default () => null;' : undefined,
 };
 
+/**
+ * React Router names its components for developers' tools, which keeps those in the build that nobody
+ * uses (forms, what belongs to servers), and its links bring what fetches pages of a framework.
+ */
+const withoutUnusedRouter: Plugin = {
+  name: 'without-unused-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk-/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^ *\w+\.displayName = "[^"]+";$/gmu, '')
+        .replaceAll(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/gu, 'null')
+        .replaceAll(
+          /(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gu,
+          '/* @__PURE__ */ ',
+        ),
+  },
+};
+
+/** Copies statics of a component for Emotion's `withTheme`, which nobody calls. */
+const withoutHoisting: Plugin = {
+  name: 'without-hoisting',
+  load: (id) =>
+    id.endsWith('/hoist-non-react-statics.cjs.js')
+      ? 'export default (target) => target;'
+      : undefined,
+};
+
 /** What a student opens, in this order, until a conversation has begun. */
 const studentPages = [
   'main.tsx',
@@ -30,13 +59,17 @@ const studentPages = [
   'conversation/words/WordChips.tsx',
 ].map((file) => path.join(import.meta.dirname, 'client', file));
 
+/** What only pages of others use of a package that has one entrance for everybody. */
+const forOthers =
+  /@tanstack\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|useIsFetching)\.js$/;
+
 /** The modules that these pages need, themselves or through what they import. */
 const studentModules = new Set<string>();
 const findStudentModules: Plugin = {
   name: 'find-student-modules',
   buildEnd() {
     const reach = (id: string) => {
-      if (studentModules.has(id)) return;
+      if (studentModules.has(id) || forOthers.test(id)) return;
       studentModules.add(id);
       const module =
         this.getModuleInfo(id) ?? this.error(`vite.config.ts names ${id}, which is gone`);
@@ -61,7 +94,14 @@ export default defineConfig(({ command }) => ({
   root: 'client',
   // `public` is an audience's folder.
   publicDir: 'static',
-  plugins: [react(), withoutRipples, findStudentModules, precompress],
+  plugins: [
+    react(),
+    withoutRipples,
+    withoutUnusedRouter,
+    withoutHoisting,
+    findStudentModules,
+    precompress,
+  ],
   resolve: {
     alias: [
       { find: /^@popperjs\/core$/, replacement: latePopper },
@@ -80,6 +120,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // A blob worker or inlined asset would need a wider content security policy.
     assetsInlineLimit: 0,
+    // A browser that cannot fetch parts ahead fetches them when they are needed.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // No module of ours or of a package reads a property or global for what the reading does.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
-import type { OwnInvitation } from '../../../tool/contract/invitation.ts';
 import { call } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { messages } from './messages.en.ts';
+import { fetchChunk } from '../../lib/lazy-page.ts';
+
+/** Few people are invited; where it does not come the next visit asks again. */
+const Invitation = lazy(() =>
+  fetchChunk(() => import('./Invitation.tsx')).catch(() => ({ default: () => null })),
+);
 
 const invitationsQuery = queryOptions({
   queryKey: ['account', 'invitations'],
@@ -22,46 +22,9 @@ export function InvitationNotice() {
   const enabled = onDashboard && role !== 'master';
   const { data = [] } = useQuery({ ...invitationsQuery, enabled });
   if (!enabled) return null;
-  return data.map((invitation) => <Invitation key={invitation.id} invitation={invitation} />);
-}
-
-function Invitation({ invitation: { id, classes } }: { invitation: OwnInvitation }) {
-  const t = useText(messages);
-  const client = useQueryClient();
-  const answer = useMutation({
-    mutationFn: (accepted: boolean) =>
-      accepted
-        ? call('POST /api/auth/invitations/{id}/accept', { params: { id } })
-        : call('POST /api/auth/invitations/{id}/decline', { params: { id } }),
-    // Classes, cases and the role that one may switch to change with it.
-    onSuccess: () => client.invalidateQueries(),
-  });
-  return (
-    <Alert
-      severity={answer.isError ? 'error' : 'info'}
-      action={
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <LoadingButton size="sm" loading={answer.isPending} onClick={() => answer.mutate(true)}>
-            {t('accept')}
-          </LoadingButton>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={answer.isPending}
-            onClick={() => answer.mutate(false)}
-          >
-            {t('decline')}
-          </Button>
-        </Stack>
-      }
-    >
-      {answer.isError
-        ? t('failed')
-        : classes
-            .map(({ institution, course_code, section_code }) =>
-              t('invited', { institution, course: course_code, section: section_code }),
-            )
-            .join(' ')}
-    </Alert>
-  );
+  return data.map((invitation) => (
+    <Suspense key={invitation.id}>
+      <Invitation invitation={invitation} />
+    </Suspense>
+  ));
 }

@@ -48,13 +48,8 @@ async function deleteOlderThan(db: IDBPDatabase<Schema>, time: number): Promise<
   await Promise.all(old.map((key) => db.delete('recordings', key)));
 }
 
-/** Keeps a turn; a full or blocked database keeps none, and the conversation goes on. */
-export async function keepRecording(recording: Recording): Promise<void> {
-  try {
-    await (await database()).put('recordings', recording);
-  } catch (error) {
-    console.warn('A turn could not be kept for listening', error);
-  }
+export async function putRecording(recording: Recording): Promise<void> {
+  await (await database()).put('recordings', recording);
 }
 
 /** The kept turns of a conversation by the provider's names of them. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../lib/auth.ts';
-import { findRecordings, type Recording } from './recordings.ts';
+import { fetchChunk } from '../../lib/lazy-page.ts';
+import type { Recording } from './recordings.ts';
 
 const none: ReadonlyMap<string, Recording> = new Map();
 
@@ -15,7 +16,10 @@ export function useRecordings(
   const { user } = useSignedIn();
   const { data } = useQuery({
     queryKey: ['recordings', user.id, conversationId, fresh],
-    queryFn: () => findRecordings(user.id, conversationId ?? ''),
+    queryFn: async () => {
+      const { findRecordings } = await fetchChunk(() => import('./recordings.ts'));
+      return findRecordings(user.id, conversationId ?? '');
+    },
     enabled: conversationId !== null && fresh,
     staleTime: 0,
     gcTime: 0,

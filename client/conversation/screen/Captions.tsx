@@ -2,16 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../lib/auth.ts';
+import { fetchChunk } from '../../lib/lazy-page.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
-import { PlayTurn } from '../recording/PlayTurn.tsx';
 import type { Recording } from '../recording/recordings.ts';
 import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
 import { messages as sharedTexts } from '../../ui/messages.en.ts';
 import { messages } from '../messages.en.ts';
+
+/** An extra of a pause: where it does not come the conversation goes on without it. */
+const PlayTurn = lazy(() =>
+  fetchChunk(() => import('../recording/PlayTurn.tsx')).then(
+    ({ PlayTurn: Play }) => ({ default: Play }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface CaptionsProps {
   lines: CaptionLine[];
@@ -181,7 +189,11 @@ function Line({ line, language, recording, onLook }: LineProps) {
           {line.text || '…'}
         </Typography>
       )}
-      {own && <PlayTurn recording={recording} />}
+      {own && recording && (
+        <Suspense>
+          <PlayTurn recording={recording} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Surface } from '../../ui/Card.tsx';
 import { roomy } from '../../ui/theme/tokens.ts';
 import type { VoiceView } from '../session/view.ts';
@@ -13,12 +13,10 @@ import { Captions, itemOf } from './Captions.tsx';
 import { HelpControls, MainControls } from './Controls.tsx';
 import { HintCard } from './HintCard.tsx';
 import { HoldToTalk } from './HoldToTalk.tsx';
+import { LazyTypeTurn } from './LazyTypeTurn.tsx';
 import { Notices } from './Notices.tsx';
 import { StatusPanel, TurnLine } from './StatusPanel.tsx';
 import { Waveform } from './Waveform.tsx';
-
-/** Nobody waits for it before they want to type. */
-const TypeTurn = lazy(() => import('./TypeTurn.tsx'));
 
 interface TalkScreenProps {
   view: VoiceView;
@@ -92,14 +90,12 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
       </Stack>
       <Surface sx={controls}>
         {view.typing && view.phase === 'talking' && (
-          <Suspense>
-            <TypeTurn
-              turns={session.turns}
-              counts={view.typedCounts}
-              language={language}
-              disabled={view.status !== 'connected' || view.timeUp}
-            />
-          </Suspense>
+          <LazyTypeTurn
+            turns={session.turns}
+            counts={view.typedCounts}
+            language={language}
+            disabled={view.status !== 'connected' || view.timeUp}
+          />
         )}
         {view.pushToTalk && !view.typing && view.phase === 'talking' && (
           <HoldToTalk

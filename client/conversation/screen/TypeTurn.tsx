@@ -9,7 +9,7 @@ import { useText } from '../../lib/text.ts';
 import type { TurnController } from '../session/turn-controller.ts';
 import { messages } from '../messages.en.ts';
 
-interface TypeTurnProps {
+export interface TypeTurnProps {
   turns: TurnController;
   /** Whether typed turns count for completion and score. */
   counts: boolean;

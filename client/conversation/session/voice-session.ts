@@ -6,7 +6,7 @@ import type { MessageQueue } from '../queue/message-queue.ts';
 import { PreparedOffer } from '../realtime/prepared-offer.ts';
 import { OwnTurns } from '../recording/own-turns.ts';
 import type { RecordedTurn } from '../recording/turn-recorder.ts';
-import { keepRecording } from '../recording/recordings.ts';
+import { keepRecording } from '../recording/keep-recording.ts';
 import { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { callListeners } from './call-listeners.ts';

@@ -5,19 +5,20 @@ import { loadStemmer } from './load-stemmer.ts';
 
 /**
  * Which of the words the learner has said. By their own form until the stemmer of the language has
- * come, and for good where it does not come.
+ * come, and for good where it does not come. It is fetched when the learner has said something, so
+ * that a conversation begins without it.
  */
 export function useSaidWords(
   words: readonly string[],
   lines: readonly CaptionLine[],
   language: string | undefined,
 ): ReadonlySet<string> {
-  const stem = useStemmer(language);
   // The partner's words, which come in pieces, change nothing here.
   const spoken = lines
     .filter(({ role, state }) => role === 'user' && state !== 'lost')
     .map(({ text }) => text)
     .join('\n');
+  const stem = useStemmer(spoken === '' ? undefined : language);
   return useMemo(() => {
     const turns = spoken.split('\n');
     return new Set(words.filter((word) => turns.some((turn) => saysItem(turn, word, stem))));

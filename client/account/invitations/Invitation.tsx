@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OwnInvitation } from '../../../tool/contract/invitation.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { messages } from './messages.en.ts';
+
+/** One invitation, which waits for an answer. */
+export default function Invitation({
+  invitation: { id, classes },
+}: {
+  invitation: OwnInvitation;
+}): ReactNode {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (accepted: boolean) =>
+      accepted
+        ? call('POST /api/auth/invitations/{id}/accept', { params: { id } })
+        : call('POST /api/auth/invitations/{id}/decline', { params: { id } }),
+    // Classes, cases and the role that one may switch to change with it.
+    onSuccess: () => client.invalidateQueries(),
+  });
+  return (
+    <Alert
+      severity={answer.isError ? 'error' : 'info'}
+      action={
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <LoadingButton size="sm" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+            {t('accept')}
+          </LoadingButton>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={answer.isPending}
+            onClick={() => answer.mutate(false)}
+          >
+            {t('decline')}
+          </Button>
+        </Stack>
+      }
+    >
+      {answer.isError
+        ? t('failed')
+        : classes
+            .map(({ institution, course_code, section_code }) =>
+              t('invited', { institution, course: course_code, section: section_code }),
+            )
+            .join(' ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { InvitationNotice } from '../../../client/account/invitations/InvitationNotice.tsx';
+import { signIn } from '../../../client/lib/auth.ts';
+import { queryClient } from '../../../client/lib/query-client.ts';
+import { theme } from '../../../client/ui/theme/theme.ts';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+
+afterEach(cleanup);
+
+const id = '0123456789abcdef01234567';
+const student = { id, is_master: false, is_student: true } as CurrentUser;
+
+test('an invitation is shown on the dashboard, and gone when it is accepted', async () => {
+  const classes = [
+    { institution: 'Riverside', course_code: 'SPA', title: 'Spanish', section_code: '01' },
+  ];
+  let waiting = [{ id, classes }];
+  const posted: string[] = [];
+  globalThis.fetch = async (path, options = {}) => {
+    if (options.method === 'POST') {
+      posted.push(String(path));
+      waiting = [];
+    }
+    const answer = options.method === 'POST' ? { success: true } : waiting;
+    return new Response(JSON.stringify(answer), {
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  signIn('token', student);
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/student/dashboard']}>
+          <InvitationNotice />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  expect(await screen.findByText(/Riverside.*SPA/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByText(/Riverside/)).toBeNull());
+  expect(posted).toEqual([`/api/auth/invitations/${id}/accept`]);
+});

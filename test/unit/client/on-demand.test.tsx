@@ -1,0 +1,34 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { OnDemand } from '../../../client/ui/OnDemand.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const Part = ({ word }: { word: string }) => <p>{word}</p>;
+
+test('a part that cannot be loaded is taken away, and comes when it is wanted again', async () => {
+  let there = false;
+  const load = () =>
+    there ? Promise.resolve({ default: Part }) : Promise.reject(new Error('no network'));
+  const missing = jest.fn();
+  const wanted = () => render(<OnDemand load={load} onMissing={missing} with={{ word: 'Hola' }} />);
+
+  const first = wanted();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(missing).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Hola')).toBeNull();
+  first.unmount();
+
+  there = true;
+  wanted();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Hola')).toBeTruthy();
+  expect(missing).toHaveBeenCalledTimes(1);
+});
