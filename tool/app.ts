@@ -7,6 +7,7 @@ import { checkPassword } from './features/auth/passwords.ts';
 import { callsMount } from './features/chatbot/calls.ts';
 import { oidcSettings } from './features/oidc/provider.ts';
 import { oidcMounts } from './features/oidc/router.ts';
+import { unsubscribeMount } from './features/reminders/routes.ts';
 import { findActor } from './features/sessions/find-actor.ts';
 import { registerStrategies } from './http/authenticate.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
@@ -57,8 +58,12 @@ export function createApp(
     }),
   );
   app.get('/metrics', metrics.serve);
-  for (const mount of [...oidcMounts(dependencies), callsMount(dependencies), ...mounts])
-    app.use(mount.path, mount.router);
+  const own = [
+    ...oidcMounts(dependencies),
+    callsMount(dependencies),
+    unsubscribeMount(dependencies),
+  ];
+  for (const mount of [...own, ...mounts]) app.use(mount.path, mount.router);
 
   const api = express.Router();
   api.use(compression());

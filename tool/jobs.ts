@@ -4,6 +4,7 @@ import { pendingEffectsJob, staleConversationJob } from './features/conversation
 import { feedbackWriterJob } from './features/feedback/jobs.ts';
 import { noticeJobs } from './features/notices/jobs.ts';
 import { mergeJob } from './features/people/jobs.ts';
+import { reminderJob } from './features/reminders/plan.ts';
 import type { AllJobs } from './queue/queue.ts';
 import { sweep } from './queue/sweep.ts';
 
@@ -14,6 +15,7 @@ export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs
     pendingEffectsJob(dependencies),
     abandonedCallJob(dependencies),
     feedbackWriterJob(dependencies),
+    reminderJob(dependencies),
     ...noticeJobs(dependencies),
     mergeJob(dependencies),
     ...extension.jobs,

@@ -25,6 +25,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sharedReportRoutes } from './features/shared-reports/routes.ts';
 import { researchRoutes } from './features/research/routes.ts';
+import { reminderRoutes } from './features/reminders/routes.ts';
 import { speechAlarmRoutes } from './features/speech-alarms/routes.ts';
 import { speechCheckRoutes } from './features/speech-check/routes.ts';
 import { spendingRoutes } from './features/spending/routes.ts';
@@ -52,6 +53,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...chatbotRoutes(dependencies),
     ...speechAlarmRoutes(dependencies),
     ...speechCheckRoutes(dependencies),
+    ...reminderRoutes(dependencies),
     ...conversationRoutes(dependencies),
     ...feedbackRoutes(dependencies),
     ...sharedReportRoutes(dependencies),

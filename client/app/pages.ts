@@ -43,6 +43,11 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('../public/auth/ResetPasswordPage.tsx')),
   },
   {
+    path: '/unsubscribe',
+    roles: 'public',
+    page: lazy(() => import('../public/unsubscribe/UnsubscribePage.tsx')),
+  },
+  {
     path: '/setup',
     roles: 'public',
     page: lazy(() => import('../public/setup/SetupPage.tsx')),
@@ -210,6 +215,7 @@ export const barePaths: readonly string[] = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/unsubscribe',
   '/setup',
   entryPath,
   secondFactorPath,

@@ -3,6 +3,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { connectDatabase } from '../../tool/database/connection.ts';
+import { migrate } from '../../tool/database/migrations.ts';
+import { allMigrations } from '../../tool/migrations/all.ts';
 import { startEmbedded } from '@parley/embedded-mongodb';
 import { startServer } from './server.ts';
 
@@ -20,6 +22,8 @@ export async function onLargeDatabase<Filled>(
   const uri = withDatabase(embedded?.uri ?? given ?? '', `parley_bench_${process.pid}`);
   try {
     await connectDatabase(uri, { journaled: embedded === null });
+    // What is filled in is of today's version: nothing of it is to be brought up to date.
+    await migrate(allMigrations);
     const filling = performance.now();
     const filled = await fill();
     console.log(

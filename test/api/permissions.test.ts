@@ -50,6 +50,7 @@ const publicRoutes = [
   'POST /api/auth/forgot-password',
   'POST /api/auth/invitation',
   'POST /api/auth/reset-password',
+  'POST /api/auth/unsubscribe',
 ];
 
 /** Milliseconds for the many calls on one route, on a machine that is busy with other tests. */

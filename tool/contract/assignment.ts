@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostAttempts, mostExtraDays } from './constants/assignment.ts';
-import { ClassQuery, Id, Instant, Success } from './common.ts';
+import { ClassQuery, Id, Instant, Success, TimeZone } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** A case that a section is to do, with its dates; a date or limit that is null does not apply. */
@@ -13,6 +13,8 @@ export const Assignment = z.object({
   closes_at: Instant.nullable(),
   /** How many completed conversations a student may have. */
   max_attempts: z.number().int().nullable(),
+  /** Whether students who have not completed the case are reminded by mail before it is due. */
+  reminders: z.boolean(),
   /** Students for whom something else is agreed. */
   exceptions: z.number().int(),
 });
@@ -29,6 +31,9 @@ export const AssignmentBody = z
     due_at: Moment,
     closes_at: Moment,
     max_attempts: z.number().int().min(1).max(mostAttempts).nullable(),
+    reminders: z.boolean().default(true),
+    /** In which mails name the due date. */
+    time_zone: TimeZone.default('UTC'),
   })
   .refine(({ due_at, closes_at }) => !due_at || !closes_at || due_at <= closes_at, {
     path: ['closes_at'],

@@ -37,3 +37,14 @@ export const searchText = (max: number) =>
 /** A text field that must not be blank; `message` says so. */
 export const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max);
+
+/** IANA time zone, such as 'America/Lima'. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a known time zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}

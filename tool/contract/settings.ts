@@ -18,6 +18,7 @@ export const ChangePasswordBody = z.object({
 export const PreferencesBody = z
   .object({
     email_notifications: z.boolean({ error: 'Email notifications are on or off' }).optional(),
+    assignment_reminders: z.boolean({ error: 'Reminders are on or off' }).optional(),
     report_language: z
       .enum(reportLanguages, { error: 'Choose one of the two languages' })
       .optional(),
@@ -30,9 +31,13 @@ export const PreferencesBody = z
     path: ['email_notifications'],
   });
 
+/** From the link of a mail; it needs no login. */
+export const UnsubscribeBody = z.object({ token: z.string().min(1).max(200) });
+
 export const settingsEndpoints = {
   'POST /api/auth/update-profile': { body: ProfileBody, response: Success },
   'POST /api/auth/update-profile-picture': { body: ProfilePictureBody, response: Success },
   'POST /api/auth/change-password': { body: ChangePasswordBody, response: Success },
   'POST /api/auth/update-preferences': { body: PreferencesBody, response: Success },
+  'POST /api/auth/unsubscribe': { body: UnsubscribeBody, response: Success },
 } satisfies EndpointTable;

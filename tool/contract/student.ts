@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClassQuery, Id, Instant, PageQuery } from './common.ts';
+import { ClassQuery, Id, Instant, PageQuery, TimeZone } from './common.ts';
 import { Message } from './conversation.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -25,17 +25,6 @@ export const StudentProgress = z.object({
   total_conversations: z.number().int(),
   cases: z.array(CaseProgress),
 });
-
-/** IANA time zone, such as 'America/Lima'. */
-const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a known time zone');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-}
 
 export const PracticeWeeksQuery = ClassQuery.extend({
   /** The learner's time zone, in which weeks begin on Monday at midnight; UTC by default. */

@@ -26,6 +26,8 @@ export const CurrentUser = z.object({
   profile_picture: z.string(),
   profile_picture_url: z.string(),
   email_notifications: z.boolean(),
+  /** Only of users who have switched off mails before a case is due. */
+  reminders_off: z.literal(true).optional(),
   /** What this user's reports are written in. */
   report_language: z.enum(reportLanguages),
   /** What this user needs to talk, in every course; absent unless asked for. */

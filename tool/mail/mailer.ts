@@ -16,6 +16,8 @@ export interface Mail {
   replyTo?: string;
   /** The same for every copy of a mail that could leave twice. */
   messageId?: string;
+  /** Where a click, or a POST without a login, ends mails of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -44,7 +46,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, pool: true, ...timeouts }, { from });
   return {
     async send(mail) {
-      await transport.sendMail(named(mail, from));
+      await transport.sendMail(asSent(mail, from));
     },
     close: () => transport.close(),
   };
@@ -54,7 +56,7 @@ function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(named(mail, from));
+      const { message } = await transport.sendMail(asSent(mail, from));
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -65,10 +67,20 @@ function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {
   };
 }
 
-/** A mail as nodemailer takes it, in its sender's name where it has one. */
-function named({ fromName, ...mail }: Mail, from: string) {
-  if (!fromName) return mail;
-  return { ...mail, from: { name: fromName, address: /<([^<>]+)>/.exec(from)?.[1] ?? from } };
+/** A mail as nodemailer takes it: in its sender's name, and with the way out, where it has one. */
+function asSent({ fromName, unsubscribe, ...mail }: Mail, from: string) {
+  return {
+    ...mail,
+    ...(fromName && {
+      from: { name: fromName, address: /<([^<>]+)>/.exec(from)?.[1] ?? from },
+    }),
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
 }
 
 /** Whether a mail server has said that it will never take this mail: another attempt is in vain. */

@@ -23,6 +23,12 @@ function minutesOf(minutes: number): string {
   return forms[new Intl.PluralRules('ar').select(minutes)] ?? `${minutes} دقيقة`;
 }
 
+/** A case with its course, as far as they can stand in a mail. */
+const caseOf = ({ title, course }: { title: string; course: string }) => {
+  const label = typed(course);
+  return label ? `${typed(title)} (${label})` : typed(title);
+};
+
 const switchOff = (settings: string) =>
   `تصلك هذه الرسالة لأن إشعارات البريد الإلكتروني مفعّلة في إعدادات حسابك: ${settings}`;
 
@@ -80,6 +86,24 @@ ${signature}
 لم يعد تسجيل الدخول إلى حسابك في Parley يطلب رمزًا من تطبيق مصادقة.
 
 إذا لم يكن ذلك متوقعًا، فيُرجى تغيير كلمة المرور والكتابة فورًا إلى ${values.contact}.
+
+${signature}
+`,
+  }),
+  reminder: (values) => ({
+    subject: `موعد قريب: ${typed(values.title)}`,
+    text: `${hello(values.name)}
+
+لم تُكمَل حالة التدريب هذه بعد:
+
+${caseOf(values)}
+تاريخ الاستحقاق: ${values.due}
+
+${values.link ?? 'افتح Parley من مقررك كالمعتاد، واختر الحالة في صفحة «التدرّب».'}
+
+يصلك تذكير واحد لكل حالة. لإيقاف التذكيرات افتح هذا الرابط، ولا حاجة إلى تسجيل الدخول:
+
+${values.unsubscribe}
 
 ${signature}
 `,

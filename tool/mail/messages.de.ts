@@ -19,6 +19,12 @@ function forCourses(courses: readonly string[]): string {
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
+/** A case with its course, as far as they can stand in a mail. */
+const caseOf = ({ title, course }: { title: string; course: string }) => {
+  const label = typed(course);
+  return label ? `${typed(title)} (${label})` : typed(title);
+};
+
 const switchOff = (settings: string) =>
   `Du bekommst diese Mail, weil E-Mail-Benachrichtigungen in deinen Kontoeinstellungen eingeschaltet sind: ${settings}`;
 
@@ -76,6 +82,24 @@ ${signature}
 für die Anmeldung bei Ihrem Parley-Konto wird kein Code einer Authenticator-App mehr verlangt.
 
 Wenn Sie das nicht erwartet haben, ändern Sie Ihr Passwort und schreiben Sie sofort an ${contact}.
+
+${signature}
+`,
+  }),
+  reminder: (values) => ({
+    subject: `Bald fällig: ${typed(values.title)}`,
+    text: `${hello(values.name)}
+
+du hast diesen Übungsfall noch nicht abgeschlossen:
+
+${caseOf(values)}
+Fällig: ${values.due}
+
+${values.link ?? 'Öffne Parley wie gewohnt aus deinem Kurs und wähle ihn auf der Seite „Üben“.'}
+
+An jeden Fall wirst du einmal erinnert. Wenn du keine Erinnerungen mehr möchtest, öffne diesen Link; anmelden musst du dich dafür nicht:
+
+${values.unsubscribe}
 
 ${signature}
 `,

@@ -13,6 +13,18 @@ interface Report {
   settings: string;
 }
 
+interface Reminder {
+  name: string;
+  /** Of the case, and of the course that it is due in. */
+  title: string;
+  course: string;
+  due: string;
+  /** To the cases; null for somebody who comes in from their LMS. */
+  link: string | null;
+  /** Ends these mails. */
+  unsubscribe: string;
+}
+
 /** A name may be empty, before or after what cannot stand in a mail has been taken out. */
 function hello(name: string): string {
   const shown = typed(name);
@@ -24,6 +36,12 @@ function forCourses(courses: readonly string[]): string {
   const labels = courses.map(typed).filter(Boolean);
   return labels.length > 0 ? ` for ${labels.join(', ')}` : '';
 }
+
+/** A case with its course, as far as they can stand in a mail. */
+const caseOf = ({ title, course }: { title: string; course: string }) => {
+  const label = typed(course);
+  return label ? `${typed(title)} (${label})` : typed(title);
+};
 
 const switchOff = (settings: string) =>
   `You get this mail because email notifications are on in your account settings: ${settings}`;
@@ -86,6 +104,25 @@ ${signature}
 signing in to your Parley account no longer asks for a code of an authenticator app.
 
 If you did not expect that, change your password and write to ${values.contact} at once.
+
+${signature}
+`,
+  }),
+  /** Before a case is due that is not completed; `due` is a date with its time zone. */
+  reminder: (values: Reminder): Content => ({
+    subject: `Due soon: ${typed(values.title)}`,
+    text: `${hello(values.name)}
+
+you have not completed this practice case yet:
+
+${caseOf(values)}
+Due: ${values.due}
+
+${values.link ?? 'Open Parley from your course, as usual, and choose it on the Practice page.'}
+
+You are reminded of each case once. If you want no more reminders, open this link; you need not sign in:
+
+${values.unsubscribe}
 
 ${signature}
 `,

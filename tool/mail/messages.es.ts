@@ -15,6 +15,12 @@ function forCourses(courses: readonly string[]): string {
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
+/** A case with its course, as far as they can stand in a mail. */
+const caseOf = ({ title, course }: { title: string; course: string }) => {
+  const label = typed(course);
+  return label ? `${typed(title)} (${label})` : typed(title);
+};
+
 const switchOff = (settings: string) =>
   `Recibes este correo porque las notificaciones por correo están activadas en los ajustes de tu cuenta: ${settings}`;
 
@@ -72,6 +78,24 @@ ${signature}
 Al iniciar sesión en su cuenta de Parley ya no se pide un código de una aplicación de autenticación.
 
 Si no lo esperaba, cambie su contraseña y escriba de inmediato a ${values.contact}.
+
+${signature}
+`,
+  }),
+  reminder: (values) => ({
+    subject: `Vence pronto: ${typed(values.title)}`,
+    text: `${hello(values.name)}
+
+Aún no has completado este caso de práctica:
+
+${caseOf(values)}
+Fecha de entrega: ${values.due}
+
+${values.link ?? 'Abre Parley desde tu curso, como siempre, y elígelo en la página Practicar.'}
+
+Te recordamos cada caso una sola vez. Si no quieres más recordatorios, abre este enlace; no hace falta iniciar sesión:
+
+${values.unsubscribe}
 
 ${signature}
 `,

@@ -15,6 +15,12 @@ function forCourses(courses: readonly string[]): string {
   return labels.length > 0 ? ` pour ${labels.join(', ')}` : '';
 }
 
+/** A case with its course, as far as they can stand in a mail. */
+const caseOf = ({ title, course }: { title: string; course: string }) => {
+  const label = typed(course);
+  return label ? `${typed(title)} (${label})` : typed(title);
+};
+
 const switchOff = (settings: string) =>
   `Vous recevez cet e-mail parce que les notifications par e-mail sont activées dans les paramètres de votre compte\u202f: ${settings}`;
 
@@ -72,6 +78,24 @@ ${signature}
 La connexion à votre compte Parley ne demande plus de code d’une application d’authentification.
 
 Si vous ne vous y attendiez pas, changez votre mot de passe et écrivez immédiatement à ${values.contact}.
+
+${signature}
+`,
+  }),
+  reminder: (values) => ({
+    subject: `Bientôt à rendre\u202f: ${typed(values.title)}`,
+    text: `${hello(values.name)}
+
+Vous n’avez pas encore terminé ce scénario\u202f:
+
+${caseOf(values)}
+Date d’échéance\u202f: ${values.due}
+
+${values.link ?? 'Ouvrez Parley depuis votre cours, comme d’habitude, et choisissez-le sur la page Entraînement.'}
+
+Chaque scénario ne vous est rappelé qu’une fois. Si vous ne voulez plus de rappels, ouvrez ce lien, sans avoir à vous connecter\u202f:
+
+${values.unsubscribe}
 
 ${signature}
 `,

@@ -15,6 +15,12 @@ function forCourses(courses: readonly string[]): string {
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
+/** A case with its course, as far as they can stand in a mail. */
+const caseOf = ({ title, course }: { title: string; course: string }) => {
+  const label = typed(course);
+  return label ? `${typed(title)} (${label})` : typed(title);
+};
+
 const switchOff = (settings: string) =>
   `Você recebe este e-mail porque os avisos por e-mail estão ativados nas configurações da sua conta: ${settings}`;
 
@@ -73,6 +79,24 @@ ${signature}
 Para entrar na sua conta do Parley não é mais pedido um código de um aplicativo autenticador.
 
 Se você não esperava por isso, altere sua senha e escreva imediatamente para ${values.contact}.
+
+${signature}
+`,
+  }),
+  reminder: (values) => ({
+    subject: `Prazo próximo: ${typed(values.title)}`,
+    text: `${hello(values.name)}
+
+Você ainda não concluiu este caso de prática:
+
+${caseOf(values)}
+Prazo: ${values.due}
+
+${values.link ?? 'Abra o Parley pelo seu curso, como sempre, e escolha-o na página Prática.'}
+
+Cada caso é lembrado uma única vez. Se você não quiser mais lembretes, abra este link; não é preciso entrar na conta:
+
+${values.unsubscribe}
 
 ${signature}
 `,

@@ -16,6 +16,12 @@ const formalHello = (name: string) => greeting(name, '您好');
 /** The labels of the courses, as far as they can stand in a mail. */
 const labels = (courses: readonly string[]) => courses.map(typed).filter(Boolean).join('、');
 
+/** A case with its course, as far as they can stand in a mail. */
+const caseOf = ({ title, course }: { title: string; course: string }) => {
+  const label = typed(course);
+  return label ? `${typed(title)}（${label}）` : typed(title);
+};
+
 const switchOff = (settings: string) => `你收到此邮件，是因为账号设置中开启了邮件通知：${settings}`;
 
 export const mailTexts: MailTexts = {
@@ -72,6 +78,24 @@ ${signature}
 登录您的 Parley 账号不再需要身份验证器应用的验证码。
 
 如果这不在您意料之中，请立即更改密码，并写信至 ${values.contact} 与我们联系。
+
+${signature}
+`,
+  }),
+  reminder: (values) => ({
+    subject: `即将截止：${typed(values.title)}`,
+    text: `${hello(values.name)}
+
+你还没有完成这个练习情景：
+
+${caseOf(values)}
+截止日期：${values.due}
+
+${values.link ?? '请像平时一样从你的课程打开 Parley，并在“练习”页选择它。'}
+
+每个情景只提醒一次。如果不想再收到提醒，请打开此链接，无需登录：
+
+${values.unsubscribe}
 
 ${signature}
 `,

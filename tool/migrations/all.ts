@@ -2,10 +2,12 @@ import type { Migration } from '../database/migrations.ts';
 import { proveAddresses } from './0001-prove-addresses.ts';
 import { keepPracticeOfPerson } from './0002-practice-of-a-person.ts';
 import { keepDraftsFromStudents } from './0003-cases-taken-back.ts';
+import { remindOfAssignments } from './0004-reminders-of-assignments.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
   proveAddresses,
   keepPracticeOfPerson,
   keepDraftsFromStudents,
+  remindOfAssignments,
 ];

@@ -9,6 +9,7 @@ import { OwnAccommodations } from '../accommodations/OwnAccommodations.tsx';
 import { accountQuery } from './api.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { messages } from './messages.en.ts';
+import { ReminderSwitch } from './ReminderSwitch.tsx';
 import { ReportLanguage } from './ReportLanguage.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { TalkingNeeds } from './TalkingNeeds.tsx';
@@ -42,6 +43,7 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
         busy={saving.isPending}
         onChange={saving.mutate}
       />
+      {user.is_student && <ReminderSwitch user={user} onSuccess={onSuccess} />}
       <LanguageChoice user={user} />
       {user.is_student && <ReportLanguage user={user} onSuccess={onSuccess} />}
       {user.is_student && <TalkingNeeds user={user} onSuccess={onSuccess} />}

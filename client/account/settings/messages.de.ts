@@ -61,6 +61,12 @@ export const settings = {
     'Eine Mail, sobald dein Feedback fertig ist. Mails zu deinem Passwort kommen in jedem Fall.',
   notificationsOn: 'E-Mail-Benachrichtigungen sind eingeschaltet!',
   notificationsOff: 'E-Mail-Benachrichtigungen sind ausgeschaltet!',
+  reminders: 'Erinnerungen',
+  remindersText:
+    'Eine Mail einen Tag, bevor ein Fall fällig ist, den du noch nicht abgeschlossen hast.',
+  remindersNeedMail: 'Braucht E-Mail-Benachrichtigungen, die ausgeschaltet sind.',
+  remindersOn: 'Erinnerungen sind eingeschaltet!',
+  remindersOff: 'Erinnerungen sind ausgeschaltet!',
   language: 'Sprache',
   languageText: 'Für die Seiten und die Mails, die du bekommst.',
   languageFailed: 'Die Sprache konnte nicht geändert werden',

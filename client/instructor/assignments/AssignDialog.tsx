@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { mostAttempts } from '../../../tool/contract/constants/assignment.ts';
@@ -65,6 +68,7 @@ function Terms(
   const [due, setDue] = useState(localTimeOf(assignment?.due_at ?? null));
   const [closes, setCloses] = useState(localTimeOf(assignment?.closes_at ?? null));
   const [attempts, setAttempts] = useState(String(assignment?.max_attempts ?? ''));
+  const [reminders, setReminders] = useState(assignment?.reminders ?? true);
   const done = async () => {
     await refreshAssignments(client);
     onClose();
@@ -79,6 +83,8 @@ function Terms(
           due_at: instantOf(due),
           closes_at: instantOf(closes),
           max_attempts: attempts === '' ? null : Number(attempts),
+          reminders,
+          time_zone: viewerZone,
         },
       }),
     onSuccess: done,
@@ -147,6 +153,22 @@ function Terms(
         onChange={({ target }) => setAttempts(target.value)}
         inputProps={{ min: 1, max: mostAttempts, step: 1, inputMode: 'numeric' }}
       />
+      {due !== '' && (
+        <FormControlLabel
+          sx={{ alignItems: 'flex-start' }}
+          control={
+            <Checkbox checked={reminders} onChange={(_, checked) => setReminders(checked)} />
+          }
+          label={
+            <>
+              {t('reminders')}
+              <Typography variant="body2" color="textSecondary">
+                {t('remindersText')}
+              </Typography>
+            </>
+          }
+        />
+      )}
       {assignment && <Exceptions sectionId={chosen} caseId={practiceCase.id} />}
     </FormDialog>
   );

@@ -8,6 +8,9 @@ export const assignments = {
   attempts: 'Versuche',
   attemptsHint: 'Abgeschlossene Gespräche; leer für beliebig viele.',
   optional: 'Leer für kein Datum. Die Zeiten gelten in {{zone}}.',
+  reminders: 'Studierende per Mail erinnern',
+  remindersText:
+    'Einen Tag bevor er fällig ist, einmal, alle, die ihn noch nicht abgeschlossen haben.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   remove: 'Zurücknehmen',

@@ -10,6 +10,8 @@ export const messages = catalogue('assignments', {
   attempts: 'Attempts',
   attemptsHint: 'Completed conversations; blank for as many as students like.',
   optional: 'Blank for no date. Times are in {{zone}}.',
+  reminders: 'Remind students by mail',
+  remindersText: 'A day before it is due, once, to those who have not completed it.',
   save: 'Save Assignment',
   saving: 'Saving...',
   remove: 'Take Back',

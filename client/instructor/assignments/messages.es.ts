@@ -8,6 +8,8 @@ export const assignments = {
   attempts: 'Intentos',
   attemptsHint: 'Conversaciones completadas; en blanco, todas las que quieran.',
   optional: 'En blanco, sin fecha. Las horas son de {{zone}}.',
+  reminders: 'Recordar a los estudiantes por correo',
+  remindersText: 'Un día antes de la fecha de entrega, una vez, a quienes no lo han completado.',
   save: 'Guardar asignación',
   saving: 'Guardando…',
   remove: 'Retirar',

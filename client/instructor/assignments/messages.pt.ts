@@ -8,6 +8,8 @@ export const assignments = {
   attempts: 'Tentativas',
   attemptsHint: 'Conversas concluídas; em branco, quantas os estudantes quiserem.',
   optional: 'Em branco, sem data. Os horários são de {{zone}}.',
+  reminders: 'Lembrar os estudantes por e-mail',
+  remindersText: 'Um dia antes do prazo, uma vez, a quem não o concluiu.',
   save: 'Salvar atribuição',
   saving: 'Salvando…',
   remove: 'Desfazer',

@@ -8,6 +8,8 @@ export const assignments = {
   attempts: '次数',
   attemptsHint: '可完成的对话次数；留空表示不限。',
   optional: '留空表示不设日期。时间按 {{zone}} 时区。',
+  reminders: '用邮件提醒学生',
+  remindersText: '截止前一天，给尚未完成的学生发一次。',
   save: '保存布置',
   saving: '正在保存…',
   remove: '收回',

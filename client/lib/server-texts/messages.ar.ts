@@ -55,6 +55,7 @@ export const serverTexts = {
   'Description is required': 'الوصف مطلوب',
   'Email is required': 'البريد الإلكتروني مطلوب',
   'Email notifications are on or off': 'إشعارات البريد الإلكتروني إما مفعّلة وإما متوقفة',
+  'Reminders are on or off': 'التذكيرات إما مفعّلة وإما متوقفة',
   'Enter the code of your authenticator app': 'يُرجى إدخال الرمز من تطبيق المصادقة',
   'Everybody who administers Parley needs a second factor here.':
     'كل من يدير Parley هنا يحتاج إلى عامل ثانٍ.',

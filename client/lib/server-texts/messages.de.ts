@@ -60,6 +60,7 @@ export const serverTexts = {
   'Email is required': 'Bitte gib eine E-Mail-Adresse ein',
   'Email notifications are on or off':
     'E-Mail-Benachrichtigungen sind entweder ein- oder ausgeschaltet',
+  'Reminders are on or off': 'Erinnerungen sind entweder ein- oder ausgeschaltet',
   'Enter the code of your authenticator app': 'Gib den Code deiner Authenticator-App ein',
   'Everybody who administers Parley needs a second factor here.':
     'Wer Parley administriert, braucht hier einen zweiten Faktor.',

@@ -61,6 +61,7 @@ export const serverTexts = {
   'Description is required': 'Description is required',
   'Email is required': 'Email is required',
   'Email notifications are on or off': 'Email notifications are on or off',
+  'Reminders are on or off': 'Reminders are on or off',
   'Enter the code of your authenticator app': 'Enter the code of your authenticator app',
   'Everybody who administers Parley needs a second factor here.':
     'Everybody who administers Parley needs a second factor here.',

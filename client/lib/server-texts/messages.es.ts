@@ -59,6 +59,7 @@ export const serverTexts = {
   'Email is required': 'El correo electrónico es obligatorio',
   'Email notifications are on or off':
     'Las notificaciones por correo están activadas o desactivadas',
+  'Reminders are on or off': 'Los recordatorios están activados o desactivados',
   'Enter the code of your authenticator app': 'Escribe el código de tu aplicación de autenticación',
   'Everybody who administers Parley needs a second factor here.':
     'Aquí, toda persona que administra Parley necesita un segundo factor.',

@@ -58,6 +58,7 @@ export const serverTexts = {
   'Description is required': 'La description est obligatoire',
   'Email is required': 'L’adresse e-mail est obligatoire',
   'Email notifications are on or off': 'Les notifications par e-mail sont activées ou non',
+  'Reminders are on or off': 'Les rappels sont activés ou non',
   'Enter the code of your authenticator app':
     'Saisissez le code de votre application d’authentification',
   'Everybody who administers Parley needs a second factor here.':

@@ -56,6 +56,7 @@ export const serverTexts = {
   'Description is required': 'Informe a descrição',
   'Email is required': 'Informe o e-mail',
   'Email notifications are on or off': 'Os avisos por e-mail estão ativados ou desativados',
+  'Reminders are on or off': 'Os lembretes estão ativados ou desativados',
   'Enter the code of your authenticator app': 'Digite o código do seu aplicativo autenticador',
   'Everybody who administers Parley needs a second factor here.':
     'Aqui, quem administra o Parley precisa de um segundo fator.',

@@ -55,6 +55,7 @@ export const serverTexts = {
   'Description is required': '请填写描述',
   'Email is required': '请填写邮箱',
   'Email notifications are on or off': '邮件通知只能开启或关闭',
+  'Reminders are on or off': '提醒只能开启或关闭',
   'Enter the code of your authenticator app': '请输入身份验证器应用的验证码',
   'Everybody who administers Parley needs a second factor here.':
     '这里要求所有 Parley 管理员启用双重验证。',

@@ -24,12 +24,16 @@ test('a case is assigned with dates and attempts, one student gets more, and the
   await dialog.getByLabel('Due').fill(localTime(-2));
   await dialog.getByLabel('Closes').fill(localTime(5));
   await dialog.getByLabel('Attempts').fill('2');
+  const reminders = dialog.getByRole('checkbox', { name: 'Remind students by mail' });
+  await expect(reminders).toBeChecked();
+  await reminders.uncheck();
   await dialog.getByRole('button', { name: 'Save Assignment' }).click();
   await expect(dialog).toBeHidden();
   const card = page.getByRole('article', { name: 'At the market' });
   await expect(card).toContainText('Due ');
 
   await page.getByRole('button', { name: 'Assign At the market' }).click();
+  await expect(reminders).not.toBeChecked();
   await choose(page, 'Student', 'Ana Ruiz');
   await dialog.getByLabel('More attempts').fill('1');
   await dialog.getByRole('button', { name: 'Add' }).click();

@@ -89,6 +89,14 @@ export const forms: readonly Form[] = [
     done: (page) => page.getByRole('alert').filter({ hasNotText: 'An error occurred' }),
   },
   {
+    screen: on('nobody: reminders by mail'),
+    typed: {},
+    submit: 'Switch Reminders Off',
+    call: '**/api/auth/unsubscribe',
+    refused: 'An error occurred. Please try again.',
+    done: said('The link is not complete'),
+  },
+  {
     screen: on('student: settings'),
     typed: { 'First name': 'Samira', 'Last name': 'Renamed' },
     submit: 'Save Changes',

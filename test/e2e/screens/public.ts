@@ -78,6 +78,19 @@ export const publicScreens: readonly Screen[] = [
   },
   { ...reset, name: 'incomplete reset link', shows: text(/This link is not complete/) },
   {
+    name: 'reminders by mail',
+    as: 'nobody',
+    route: '/unsubscribe',
+    path: () => '/unsubscribe?token=of-a-mail',
+    shows: heading('Reminders by Mail'),
+  },
+  {
+    name: 'incomplete link of a reminder',
+    as: 'nobody',
+    route: '/unsubscribe',
+    shows: text(/This link is not complete/),
+  },
+  {
     name: 'setup finished',
     as: 'nobody',
     route: '/setup',

@@ -293,6 +293,21 @@ test(
   },
 );
 
+test('reminders are switched off by themselves, and with all mails', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/settings');
+  const reminders = page.getByRole('switch', { name: 'Reminders' });
+  await reminders.click();
+  await expect(page.getByText('Reminders have been disabled!')).toBeVisible();
+  await page.reload();
+  await expect(reminders).not.toBeChecked();
+  await reminders.click();
+  await expect(reminders).toBeChecked();
+  await page.getByRole('switch', { name: 'Email Notifications' }).click();
+  await expect(reminders).not.toBeChecked();
+  await expect(reminders).toBeDisabled();
+});
+
 test('notifications that are off can be enabled', { tag: ['@SET-40'] }, async ({ as }) => {
   const page = await as(await buildStudent(undefined, { email_notifications: false }));
   await page.goto('/student/settings');

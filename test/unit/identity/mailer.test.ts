@@ -52,6 +52,21 @@ test('without a mail server a mail becomes a file that only its owner reads', as
   mailer.close();
 });
 
+test('a mail that one can be rid of names the address of one click, as RFC 8058 asks', async () => {
+  const unsubscribe = `https://p.test/unsubscribe?token=${'a'.repeat(24)}.${'b'.repeat(43)}`;
+  await createMailer(configOf({}), log).send({ ...mail, unsubscribe });
+  await createMailer(configOf({}), log).send(mail);
+  const files = (await readdir(join(folder, 'outbox'))).sort();
+  const [offered, plain] = await Promise.all(
+    files.map((file) => readFile(join(folder, 'outbox', file), 'utf8')),
+  );
+  // Long headers are folded before a space, which belongs to no address.
+  expect(offered?.replaceAll(/\r\n\s+/g, ' ')).toContain(
+    `List-Unsubscribe: <${unsubscribe}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`,
+  );
+  expect(plain).not.toContain('List-Unsubscribe');
+});
+
 test('the log names the file and not the secret', async () => {
   await createMailer(configOf({}), log).send(mail);
   const [file = ''] = await readdir(join(folder, 'outbox'));

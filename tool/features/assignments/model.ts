@@ -9,15 +9,25 @@ const assignmentSchema = new Schema({
   due_at: { type: Date, default: null },
   closes_at: { type: Date, default: null },
   max_attempts: { type: Number, default: null },
+  /** Whether students are reminded by mail; absent in rows of earlier versions, which are. */
+  reminders: { type: Boolean, default: true },
+  /** Of whoever assigned the case: mails name the due date in it. */
+  time_zone: { type: String },
+  /** Whose budget of mails the reminders count in. */
+  assigned_by: { type: ObjectId },
   updated_at: { type: Date, required: true, default: Date.now },
   /** Taken back; the row stays until gradebooks have been told. */
   removed_at: { type: Date },
   /** When the gradebooks of LMSs are to be told of a changed date; absent when they know. */
   lms_due_at: { type: Date },
   lms_lease: { type: leaseSchema, default: undefined },
+  /** When somebody is to be reminded next, or looked for; absent when nobody is. */
+  remind_at: { type: Date },
+  remind_lease: { type: leaseSchema, default: undefined },
 });
 assignmentSchema.index({ section_id: 1, practice_case_id: 1 }, { unique: true });
 assignmentSchema.index({ lms_due_at: 1 }, { sparse: true });
+assignmentSchema.index({ remind_at: 1 }, { sparse: true });
 
 export type AssignmentRecord = InferSchemaType<typeof assignmentSchema> & { _id: Types.ObjectId };
 export const Assignment = mongoose.model('Assignment', assignmentSchema, 'assignments');

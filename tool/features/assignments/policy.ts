@@ -1,3 +1,4 @@
+import { reminderHours } from '../../contract/constants/assignment.ts';
 import type { AssignmentRecord, ExceptionRecord } from './model.ts';
 
 /** Dates and limit of a case as they apply to one student; null where nothing applies. */
@@ -15,7 +16,7 @@ type Extra = Pick<ExceptionRecord, 'extra_days' | 'extra_attempts'> & {
   section_id: ExceptionRecord['section_id'] | null;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The terms of one case for a student: each section's dates and limit with what is agreed beyond them,
@@ -55,6 +56,15 @@ export const isClosed = ({ closes_at }: Terms, now: Date): boolean =>
 /** Attempts left after so many completed conversations; null without a limit. */
 export const attemptsLeft = ({ max_attempts }: Terms, completions: number): number | null =>
   max_attempts === null ? null : Math.max(0, max_attempts - completions);
+
+/** Milliseconds before a due date in which students are reminded of it. */
+export const reminderLead = reminderHours * 60 * 60 * 1000;
+
+/** When it is first looked whom to remind: when the time before the due date begins, or now. */
+export const firstReminder = (dueAt: Date | string | null, now: Date): Date | null =>
+  dueAt === null
+    ? null
+    : new Date(Math.max(now.getTime(), new Date(dueAt).getTime() - reminderLead));
 
 /** Late is whoever completed the case after it was due, or has yet to when it is due. */
 export const isLate = ({ due_at }: Terms, firstCompleted: Date | null, now: Date): boolean =>

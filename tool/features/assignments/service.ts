@@ -16,6 +16,8 @@ import { findCasesIn } from '../cases/service.ts';
 import { findEnrollment } from '../enrollments/service.ts';
 import { findUsers } from '../users/service.ts';
 import { Assignment, AssignmentException, type AssignmentRecord } from './model.ts';
+import { firstReminder } from './policy.ts';
+import { lookForReminders } from './reminding.ts';
 
 /** Assignments whose dates the gradebooks of LMSs are to take over. */
 export const gradebookOutbox = createOutbox<AssignmentRecord>(Assignment, {
@@ -49,12 +51,17 @@ export async function setAssignment(
 ): Promise<z.input<typeof AssignmentView>> {
   await requireCaseOf(actor, caseId, section_id);
   const now = new Date();
+  const remind_at = terms.reminders && firstReminder(terms.due_at, now);
   const record = await retryOnDuplicateKey(() =>
     Assignment.findOneAndUpdate(
       { section_id, practice_case_id: caseId },
       {
-        $set: { ...terms, updated_at: now, lms_due_at: now },
-        $unset: { removed_at: 1 },
+        $set: {
+          ...terms,
+          ...{ assigned_by: actor.id, updated_at: now, lms_due_at: now },
+          ...(remind_at && { remind_at }),
+        },
+        $unset: { removed_at: 1, ...(!remind_at && { remind_at: 1 }) },
       },
       { upsert: true, returnDocument: 'after' },
     ).lean(),
@@ -73,7 +80,7 @@ export async function removeAssignment(
   const now = new Date();
   await Assignment.updateOne(
     { section_id: sectionId, practice_case_id: caseId, removed_at: null },
-    { $set: { removed_at: now, lms_due_at: now } },
+    { $set: { removed_at: now, lms_due_at: now }, $unset: { remind_at: 1 } },
   );
   await AssignmentException.deleteMany({ section_id: sectionId, practice_case_id: caseId });
   return { success: true };
@@ -119,6 +126,7 @@ export async function setException(
     await retryOnDuplicateKey(() =>
       AssignmentException.updateOne(key, { $set: extra }, { upsert: true }),
     );
+  await lookForReminders([section_id], case_id);
   return { success: true };
 }
 
@@ -178,6 +186,7 @@ function viewAssignment(
     due_at: due_at?.toISOString() ?? null,
     closes_at: closes_at?.toISOString() ?? null,
     max_attempts: max_attempts ?? null,
+    reminders: record.reminders ?? true,
     exceptions: new Set(people.map(({ user_id }) => String(user_id))).size,
   };
 }

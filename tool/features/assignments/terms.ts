@@ -80,10 +80,17 @@ export async function findSectionTerms(
   caseId: EntityId,
   sectionIds: readonly EntityId[],
 ): Promise<Terms> {
-  const rows = await Assignment.find({
+  return termsOf(await findAssignmentsOf(caseId, sectionIds), []);
+}
+
+/** The assignments of a case in these sections. */
+export function findAssignmentsOf(
+  caseId: EntityId,
+  sectionIds: readonly EntityId[],
+): Promise<AssignmentRecord[]> {
+  return Assignment.find({
     section_id: { $in: sectionIds },
     practice_case_id: caseId,
     removed_at: null,
   }).lean();
-  return termsOf(rows, []);
 }

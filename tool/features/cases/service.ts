@@ -149,6 +149,17 @@ export function findCase(id: EntityId): Promise<CaseRecord | null> {
   return PracticeCase.findById(id).select({ live: 0 }).lean();
 }
 
+/** A case that students may practise now, as they have it; null otherwise. */
+export async function findAccessible(id: EntityId, now: Date): Promise<CaseRecord | null> {
+  const record = await PracticeCase.findOne({
+    _id: id,
+    ...seenByStudents,
+    deleted_at: null,
+  }).lean();
+  const form = record && publishedForm(record);
+  return form && isAccessible(form, now) ? form : null;
+}
+
 /** What a conversation tells of the case that it is about. */
 interface Begun {
   case_revision?: number | null;

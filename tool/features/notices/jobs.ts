@@ -1,6 +1,7 @@
 import type { Job } from '../../queue/queue.ts';
 import { classMail } from './class-mail.ts';
 import { invitation } from './invitation.ts';
+import { reminder } from './reminder.ts';
 import { reportReady } from './report-ready.ts';
 import { sendNotice, type Notice, type NoticeDependencies } from './send.ts';
 
@@ -8,6 +9,7 @@ import { sendNotice, type Notice, type NoticeDependencies } from './send.ts';
 export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
   mailJob('mail-report-ready', reportReady(dependencies), dependencies),
   mailJob('mail-class', classMail(dependencies), dependencies),
+  mailJob('mail-reminder', reminder(dependencies), dependencies),
   mailJob('mail-invitation', invitation(dependencies), dependencies),
 ];
 

@@ -15,6 +15,7 @@ import { countEnrollments, moveEnrollments } from '../enrollments/merge.ts';
 import { moveWords } from '../my-words/merge.ts';
 import { moveOidcIdentities } from '../oidc/merge.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
+import { moveReminders } from '../reminders/service.ts';
 import { rollUpMerged } from '../progress/roll-up.ts';
 import { moveFeedback } from '../system-feedback/service.ts';
 import { claimMerge, completeMerge, findMerging, undoMerge } from '../users/merge.ts';
@@ -96,6 +97,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveConsents(fromId, toId);
   await moveFeedback(fromId, toId);
   await moveWords(fromId, toId);
+  await moveReminders(fromId, toId);
   await moveLibraryCases(fromId, toId);
   await moveMembership(fromId, toId);
   await rollUpMerged(fromId, toId);

@@ -69,6 +69,8 @@ const userSchema = new Schema({
   access_group: { type: String, default: 'Normal' },
   profile_picture: { type: String, enum: avatars, default: defaultAvatar },
   email_notifications: { type: Boolean, default: true },
+  /** Mails before a case is due; they need `email_notifications`, too. */
+  assignment_reminders: { type: Boolean, default: true },
   /** What this user's reports are written in. */
   report_language: { type: String, enum: reportLanguages, default: 'interface' },
   /** Language of the interface and of mails, as the person chose it and as their LMS named it last. */

@@ -112,6 +112,7 @@ export async function updateOwnRecord(
       | 'last_name'
       | 'profile_picture'
       | 'email_notifications'
+      | 'assignment_reminders'
       | 'report_language'
       | 'locale'
       | 'longer_turns'
@@ -120,6 +121,16 @@ export async function updateOwnRecord(
   >,
 ): Promise<void> {
   await User.updateOne({ _id: id, deleted_at: null }, { $set: fields });
+}
+
+/** Switches reminders off for a person, or for the account that theirs was merged into. */
+export async function switchRemindersOff(id: string): Promise<void> {
+  const user = await User.findOneAndUpdate(
+    { _id: id },
+    { $set: { assignment_reminders: false } },
+  ).lean();
+  if (user?.merged_into)
+    await User.updateOne({ _id: user.merged_into }, { $set: { assignment_reminders: false } });
 }
 
 /** Names of the access groups that somebody is in, in order. */

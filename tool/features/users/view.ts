@@ -30,6 +30,7 @@ export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUs
     profile_picture: user.profile_picture,
     profile_picture_url: pictureUrl(user.profile_picture),
     email_notifications: user.email_notifications,
+    ...(user.assignment_reminders === false && { reminders_off: true as const }),
     // Lean records from before the preference do not have it.
     report_language: user.report_language ?? 'interface',
     ...(user.longer_turns && { longer_turns: true as const }),

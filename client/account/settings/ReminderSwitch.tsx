@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { call } from '../../lib/api.ts';
+import { rememberUser } from '../../lib/auth.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { accountQuery } from './api.ts';
+import { messages } from './messages.en.ts';
+import { SwitchRow } from './SwitchRow.tsx';
+
+interface ReminderSwitchProps {
+  user: CurrentUser;
+  onSuccess: (text: string) => void;
+}
+
+/** Mails before a case is due: by themselves, as far as mails are wanted at all. */
+export function ReminderSwitch({ user, onSuccess }: ReminderSwitchProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (assignment_reminders: boolean) =>
+      call('POST /api/auth/update-preferences', { body: { assignment_reminders } }),
+    onSuccess: (_, on) => {
+      const changed = { ...user, reminders_off: on ? undefined : (true as const) };
+      client.setQueryData(accountQuery.queryKey, changed);
+      rememberUser(changed);
+      onSuccess(t(on ? 'remindersOn' : 'remindersOff'));
+    },
+  });
+  const mailed = user.email_notifications;
+  return (
+    <>
+      <SwitchRow
+        label={t('reminders')}
+        text={t(mailed ? 'remindersText' : 'remindersNeedMail')}
+        checked={mailed && (saving.isPending ? saving.variables : user.reminders_off !== true)}
+        busy={saving.isPending}
+        fixed={!mailed}
+        onChange={saving.mutate}
+      />
+      {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { messages } from './messages.en.ts';
+
+/** The link of a reminder. Opening it changes nothing: programs that look at mails open links, too. */
+export default function UnsubscribePage() {
+  const t = useText(messages);
+  const token = useSearchParams()[0].get('token');
+  const switching = useMutation({
+    mutationFn: (given: string) => call('POST /api/auth/unsubscribe', { body: { token: given } }),
+  });
+  return (
+    <AuthLayout>
+      <AuthCard title={t('title')} text={t('text')}>
+        {switching.isSuccess ? (
+          <>
+            <Alert severity="success">{t('done')}</Alert>
+            <Button size="lg" variant="outline" href="/">
+              {t('home')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {!token && <Alert severity="error">{t('incomplete')}</Alert>}
+            {switching.isError && (
+              <Alert severity="error">{serverTextOr(switching.error, t('failed'))}</Alert>
+            )}
+            <LoadingButton
+              size="lg"
+              disabled={!token}
+              loading={switching.isPending}
+              onClick={() => token && switching.mutate(token)}
+            >
+              {switching.isPending ? t('switching') : t('off')}
+            </LoadingButton>
+          </>
+        )}
+      </AuthCard>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,12 @@
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('unsubscribe', {
+  title: 'Reminders by Mail',
+  text: 'Parley writes to you a day before a practice case is due that you have not completed.',
+  off: 'Switch Reminders Off',
+  switching: 'Switching off...',
+  done: 'Reminders are off. You can switch them on again in your account settings.',
+  home: 'To Parley',
+  failed: 'An error occurred. Please try again.',
+  incomplete: 'This link is not complete. Please open it from the email again.',
+});

@@ -1,0 +1,50 @@
+import { mostExtraDays } from '../../contract/constants/assignment.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { createOutbox } from '../../database/outbox.ts';
+import {
+  Assignment,
+  AssignmentException,
+  type AssignmentRecord,
+  type ExceptionRecord,
+} from './model.ts';
+import { dayMs, reminderLead } from './policy.ts';
+
+/** Assignments of which students are to be reminded. */
+export const reminderOutbox = createOutbox<AssignmentRecord>(Assignment, {
+  dueField: 'remind_at',
+  leaseField: 'remind_lease',
+});
+
+/**
+ * Has it looked anew whom to remind in these sections, because dates of single students have changed.
+ * Before the first reminder of a section nothing needs to be: it is looked then.
+ */
+export async function lookForReminders(
+  sectionIds: readonly EntityId[],
+  caseId?: string | null,
+): Promise<void> {
+  const now = new Date();
+  await Assignment.updateMany(
+    {
+      section_id: { $in: sectionIds },
+      ...(caseId && { practice_case_id: caseId }),
+      ...{ removed_at: null, reminders: { $ne: false } },
+      due_at: {
+        $gte: new Date(now.getTime() - mostExtraDays * dayMs),
+        $lte: new Date(now.getTime() + reminderLead),
+      },
+    },
+    { $set: { remind_at: now } },
+  );
+}
+
+/** Exceptions of an assignment's students, for its case or for every case of its section. */
+export function findExceptionsOf({
+  section_id,
+  practice_case_id,
+}: Pick<AssignmentRecord, 'section_id' | 'practice_case_id'>): Promise<ExceptionRecord[]> {
+  return AssignmentException.find({
+    section_id,
+    practice_case_id: { $in: [null, practice_case_id] },
+  }).lean();
+}

@@ -1,0 +1,105 @@
+import { classMailsPerDay } from '../../contract/constants/limits.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../http/app-error.ts';
+import { byActor } from '../../http/rate-limit.ts';
+import type { Job } from '../../queue/queue.ts';
+import { accommodationsOf } from '../accommodations/policy.ts';
+import type { AssignmentRecord } from '../assignments/model.ts';
+import { reminderLead, termsOf } from '../assignments/policy.ts';
+import { findAccessible } from '../cases/service.ts';
+import { findExceptionsOf, reminderOutbox } from '../assignments/reminding.ts';
+import { findEnrollmentsIn } from '../enrollments/service.ts';
+import { findActiveSection } from '../organisation/sections-with-parents.ts';
+import { findCompleters } from '../progress/case-statistics.ts';
+import type { UserRecord } from '../users/model.ts';
+import { findUsers } from '../users/service.ts';
+import { findReminded, remind, wantsReminders } from './service.ts';
+
+/** How long until it is looked again, in milliseconds, while a case is soon due. */
+const lookAgain = 2 * 60 * 60 * 1000;
+
+type ReminderDependencies = Pick<Dependencies, 'limit' | 'log'>;
+
+/** Finds out whom to remind of an assignment, and when to look again. */
+export function reminderJob({ limit, log }: ReminderDependencies): Job {
+  const mails = limit({
+    ...{ name: 'class-mails', points: classMailsPerDay.mails, seconds: 24 * 60 * 60 },
+    by: byActor,
+  });
+  /** Whether the budget of whoever assigned the case has room for so many mails. */
+  const hasRoom = async ({ assigned_by }: AssignmentRecord, count: number) => {
+    if (!assigned_by || count === 0) return true;
+    try {
+      const actor = { id: String(assigned_by) };
+      await mails.consume({ client: { address: '' }, body: {}, actor }, count);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
+      log.warn({ instructor: assigned_by }, 'reminders wait: as many mails as a day allows');
+      return false;
+    }
+  };
+  return {
+    name: 'assignment-reminders',
+    concurrency: 2,
+    attempts: 10,
+    findDue: reminderOutbox.findDue,
+    async run(id) {
+      const claimed = await reminderOutbox.claim(id);
+      if (!claimed) return undefined;
+      const { row } = claimed;
+      const next = await reminderOutbox.hold(claimed, async () => {
+        const { now, later } = await whomToRemind(row, new Date());
+        if (await hasRoom(row, now.length)) await remind(row.practice_case_id, now);
+        return later;
+      });
+      // Dates that have changed meanwhile have set another time, which stays.
+      await reminderOutbox.complete(
+        claimed,
+        next ? { $set: { remind_at: next } } : { $unset: { remind_at: 1 } },
+        { remind_at: row.remind_at },
+      );
+      return undefined;
+    },
+  };
+}
+
+async function whomToRemind(
+  row: AssignmentRecord,
+  now: Date,
+): Promise<{ now: string[]; later: Date | null }> {
+  const { section_id, practice_case_id, due_at } = row;
+  const nobody = { now: [], later: null };
+  if (!due_at || row.reminders === false || row.removed_at) return nobody;
+  if (!(await findActiveSection(String(section_id)))) return nobody;
+  // People may join, and the case may open, until it is due.
+  const again = due_at > now ? [Math.max(now.getTime() + lookAgain, firstOf(due_at))] : [];
+  if (!(await findAccessible(practice_case_id, now))) return { ...nobody, later: earliest(again) };
+  const [learning, completers, exceptions] = await Promise.all([
+    findEnrollmentsIn([section_id], ['student']),
+    findCompleters(practice_case_id, section_id),
+    findExceptionsOf(row),
+  ]);
+  const ids = learning.map(({ user_id }) => String(user_id));
+  const done = new Set([...completers, ...(await findReminded(practice_case_id, ids))]);
+  const people = await findUsers(ids.filter((id) => !done.has(id)));
+  const dueOf = (user: UserRecord) => {
+    const own = exceptions.filter(({ user_id }) => String(user_id) === String(user._id));
+    const everywhere = { section_id: null, ...accommodationsOf(user) };
+    return termsOf([row], [...own, everywhere]).due_at?.getTime() ?? 0;
+  };
+  const times = people
+    .filter(wantsReminders)
+    .map((user) => ({ id: String(user._id), due: dueOf(user) }))
+    .filter(({ due }) => due > now.getTime());
+  const isSoon = ({ due }: { due: number }) => due - reminderLead <= now.getTime();
+  const others = times.filter((one) => !isSoon(one)).map(({ due }) => due - reminderLead);
+  return {
+    now: times.filter(isSoon).map(({ id }) => id),
+    later: earliest([...others, ...again]),
+  };
+}
+
+const firstOf = (due: Date) => due.getTime() - reminderLead;
+const earliest = (times: readonly number[]) =>
+  times.length === 0 ? null : new Date(Math.min(...times));
