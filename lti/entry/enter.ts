@@ -11,13 +11,12 @@ import {
   endSessionsOfPlatform,
   openSession,
 } from '../../tool/features/sessions/service.ts';
-import { noteLaunchLocale } from '../../tool/features/users/locale.ts';
 import { getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { openDeepLinking } from '../deep-linking/model.ts';
 import type { MissingCase } from '../copies/case-in-course.ts';
-import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { findPlatform, knownPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { provisionLaunch, type ProvisionedLaunch } from '../provisioning/launch.ts';
 import { knownAddress } from '../provisioning/known-address.ts';
 import { type AcceptedLaunchRecord, findLaunch, redeemLaunch } from './accepted-launches.ts';
@@ -50,7 +49,7 @@ export async function enterWithCode(
 ): Promise<Answer> {
   const found = await findLaunch(code);
   if (!found) return continueInWindow(code, client);
-  const platform = await findPlatform(found.platform_id);
+  const platform = await knownPlatform(found.platform_id);
   if (!platform?.active) throw switchedOff();
   const shown = secret ?? cookies.secretOf(client.cookies, found.state);
   if (shown === null && found.storage_target) return askForSecret(platform, found);
@@ -78,22 +77,25 @@ export async function enterWithCode(
   if (context && missing && working_role === 'student') await caseMissing(context._id, missing);
   const return_url = launch.launch_presentation?.return_url ?? null;
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
-  const spoken = localeOf(launch.launch_presentation?.locale);
-  const answer = await createLoginResponse(await noteLaunchLocale(user, spoken), {
+  const answer = await createLoginResponse(user, {
     origin: 'lti',
     client,
+    launchLocale: localeOf(launch.launch_presentation?.locale),
     role: working_role,
     open: (session) =>
       openSession(String(user._id), { ...session, userAgent: client.userAgent, launch: rests }),
   });
-  await requireStillActive(platform._id);
+  const [known_email] = await Promise.all([
+    launch.deep_linking ? null : knownAddress(provisioned, launch),
+    requireStillActive(platform._id),
+  ]);
   return {
     ...answer,
     target,
     return_url,
     section_id: review?.section_id ?? section_id,
     case_missing: missing !== null,
-    known_email: launch.deep_linking ? null : await knownAddress(provisioned, launch),
+    known_email,
     ...bound,
   };
 }

@@ -4,8 +4,8 @@ import { route, type Route } from '../../tool/http/route.ts';
 import { enterWithCode, openWindow, type EntryServices } from './enter.ts';
 import { keepInFrame, resumeInFrame } from './frame-session.ts';
 
-/** A lecture hall shares one address and starts in one minute. */
-const perAddressLimit = { points: 600, seconds: 60, by: byAddress };
+/** A lecture hall shares one address and starts in one minute. A code cannot be guessed, so each process counts alone. */
+const perAddressLimit = { points: 600, seconds: 60, by: byAddress, perProcess: true } as const;
 const perPersonLimit = { points: 30, seconds: 60, by: byActor };
 
 /** From a validated launch to a session. */

@@ -3,7 +3,8 @@ import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { ensureClass, ensureSection, renameClass } from '../../tool/features/organisation/lms.ts';
 import {
   findClass,
-  findActiveSections,
+  findActiveSection,
+  type SectionContext,
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
@@ -42,18 +43,18 @@ export async function upsertContext(
 }
 
 /**
- * Id of the active section of a course for one of its LMS's section names, created when it is new;
+ * The active section of a course for one of its LMS's section names, created when it is new;
  * null when a master has deleted it or its class. A null name means the whole course.
  */
 export async function upsertSection(
   context: ContextRecord,
   name: string | null,
   institutionId: Types.ObjectId,
-): Promise<Types.ObjectId | null> {
+): Promise<SectionContext | null> {
   const sectionName = name ?? wholeCourse.name;
   const id = sectionIn(context, sectionName) ?? (await reserveSectionId(context, sectionName));
-  const isActive = async () => (await findActiveSections([id])).length > 0;
-  if (await isActive()) return id;
+  const active = await findActiveSection(String(id));
+  if (active) return active;
   // Never created, because a server stopped in between, or deleted; an upsert changes only the former.
   const { class_id, term_id } = context;
   await ensureClass(class_id, { institution_id: institutionId, ...namesOf(context.given ?? {}) });
@@ -63,7 +64,7 @@ export async function upsertSection(
   const { institution_id } = course;
   const section_code = sectionName || context.given?.sourced_id || wholeCourse.section_code;
   await ensureSection(id, { institution_id, class_id, term_id, section_code });
-  return (await isActive()) ? id : null;
+  return findActiveSection(String(id));
 }
 
 const sectionIn = ({ sections }: ContextRecord, name: string) =>

@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
 import type { EnrollmentRole, WorkingRole } from '../../tool/contract/roles.ts';
 import { upsert } from '../../tool/database/upsert.ts';
-import { findEnrollment, workingRoleOf } from '../../tool/features/enrollments/service.ts';
+import type { EnrollmentRecord } from '../../tool/features/enrollments/model.ts';
+import { workingRoleOf } from '../../tool/features/enrollments/service.ts';
+import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import { findUser } from '../../tool/features/users/service.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
@@ -43,25 +45,22 @@ export async function provisionLaunch(
   const role = courseRole(launch.roles);
   const institution_id = await upsertInstitution(platform, launch.deployment_id);
   const is_student = role === 'student';
-  const identity = await upsertIdentity(platform, launch, { institution_id, is_student });
-  const user = await ensureUser(identity, launch, { institution_id, is_student });
   const { context: course } = launch;
-  const context = course
-    ? await upsertContext(platform, { ...launch, context: course }, institution_id)
-    : null;
-  const sections = context
-    ? await enrollInSections({ context, identity, launch, role, institution_id })
+  const [{ identity, user }, context] = await Promise.all([
+    ensurePerson(platform, launch, { institution_id, is_student }),
+    course ? upsertContext(platform, { ...launch, context: course }, institution_id) : null,
+  ]);
+  const places = context
+    ? await enrollInSections({ context, identity, user, launch, role, institution_id })
     : [];
-  const [section_id] = sections;
+  const [place] = places;
+  const section_id = place?.section_id;
   const working_role = workingRoleOf(
-    (section_id && (await roleWithin(section_id, user._id))) ?? role,
+    (place?.enrollment?.active ? place.enrollment.role : undefined) ?? role,
   );
-  const practice_case = await caseOf(launch, context, {
-    user_id: user._id,
-    teaches: working_role === 'instructor',
-  });
-  await Promise.all([
-    upsertResourceLink(platform, launch, { context, case_id: practice_case?.case_id ?? null }),
+  const person = { user_id: user._id, teaches: working_role === 'instructor' };
+  const [practice_case] = await Promise.all([
+    openLink(platform, launch, { context, person }),
     recordLaunchTime(platform, identity),
   ]);
   return {
@@ -75,24 +74,25 @@ export async function provisionLaunch(
   };
 }
 
-async function roleWithin(section_id: Types.ObjectId, user_id: Types.ObjectId) {
-  const enrollment = await findEnrollment(user_id, section_id);
-  return enrollment?.active ? enrollment.role : undefined;
+async function ensurePerson(
+  platform: PlatformRecord,
+  launch: Launch,
+  place: { institution_id: Types.ObjectId; is_student: boolean },
+): Promise<{ identity: IdentityRecord; user: UserRecord }> {
+  const { account, ...identity } = await upsertIdentity(platform, launch, place);
+  const user =
+    account ??
+    (await findUser(String(identity.user_id))) ??
+    (identity.made_account ? await ensureAccount(identity, launch, place) : null);
+  if (!user || user.deleted_at)
+    throw forbidden('Your account has been removed. Please ask your instructor for help.');
+  return { identity, user };
 }
 
-async function ensureUser(
-  identity: IdentityRecord,
-  launch: Launch,
-  context: { institution_id: Types.ObjectId; is_student: boolean },
-): Promise<UserRecord> {
-  const id = String(identity.user_id);
-  const found = await findUser(id);
-  if (found) return found;
-  if (identity.made_account) await ensureAccount(identity, launch, context);
-  const created = await findUser(id);
-  if (!created)
-    throw forbidden('Your account has been removed. Please ask your instructor for help.');
-  return created;
+/** A section that a person was taken into, and their enrolment there as it is now. */
+interface Enrolled {
+  section_id: Types.ObjectId;
+  enrollment: EnrollmentRecord | null;
 }
 
 /**
@@ -103,26 +103,29 @@ async function ensureUser(
 async function enrollInSections(input: {
   context: ContextRecord;
   identity: IdentityRecord;
+  user: UserRecord;
   launch: Launch;
   role: EnrollmentRole;
   institution_id: Types.ObjectId;
-}): Promise<Types.ObjectId[]> {
-  const { context, identity, launch, role, institution_id } = input;
+}): Promise<Enrolled[]> {
+  const { context, identity, user, launch, role, institution_id } = input;
   const names = sectionNames(launch);
   const before = await activeMemberships(context._id, identity._id);
   const sections = new Set(context.sections.map(({ section_id }) => String(section_id)));
   const here = before.filter(({ section_id }) => sections.has(String(section_id)));
-  const enrolled: Types.ObjectId[] = [];
-  const enrol = async (section_id: Types.ObjectId) => {
-    await upsertMembership({ context, identity, section_id, role, source: 'launch' });
-    enrolled.push(section_id);
+  const enrolled: Enrolled[] = [];
+  const enrol = async (section_id: Types.ObjectId, open?: SectionContext) => {
+    const read = open && { user, context: open };
+    const membership = { context, identity, section_id, role, source: 'launch' as const, read };
+    const { enrollment } = await upsertMembership(membership);
+    enrolled.push({ section_id, enrollment });
   };
   if (names === null) for (const { section_id } of here) await enrol(section_id);
   for (const name of names ?? (here.length > 0 ? [] : [null])) {
-    const section_id = await upsertSection(context, name, institution_id);
-    if (section_id) await enrol(section_id);
+    const open = await upsertSection(context, name, institution_id);
+    if (open) await enrol(open.section._id, open);
   }
-  const now = new Set(enrolled.map(String));
+  const now = new Set(enrolled.map(({ section_id }) => String(section_id)));
   for (const one of before) if (!now.has(String(one.section_id))) await endMembership(one);
   return enrolled;
 }
@@ -133,14 +136,24 @@ const touchInterval = 60_000;
 async function recordLaunchTime(platform: PlatformRecord, identity: IdentityRecord): Promise<void> {
   const now = Date.now();
   const last_launch_at = new Date(now);
-  const recently = { $gt: new Date(now - touchInterval) };
+  const before = platform.last_launch_at?.getTime() ?? 0;
   await Promise.all([
     LtiIdentity.updateOne({ _id: identity._id }, { $set: { last_launch_at } }),
-    LtiPlatform.updateOne(
-      { _id: platform._id, last_launch_at: { $not: recently } },
-      { $set: { last_launch_at } },
-    ),
+    now - before > touchInterval &&
+      LtiPlatform.updateOne({ _id: platform._id }, { $max: { last_launch_at } }),
   ]);
+}
+
+/** The case that a launch opens, once its link has been recorded. */
+async function openLink(
+  platform: PlatformRecord,
+  launch: Launch,
+  { context, person }: { context: ContextRecord | null; person: Parameters<typeof caseOf>[2] },
+): Promise<CourseCase | null> {
+  const practice_case = await caseOf(launch, context, person);
+  const case_id = practice_case?.case_id ?? null;
+  await upsertResourceLink(platform, launch, { context, case_id });
+  return practice_case;
 }
 
 const id = /^[0-9a-f]{24}$/i;

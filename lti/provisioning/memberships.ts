@@ -7,7 +7,10 @@ import {
   findEnrollment,
   markByHand,
 } from '../../tool/features/enrollments/service.ts';
+import type { EnrollmentRecord } from '../../tool/features/enrollments/model.ts';
+import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
 import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
+import type { UserRecord } from '../../tool/features/users/model.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import {
   LtiMembership,
@@ -18,12 +21,20 @@ import {
 
 export type MembershipChange = 'added' | 'updated' | 'unchanged';
 
+/** What became of an enrolment, and how it is now. */
+interface Outcome {
+  change: MembershipChange;
+  enrollment: EnrollmentRecord | null;
+}
+
 /** A person's place in a section, and the source that says so. */
 export interface Membership {
   context: Pick<ContextRecord, '_id'>;
   identity: Pick<IdentityRecord, '_id' | 'user_id'>;
   section_id: Types.ObjectId;
   role: EnrollmentRole;
+  /** The section and the person, where they have just been read. */
+  read?: { context: SectionContext; user: Pick<UserRecord, '_id'> } | undefined;
   /** `launch` is the person themselves; `roster` what the platform says of its members. */
   source: 'launch' | 'roster';
 }
@@ -32,15 +43,15 @@ export interface Membership {
  * Enrols a person in a section as their platform says. The enrolment changes only where it is still as
  * the platform last made it: what somebody here has added, removed or changed stays.
  */
-export async function upsertMembership(membership: Membership): Promise<MembershipChange> {
-  const { context, identity, section_id, source } = membership;
+export async function upsertMembership(membership: Membership): Promise<Outcome> {
+  const { context, identity, section_id, source, read } = membership;
   const { user_id } = identity;
   const [before, enrollment] = await Promise.all([
     LtiMembership.findOne({ section_id, user_id }).lean(),
     findEnrollment(user_id, section_id),
   ]);
   const role = roleFor(membership, before);
-  const change = await applyRole({ before, enrollment, role, user_id, section_id });
+  const outcome = await applyRole({ before, enrollment, role, user_id, section_id, read });
   const launched = source === 'launch' ? { launched_role: role } : {};
   const same =
     before?.active === true &&
@@ -61,7 +72,7 @@ export async function upsertMembership(membership: Membership): Promise<Membersh
       },
       { upsert: true },
     );
-  return change;
+  return outcome;
 }
 
 /**
@@ -102,30 +113,45 @@ interface Step {
   role: EnrollmentRole;
   user_id: Types.ObjectId;
   section_id: Types.ObjectId;
+  read: Membership['read'];
 }
 
-async function applyRole({ before, enrollment, role, user_id, section_id }: Step) {
+async function applyRole(step: Step): Promise<Outcome> {
+  const { before, enrollment, role, user_id, section_id } = step;
+  const unchanged = { change: 'unchanged', enrollment } as const;
   if (enrollment && (enrollment.by_hand ?? !before)) {
     await markByHand(enrollment);
-    return 'unchanged';
+    return unchanged;
   }
   if (!enrollment?.active) {
     // The platform lists them and they were enrolled: they were removed by hand.
-    if (before?.active && enrollment) return 'unchanged';
-    return (await enrol(user_id, section_id, role)) ? 'added' : 'unchanged';
+    if (before?.active && enrollment) return unchanged;
+    return enrol(step);
   }
   const asGiven = before ? enrollment.role === before.role : false;
-  if (!asGiven || role === enrollment.role) return 'unchanged';
-  return (await changeRole(user_id, section_id, enrollment.role, role)) ? 'updated' : 'unchanged';
+  if (!asGiven || role === enrollment.role) return unchanged;
+  if (await changeRole(user_id, section_id, enrollment.role, role))
+    return { change: 'updated', enrollment: { ...enrollment, role } };
+  return overtaken(step);
 }
 
-/** False when a concurrent launch of the same person was first. */
-async function enrol(user_id: Types.ObjectId, section_id: Types.ObjectId, role: EnrollmentRole) {
+async function enrol({ user_id, section_id, role, read }: Step): Promise<Outcome> {
   try {
-    await enroll({ user_id: String(user_id), section_id: String(section_id), role, by: 'lms' });
-    return true;
+    const ids = { user_id: String(user_id), section_id: String(section_id) };
+    const { enrollment } = await enroll({ ...ids, role, by: 'lms', read });
+    return { change: 'added', enrollment };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') return false;
+    if (error instanceof AppError && error.code === 'conflict')
+      return overtaken({ user_id, section_id });
     throw error;
   }
 }
+
+/** Somebody else was first: a concurrent launch of the same person, or somebody here. */
+const overtaken = async ({
+  user_id,
+  section_id,
+}: Pick<Step, 'user_id' | 'section_id'>): Promise<Outcome> => ({
+  change: 'unchanged',
+  enrollment: await findEnrollment(user_id, section_id),
+});

@@ -3,7 +3,13 @@ import { nameMaxLength } from '../../tool/contract/constants/limits.ts';
 import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
 import { upsert } from '../../tool/database/upsert.ts';
 import { proveAddress } from '../../tool/features/auth/prove-address.ts';
-import { findHolder, placeholderAddress, writeClaim } from '../../tool/features/users/addresses.ts';
+import {
+  claimable,
+  findHolder,
+  placeholderAddress,
+  writeClaim,
+} from '../../tool/features/users/addresses.ts';
+import type { UserRecord } from '../../tool/features/users/model.ts';
 import { ensureLmsUser, findUser, renameLmsUser } from '../../tool/features/users/service.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { LtiIdentity, type IdentityRecord } from './model.ts';
@@ -22,6 +28,9 @@ interface Place {
   is_student: boolean;
 }
 
+/** An identity, with its account where that has just been read. */
+export type KnownIdentity = IdentityRecord & { account?: UserRecord };
+
 /**
  * The identity of a person of a platform, with its account, both created when they are new. A person
  * is known by the platform and `sub` alone (decision R48). What a platform says of an address is shown
@@ -31,7 +40,7 @@ export async function upsertIdentity(
   platform: PlatformRecord,
   facts: PersonFacts,
   place: Place,
-): Promise<IdentityRecord> {
+): Promise<KnownIdentity> {
   const key = { platform_id: platform._id, sub: facts.sub };
   const known = await LtiIdentity.findOne(key).lean();
   if (known) return vouch(platform, await updateIdentity(known, facts), facts);
@@ -45,8 +54,9 @@ export async function upsertIdentity(
       created_at: new Date(),
     },
   });
-  if (identity.made_account) await ensureAccount(identity, facts, place);
-  return vouch(platform, identity, facts);
+  if (!identity.made_account) return vouch(platform, identity, facts);
+  const account = await ensureAccount(identity, facts, place);
+  return vouch(platform, { ...identity, account }, facts);
 }
 
 /** Creates the account of an identity unless it exists: a server may have stopped in between. */
@@ -54,16 +64,17 @@ export async function ensureAccount(
   identity: IdentityRecord,
   facts: PersonFacts,
   place: Place,
-): Promise<void> {
+): Promise<UserRecord> {
   const { user_id } = identity;
   const { first_name, last_name, email } = givenOf(facts, user_id, place);
-  await ensureLmsUser(user_id, {
+  const claimed_email = await claimable(email);
+  return ensureLmsUser(user_id, {
     email: placeholderAddress(user_id),
+    ...(claimed_email && { claimed_email }),
     first_name,
     last_name,
     ...place,
   });
-  await writeClaim(user_id, email);
 }
 
 /**
@@ -87,9 +98,9 @@ async function vouchedPerson(
 /** Gives an account the address that a trusted platform vouches for, where it is free to be given. */
 async function vouch(
   platform: PlatformRecord,
-  identity: IdentityRecord,
+  identity: KnownIdentity,
   { email }: PersonFacts,
-): Promise<IdentityRecord> {
+): Promise<KnownIdentity> {
   if (!platform.email_trusted || !email || identity.vouched_email === email) return identity;
   const user = await findUser(String(identity.user_id));
   if (!user || user.is_master) return identity;
@@ -101,7 +112,8 @@ async function vouch(
   const proof = { by: 'platform', platform_id: platform._id, at: new Date() } as const;
   if (!(await proveAddress(user._id, email, proof))) return identity;
   await LtiIdentity.updateOne({ _id: identity._id }, { $set: { vouched_email: email } });
-  return { ...identity, vouched_email: email };
+  const { account: _changed, ...same } = identity;
+  return { ...same, vouched_email: email };
 }
 
 /** Names and address as the platform states them. A person without a name gets one that is distinct. */

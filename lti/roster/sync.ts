@@ -118,7 +118,9 @@ async function upsertMember(
   const sections = await sectionsOf(course, identity, member);
   const changes: Change[] = [];
   for (const section_id of sections)
-    changes.push(await upsertMembership({ context, identity, section_id, role, source: 'roster' }));
+    changes.push(
+      (await upsertMembership({ context, identity, section_id, role, source: 'roster' })).change,
+    );
   const left = course.before.filter(
     ({ identity_id, section_id }) =>
       String(identity_id) === String(identity._id) &&
@@ -140,15 +142,15 @@ async function sectionsOf(
   if (names) {
     const sections = [];
     for (const name of names) sections.push(await upsertSection(context, name, institution_id));
-    return sections.filter((id) => id !== null);
+    return sections.flatMap((found) => (found ? [found.section._id] : []));
   }
   const own = before.filter(({ identity_id }) => String(identity_id) === String(identity._id));
   if (own.length > 0) return own.map(({ section_id }) => section_id);
   const named = context.sections.filter(({ name }) => name);
   // Which of several sections is theirs is known with their first launch.
   if (named.length > 1) return [];
-  const section_id = await upsertSection(context, named[0]?.name ?? null, institution_id);
-  return section_id ? [section_id] : [];
+  const found = await upsertSection(context, named[0]?.name ?? null, institution_id);
+  return found ? [found.section._id] : [];
 }
 
 function namesIn({ message }: Member): string[] | null {

@@ -6,6 +6,7 @@ import type {
   SwitchRoleBody,
   SwitchRoleResponse,
 } from '../../contract/auth.ts';
+import type { Locale } from '../../contract/constants/locales.ts';
 import type { CurrentUser } from '../../contract/user.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -77,6 +78,8 @@ async function openWithPassword({ _id, password_hash }: UserRecord, session: New
 
 interface Entry extends Pick<NewSession, 'origin' | 'role'> {
   client: Client;
+  /** The language in which an LMS shows itself to the person. */
+  launchLocale?: Locale | undefined;
   /** Opens the session, and answers its token. */
   open(session: Pick<NewSession, 'origin' | 'role' | 'now'>): Promise<string>;
 }
@@ -99,7 +102,10 @@ export async function createLoginResponse(
     throw forbidden(disabledText);
   }
   const now = new Date();
-  const restriction = await restrictionOf(user, now);
+  const [restriction, held] = await Promise.all([
+    restrictionOf(user, now),
+    personInSession(user, entry),
+  ]);
   if (restriction !== null) {
     await note('refused');
     return {
@@ -111,16 +117,21 @@ export async function createLoginResponse(
     };
   }
   const id = String(user._id);
-  const person = await personInSession(user, entry);
+  const { launchLocale = user.launch_locale } = entry;
+  const person = { ...held, last_login: now, launch_locale: launchLocale };
   const role = person.is_student ? 'student' : 'instructor';
   const second_factor = await missingFactorOf(user, {});
   const access_token = await entry.open({ origin: entry.origin, role, now });
-  await Promise.all([recordLogin(id, now), note(second_factor ? 'half' : 'succeeded')]);
+  const [{ needs_consent }, self] = await Promise.all([
+    consentGate(person),
+    viewSelf(person),
+    recordLogin(id, now, entry.launchLocale),
+    note(second_factor ? 'half' : 'succeeded'),
+  ]);
   if (entry.origin === 'native' && person.roles.length > 1) await rememberRole(id, role);
-  const { needs_consent } = await consentGate(person);
   return {
     access_token,
-    user: await viewSelf({ ...person, last_login: now }),
+    user: self,
     needs_consent,
     access_restricted: false,
     access_message: null,

@@ -11,6 +11,7 @@ import {
   type ReadContexts,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
+import type { UserRecord } from '../users/model.ts';
 import { getUser, setInstructorByDefault } from '../users/service.ts';
 import { Enrollment, type EnrollmentRecord } from './model.ts';
 
@@ -117,11 +118,10 @@ export async function enroll(input: {
   role: EnrollmentRole;
   /** Who says so: somebody here, or an LMS, which changes nothing that somebody here has done. */
   by: 'hand' | 'lms';
+  /** The person and the active section, where the caller has just read them. */
+  read?: { user: Pick<UserRecord, '_id'>; context: SectionContext } | undefined;
 }): Promise<{ enrollment: EnrollmentRecord; reactivated: boolean; context: SectionContext }> {
-  const [user, context] = await Promise.all([
-    getUser(input.user_id),
-    getActiveSection(input.section_id),
-  ]);
+  const { user, context } = input.read ?? (await readFor(input));
   const result = await Enrollment.findOneAndUpdate(
     { user_id: user._id, section_id: context.section._id, active: false },
     {
@@ -137,6 +137,11 @@ export async function enroll(input: {
     reactivated: result.lastErrorObject?.updatedExisting === true,
     context,
   };
+}
+
+async function readFor({ user_id, section_id }: { user_id: string; section_id: string }) {
+  const [user, context] = await Promise.all([getUser(user_id), getActiveSection(section_id)]);
+  return { user, context };
 }
 
 /** Ends an enrolment of this section by hand; account and progress stay. Null when there is no such active one. */

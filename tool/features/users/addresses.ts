@@ -84,10 +84,16 @@ export const invitationAddress = (
 ): string =>
   placeholderAddress(hashOf(`${String(institutionId ?? '')}\n${email}`).toLowerCase(), 'invited');
 
+/** The address that an LMS states of somebody, where it may be noted as theirs: not when it has an owner. */
+export async function claimable(email: string | undefined): Promise<string | undefined> {
+  if (email === undefined || isPlaceholderEmail(email)) return undefined;
+  return (await findHolder(email))?.standing === 'owner' ? undefined : email;
+}
+
 /** Notes the address that an LMS states of somebody who has none of their own, unless it has an owner. */
-export async function writeClaim(id: EntityId, email: string | undefined): Promise<void> {
-  if (email === undefined || isPlaceholderEmail(email)) return;
-  if ((await findHolder(email))?.standing === 'owner') return;
+export async function writeClaim(id: EntityId, stated: string | undefined): Promise<void> {
+  const email = await claimable(stated);
+  if (email === undefined) return;
   await User.updateOne(
     { _id: id, email_proof: null, email: placeholderAddress(id) },
     { $set: { claimed_email: email } },

@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
+import type { Locale } from '../../contract/constants/locales.ts';
 import type { WorkingRole } from '../../contract/roles.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
+import { upsert } from '../../database/upsert.ts';
 import { conflictOnDuplicate, notFound } from '../../http/app-error.ts';
 import { nameKeys, User, type EmailProof, type UserRecord } from './model.ts';
 
@@ -144,8 +145,14 @@ export function listAccessGroupNames(): Promise<string[]> {
   });
 }
 
-export async function recordLogin(id: string, at: Date): Promise<void> {
-  await User.updateOne({ _id: id }, { $set: { last_login: at } });
+/** Notes that somebody came in, and in which language an LMS showed itself to them. */
+export async function recordLogin(
+  id: string,
+  at: Date,
+  launch_locale?: Locale | undefined,
+): Promise<void> {
+  const noted = { last_login: at, ...(launch_locale && { launch_locale }) };
+  await User.updateOne({ _id: id }, { $set: noted });
 }
 
 /** Notes the role in which a person works when nothing else says so. */
@@ -175,6 +182,8 @@ export const invitationOutbox = createOutbox<UserRecord>(User, {
 interface LmsPerson {
   /** A placeholder of the account's own: no address is given to an account without a proof. */
   email: string;
+  /** What the LMS states as their address. */
+  claimed_email?: string;
   first_name: string;
   last_name: string;
   institution_id?: Types.ObjectId;
@@ -183,17 +192,16 @@ interface LmsPerson {
 
 /**
  * Makes an account for a person of an LMS or of the institution's sign-in under an id that the caller has kept first; an account
- * that exists stays as it is. It counts as registered, so nobody can claim it.
+ * that exists stays as it is. It counts as registered, so nobody can claim it. Answers the account, a
+ * deleted one too.
  */
-export async function ensureLmsUser(id: Types.ObjectId, person: LmsPerson): Promise<void> {
+export async function ensureLmsUser(id: Types.ObjectId, person: LmsPerson): Promise<UserRecord> {
   const fields = {
     ...person,
     name_keys: nameKeys(person.first_name, person.last_name),
     is_registered: true,
   };
-  await retryOnDuplicateKey(() =>
-    User.updateOne({ _id: id }, { $setOnInsert: fields }, { upsert: true }),
-  );
+  return upsert(User, { _id: id }, { $setOnInsert: fields });
 }
 
 /** Follows an LMS in a name, where the account still has the one that the LMS gave before. */
