@@ -34,15 +34,17 @@ export type KnownIdentity = IdentityRecord & { account?: UserRecord };
 /**
  * The identity of a person of a platform, with its account, both created when they are new. A person
  * is known by the platform and `sub` alone (decision R48). What a platform says of an address is shown
- * and no more, unless a master trusts it for addresses (docs/decisions/0016).
+ * and no more, unless a master trusts it for addresses (docs/decisions/0016). `read` is the identity
+ * where the caller has just read it.
  */
 export async function upsertIdentity(
   platform: PlatformRecord,
   facts: PersonFacts,
   place: Place,
+  read?: IdentityRecord,
 ): Promise<KnownIdentity> {
   const key = { platform_id: platform._id, sub: facts.sub };
-  const known = await LtiIdentity.findOne(key).lean();
+  const known = read ?? (await LtiIdentity.findOne(key).lean());
   if (known) return vouch(platform, await updateIdentity(known, facts), facts);
   const person = await vouchedPerson(platform, facts, place);
   const fresh = new Types.ObjectId();

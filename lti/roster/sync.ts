@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { RosterSyncResponse } from '../../tool/contract/lti.ts';
+import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole } from '../protocol/claims.ts';
@@ -23,8 +24,13 @@ import { upsertIdentity } from '../provisioning/people.ts';
 type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;
 
-/** Members synced concurrently. */
-const concurrency = 8;
+/** Members synced concurrently while somebody waits for it. */
+const atOnce = 8;
+/**
+ * The same in the background: the whole course may be launching, since its teacher just has, and each
+ * of their reads and writes waits for those of the members.
+ */
+export const atOnceBeside = 1;
 /** Staff who launch but are on no roster (administrators of the LMS) stay this long, in milliseconds. */
 const staffStay = 24 * 3600 * 1000;
 const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
@@ -37,6 +43,7 @@ const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
 export async function syncCourse(
   services: PlatformServices,
   context: ContextRecord,
+  concurrency = atOnce,
 ): Promise<Counts> {
   const platform = await findPlatform(context.platform_id);
   if (!platform?.active) throw new AppError('conflict', 'This LMS is no longer connected.');
@@ -45,10 +52,11 @@ export async function syncCourse(
   const institution_id = await upsertInstitution(platform, context.deployment_id);
   const before = await activeMemberships(context._id);
   const known = await findIdentities(platform, members, before);
-  const course = { platform, context, institution_id, before, known: bySub(known) };
+  const sectionNamed = sectionsOf(context, institution_id);
+  const course = { platform, context, institution_id, before, known: bySub(known), sectionNamed };
   const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
   const kept = new Set<string>();
-  await inParallel(present, async (member) => {
+  await inParallel(present, concurrency, async (member) => {
     const { identity, change } = await upsertMember(course, member);
     kept.add(String(identity._id));
     counts[change] += 1;
@@ -102,6 +110,17 @@ interface Course {
   institution_id: Types.ObjectId;
   before: MembershipRecord[];
   known: ReadonlyMap<string, IdentityRecord>;
+  sectionNamed: ReturnType<typeof sectionsOf>;
+}
+
+/** The sections of a course by their LMS's name, each looked up once for all members. */
+function sectionsOf(context: ContextRecord, institution_id: Types.ObjectId) {
+  const found = new Map<string | null, Promise<SectionContext | null>>();
+  return (name: string | null) => {
+    const open = found.get(name) ?? upsertSection(context, name, institution_id);
+    found.set(name, open);
+    return open;
+  };
 }
 
 async function upsertMember(
@@ -111,47 +130,56 @@ async function upsertMember(
   const { platform, context, institution_id } = course;
   const role = courseRole(member.roles);
   const facts = { ...member, sub: member.user_id };
-  const identity = await upsertIdentity(platform, facts, {
-    institution_id,
-    is_student: role === 'student',
-  });
-  const sections = await sectionsOf(course, identity, member);
+  const place = { institution_id, is_student: role === 'student' };
+  const before = course.known.get(facts.sub);
+  const { account, ...identity } = await upsertIdentity(platform, facts, place, before);
+  const sections = await placesOf(course, identity, member);
   const changes: Change[] = [];
-  for (const section_id of sections)
-    changes.push(
-      (await upsertMembership({ context, identity, section_id, role, source: 'roster' })).change,
-    );
+  for (const { section_id, open } of sections) {
+    const fresh = account && !account.deleted_at && open;
+    const read = fresh ? { user: account, context: open } : undefined;
+    const membership = { context, identity, section_id, role, source: 'roster' as const, read };
+    changes.push((await upsertMembership(membership)).change);
+  }
   const left = course.before.filter(
     ({ identity_id, section_id }) =>
       String(identity_id) === String(identity._id) &&
-      !sections.some((one) => String(one) === String(section_id)),
+      !sections.some((one) => String(one.section_id) === String(section_id)),
   );
   for (const membership of left) if (await endMembership(membership)) changes.push('updated');
-  if (isRenamed(course.known.get(identity.sub), identity)) changes.push('updated');
+  if (isRenamed(before, identity)) changes.push('updated');
   const change = (['added', 'updated'] as const).find((one) => changes.includes(one));
   return { identity, change: change ?? 'unchanged' };
 }
 
+/** A section that a member is to be in, with its record where that has been read. */
+interface Place {
+  section_id: Types.ObjectId;
+  open: SectionContext | null;
+}
+
 /** The sections that the LMS names for a member, else those they are in, else the course's only one. */
-async function sectionsOf(
-  { context, institution_id, before }: Course,
+async function placesOf(
+  { context, before, sectionNamed }: Course,
   identity: IdentityRecord,
   member: Member,
-): Promise<Types.ObjectId[]> {
+): Promise<Place[]> {
   const names = namesIn(member);
   if (names) {
     const sections = [];
-    for (const name of names) sections.push(await upsertSection(context, name, institution_id));
-    return sections.flatMap((found) => (found ? [found.section._id] : []));
+    for (const name of names) sections.push(...placeIn(await sectionNamed(name)));
+    return sections;
   }
   const own = before.filter(({ identity_id }) => String(identity_id) === String(identity._id));
-  if (own.length > 0) return own.map(({ section_id }) => section_id);
+  if (own.length > 0) return own.map(({ section_id }) => ({ section_id, open: null }));
   const named = context.sections.filter(({ name }) => name);
   // Which of several sections is theirs is known with their first launch.
   if (named.length > 1) return [];
-  const found = await upsertSection(context, named[0]?.name ?? null, institution_id);
-  return found ? [found.section._id] : [];
+  return placeIn(await sectionNamed(named[0]?.name ?? null));
 }
+
+const placeIn = (open: SectionContext | null): Place[] =>
+  open ? [{ section_id: open.section._id, open }] : [];
 
 function namesIn({ message }: Member): string[] | null {
   for (const claims of message ?? []) {
@@ -201,7 +229,11 @@ function findIdentities(
 
 const bySub = (identities: IdentityRecord[]) => new Map(identities.map((one) => [one.sub, one]));
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function inParallel<T>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const left = items.values();
   const worker = async () => {
     for (const item of left) await work(item);

@@ -15,10 +15,11 @@ import { registerWithDemo } from '../lib/demo-course.ts';
 /**
  * `npm run bench:storm`: a lecture hall opens its activity. So many students who have never been here
  * launch within a minute, evenly spread and whether or not the ones before have been answered, at the
- * compiled server in a process of its own, with the platform's keys 40 ms away. The time of a launch
- * is what the tool takes of it: login, launch POST and the swap of the code for a session. Fails when
- * one is refused, or above the bar. MONGODB_URI names a server; without it the embedded engine runs
- * within the server, as `npm start` has it.
+ * compiled server in a process of its own, with the platform's keys 40 ms away. Their teacher has just
+ * launched, so the roster of all of them is read beside. The time of a launch is what the tool takes of
+ * it: login, launch POST and the swap of the code for a session. Fails when one is refused, or above
+ * the bar. MONGODB_URI names a server; without it the embedded engine runs within the server, as
+ * `npm start` has it.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +47,7 @@ const keys = new Worker(new URL('key-server.mjs', import.meta.url), {
 const [keyPort] = (await once(keys, 'message')) as [number];
 const keyHost = `127.0.0.1:${String(keyPort)}`;
 const server = await startServer({
-  NODE_ENV: "development", ...(process.env.PROF ? { NODE_OPTIONS: "--import /tmp/lti2-prof.mjs" } : {}),
+  NODE_ENV: 'development',
   LTI_ALLOWED_HOSTS: [new URL(lms.origin).host, keyHost].join(','),
   ...(process.env.MONGODB_URI ? { MONGODB_URI: process.env.MONGODB_URI } : { DATA_DIR: dataDir }),
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { User } from '../../tool/features/users/model.ts';
 import { commandsOf } from '../support/commands.ts';
 import { useDatabase } from '../support/database.ts';
-import { person } from '../support/fake-lms/course.ts';
+import { manyStudents, person } from '../support/fake-lms/course.ts';
 import { enter, launch, swapCode } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
@@ -48,4 +50,41 @@ test('a first launch takes at most 25 commands for the account, the enrolment an
 test('a further launch of the same person takes at most 19', async () => {
   const commands = await costOfSwap();
   expect(commands.slice(19)).toEqual([]);
+});
+
+/** Most commands that were under way at once. */
+async function mostAtOnce(run: () => Promise<unknown>): Promise<number> {
+  const client = mongoose.connection.getClient();
+  let [now, most] = [0, 0];
+  const begun = () => (most = Math.max(most, (now += 1)));
+  const ended = () => (now -= 1);
+  client.on('commandStarted', begun).on('commandSucceeded', ended).on('commandFailed', ended);
+  try {
+    await run();
+  } finally {
+    client.off('commandStarted', begun).off('commandSucceeded', ended).off('commandFailed', ended);
+  }
+  return most;
+}
+
+// With eight members at once the first launches of a storm took five times as long as the later ones.
+test('a roster that is read while its course launches takes one member after another', async () => {
+  lms.course.people.push(...manyStudents(40, 500));
+  await enter(lms, { person: lms.person('3') });
+  // A member's two reads, and the report of the launch.
+  expect(await mostAtOnce(() => tool.runJobs())).toBeLessThanOrEqual(3);
+  expect(await User.countDocuments({ last_name: 'Storm' })).toBe(40);
+});
+
+test('reading a roster takes at most eight commands for a new member, two for a known one', async () => {
+  const members = 40;
+  const read = async () => {
+    await enter(lms, { person: lms.person('3') });
+    return (await commandsOf(() => tool.runJobs())).length;
+  };
+  // Beside those of each member, the course's own and two for each of the few who are there already.
+  const beside = 30;
+  lms.course.people.push(...manyStudents(members, 600));
+  expect(await read()).toBeLessThanOrEqual(members * 8 + 40 * 2 + beside);
+  expect(await read()).toBeLessThanOrEqual((members + 40) * 2 + beside);
 });
