@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** An identity, with its account where that has just been read. */
-export type KnownIdentity = IdentityRecord & { account?: UserRecord };
+export type KnownIdentity = IdentityRecord & { account?: UserRecord | undefined };
 
 /**
  * The identity of a person of a platform, with its account, both created when they are new. A person
@@ -114,8 +114,7 @@ async function vouch(
   const proof = { by: 'platform', platform_id: platform._id, at: new Date() } as const;
   if (!(await proveAddress(user._id, email, proof))) return identity;
   await LtiIdentity.updateOne({ _id: identity._id }, { $set: { vouched_email: email } });
-  const { account: _changed, ...same } = identity;
-  return { ...same, vouched_email: email };
+  return { ...identity, account: undefined, vouched_email: email };
 }
 
 /** Names and address as the platform states them. A person without a name gets one that is distinct. */
