@@ -89,6 +89,28 @@ test('a week has figures of its own, which equal a hand count, and names itself 
   expect((await caller.get(`${path}?week=${before.toISOString().slice(0, 10)}`)).status).toBe(400);
 });
 
+test('the figures of a week follow what is practised after somebody has looked at them', async () => {
+  const { caller, market, one, two, section } = await practisedClass();
+  const look = async () => {
+    const { body } = await caller.get(`${path}?week=${weekOf(new Date())}`);
+    const { studentsUsed, sessions, sessionsEnded, completionRate } = body[0];
+    return [studentsUsed, sessions, sessionsEnded, completionRate];
+  };
+  expect(await look()).toEqual([2, 3, 3, 50]);
+  expect(await look()).toEqual([2, 3, 3, 50]);
+  await practise(await app.as(two), two, market, 120);
+  expect(await look()).toEqual([2, 4, 4, 100]);
+  const third = await buildStudent(section);
+  const learner = await app.as(third);
+  const running = await startOn(learner, third, market);
+  expect(await look()).toEqual([3, 5, 4, 200 / 3]);
+  await learner.post(`/api/conversations/conversation/${running}/end`, {});
+  expect((await look()).slice(0, 3)).toEqual([3, 5, 5]);
+  await Conversation.deleteMany({ user_id: one.id });
+  await rebuildRollUps();
+  expect(await look()).toEqual([2, 3, 3, 50]);
+});
+
 test('no week is told by itself where the institution hides small groups', async () => {
   const { caller, section } = await practisedClass();
   await Institution.updateOne({ _id: section.institution_id }, { $set: { min_cell_size: 2 } });

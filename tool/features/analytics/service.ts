@@ -9,13 +9,9 @@ import { scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
-import {
-  noStatistics,
-  statisticsOf,
-  statisticsOfWeek,
-  type CaseStatistics,
-} from '../progress/case-statistics.ts';
+import { noStatistics, statisticsOf, type CaseStatistics } from '../progress/case-statistics.ts';
 import { findClassWeeks } from '../progress/class-weeks.ts';
+import { statisticsOfWeek } from '../progress/week-statistics.ts';
 import { medianOf } from '../progress/times.ts';
 import { lastWeeks, weekOf } from '../progress/weeks.ts';
 

@@ -5,7 +5,7 @@ import { consentTexts, type ConsentText } from '../../contract/consent-text.ts';
 import { consentIsOptional } from '../organisation/sections-with-parents.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { UserRecord } from '../users/model.ts';
-import { findUsers, setConsent } from '../users/service.ts';
+import { findConsents, setConsent } from '../users/service.ts';
 import { Consent } from './model.ts';
 
 type Person = Pick<UserRecord, '_id' | 'is_master' | 'is_student' | 'consent' | 'institution_id'>;
@@ -38,7 +38,7 @@ const newestAnswer = (user_id: EntityId, version: string) =>
  */
 export async function findConsenting(userIds: readonly string[]): Promise<string[]> {
   const { version } = consentTexts.student;
-  const agreeing = (await findUsers(userIds)).filter(({ consent }) => consent?.has_consented);
+  const agreeing = (await findConsents(userIds)).filter(({ consent }) => consent?.has_consented);
   const others = agreeing.filter(({ consent }) => consent?.version !== version);
   const answers = await Consent.find({ version, user_id: { $in: others.map(({ _id }) => _id) } })
     .sort({ at: 1, _id: 1 })

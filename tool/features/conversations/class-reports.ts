@@ -29,13 +29,14 @@ export async function findCountedReports(
     open: null,
   })
     .select({
-      ...{ user_id: 1, duration: 1, completed: 1, feedback_status: 1 },
+      ...{ user_id: 1, start_time: 1, duration: 1, completed: 1, feedback_status: 1 },
       ...{ 'feedback.report.corrections.type': 1, 'feedback.stats.keyItems': 1 },
     })
-    .sort({ start_time: 1, _id: 1 })
     .lean<
       {
+        _id: Types.ObjectId;
         user_id: Types.ObjectId;
+        start_time: Date;
         duration: number;
         completed: boolean;
         feedback_status: string;
@@ -45,6 +46,8 @@ export async function findCountedReports(
         };
       }[]
     >();
+  // Sorted here: a database would sort the whole reports.
+  found.sort((a, b) => a.start_time.getTime() - b.start_time.getTime() || (a._id < b._id ? -1 : 1));
   return found.map(({ user_id, duration, completed, feedback_status, feedback }) => ({
     user_id,
     duration,

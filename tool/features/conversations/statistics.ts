@@ -151,6 +151,7 @@ export async function countSessionsByWeek(
 
 /** What one student did on a case in a stretch of time. */
 export interface PractisedBetween {
+  section_id: Types.ObjectId;
   practice_case_id: Types.ObjectId;
   people: 1;
   /** 1 when they completed it. */
@@ -173,13 +174,17 @@ export async function findPractisedBetween(
     start_time: { $gte: from, $lt: until },
     is_test: false,
   })
-    .select({ user_id: 1, practice_case_id: 1, open: 1, duration: 1, completed: 1 })
+    .select({
+      ...{ user_id: 1, section_id: 1, practice_case_id: 1 },
+      ...{ open: 1, duration: 1, completed: 1 },
+    })
     .lean();
   const own = new Map<string, PractisedBetween>();
-  for (const { user_id, practice_case_id, open, duration, completed } of found) {
-    const key = `${String(user_id)} ${String(practice_case_id)}`;
+  for (const { user_id, section_id, practice_case_id, open, duration, completed } of found) {
+    if (!section_id) continue;
+    const key = `${String(user_id)} ${String(practice_case_id)} ${String(section_id)}`;
     const row = own.get(key) ?? {
-      ...{ practice_case_id, people: 1 as const, finished: 0, attempts: 0 },
+      ...{ section_id, practice_case_id, people: 1 as const, finished: 0, attempts: 0 },
       ...{ ended: 0, seconds: 0, time: null },
     };
     row.attempts += 1;

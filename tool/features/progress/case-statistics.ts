@@ -1,10 +1,8 @@
 import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { recomputeStale, markStale } from './stale-counters.ts';
-import { findPractisedBetween } from '../conversations/statistics.ts';
 import { CaseAnalytics, CaseProgress } from './model.ts';
 import { mergeTimes, type Times } from './times.ts';
-import { nextWeek } from './weeks.ts';
 
 /** Sums of one case over people; they tell nothing about a single person by themselves. */
 export interface CaseStatistics {
@@ -48,27 +46,21 @@ export async function statisticsOf(
   const statistics = new Map<string, CaseStatistics>();
   for (const row of rows) {
     const id = String(row.practice_case_id);
-    const before = statistics.get(id) ?? noStatistics;
-    statistics.set(id, {
-      people: before.people + row.people,
-      finished: before.finished + row.finished,
-      attempts: before.attempts + row.attempts,
-      ended: before.ended + (row.ended ?? row.attempts),
-      seconds: before.seconds + row.seconds,
-      times: mergeTimes([before.times, row.times ?? []]),
-    });
+    const own = { ...row, ended: row.ended ?? row.attempts, times: row.times ?? [] };
+    statistics.set(id, addUp(statistics.get(id) ?? noStatistics, own));
   }
   return statistics;
 }
 
-/** The same, of the conversations that began in a week only, which is named by its Monday. */
-export async function statisticsOfWeek(
-  sectionIds: readonly EntityId[],
-  week: string,
-): Promise<Map<string, CaseStatistics>> {
-  const rows = await findPractisedBetween(sectionIds, new Date(week), new Date(nextWeek(week)));
-  return sumUp(rows, ({ practice_case_id }) => String(practice_case_id));
-}
+/** The statistics of two sections as one. */
+export const addUp = (one: CaseStatistics, other: CaseStatistics): CaseStatistics => ({
+  people: one.people + other.people,
+  finished: one.finished + other.finished,
+  attempts: one.attempts + other.attempts,
+  ended: one.ended + other.ended,
+  seconds: one.seconds + other.seconds,
+  times: mergeTimes([one.times, other.times]),
+});
 
 /** What one person, or several alike, did on a case. */
 interface Part {
@@ -81,7 +73,8 @@ interface Part {
   time: number | null;
 }
 
-function sumUp<Row extends Part>(
+/** Statistics of parts that have the same key. */
+export function sumUp<Row extends Part>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): Map<string, CaseStatistics> {

@@ -74,6 +74,9 @@ const weekAnalyticsSchema = new Schema({
   ...counting,
   people: { type: Number, default: 0 },
   sessions: { type: Number, default: 0 },
+  /** See week-statistics.ts: the same by case, and of how many changes; absent until somebody asks. */
+  cases: { type: Schema.Types.Mixed },
+  cases_counted: { type: Number },
 });
 weekAnalyticsSchema.index({ section_id: 1, week_start: 1 }, { unique: true });
 export type WeekAnalyticsRecord = InferSchemaType<typeof weekAnalyticsSchema> & {

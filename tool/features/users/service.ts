@@ -37,6 +37,15 @@ export function findVisitors(ids: readonly EntityId[]): Promise<Visitor[]> {
     .lean();
 }
 
+/** The newest consent of people, without all else that an account holds. */
+export function findConsents(
+  ids: readonly EntityId[],
+): Promise<Pick<UserRecord, '_id' | 'consent'>[]> {
+  return User.find({ _id: { $in: ids }, deleted_at: null })
+    .select({ consent: 1 })
+    .lean();
+}
+
 export interface NewUser {
   /** Trimmed and lower case already. */
   email: string;
