@@ -1,7 +1,8 @@
 /**
- * A process that practises: `node --import tsx practising-process.ts <mongodb uri> <plan.json>`.
+ * A process that practises: `node --import tsx practising-process.ts <mongodb uri> <plan.json> [doomed]`.
  * Random people practise random cases in random order, several at a time and some things twice, until
- * as many conversations are stored as the plan wants, or the process is killed. Some conversations
+ * as many conversations are stored as the plan wants, or the process is killed. A doomed one never ends
+ * by itself: with so many conversations stored it waits for its end. Some conversations
  * are walked from start to end; most are stored ended, with their effects still due, as a server
  * leaves them that dies.
  */
@@ -25,17 +26,18 @@ const burstSize = 4;
 /** Milliseconds within which a burst begins, so that one is counted while the next is stored. */
 const burstMs = 30;
 
-const [uri = '', planFile = ''] = process.argv.slice(2);
+const [uri = '', planFile = '', doomed] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planFile, 'utf8')) as Plan;
+const enough = doomed === undefined ? plan.wanted : Number(doomed);
 const dependencies = { jobs: { request: async () => undefined }, rollUp: rollUpConversation };
 
 await connectDatabase(uri, { journaled: false });
 let stored = await Conversation.countDocuments();
 await Promise.all(Array.from({ length: parallel }, practise));
-process.exit(0);
+if (doomed === undefined) process.exit(0);
 
 async function practise(): Promise<void> {
-  while (stored < plan.wanted) await (Math.random() < 0.5 ? walk() : settleBurst());
+  while (stored < enough) await (Math.random() < 0.5 ? walk() : settleBurst());
 }
 
 /** Stores ended conversations of one person on one case at nearly the same time, and settles each. */

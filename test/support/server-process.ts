@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../tool/paths.ts';
+import { timeLimit } from './time-limits.ts';
 
 export interface ServerProcess {
   url: string;
@@ -16,7 +17,7 @@ export interface ServerProcess {
 }
 
 /** Longest time that a start may take, in milliseconds. */
-const startLimit = 60_000;
+const startLimit = timeLimit(60_000);
 
 /**
  * Starts the compiled server as a process of its own on a free port and waits until it is ready.

@@ -5,6 +5,7 @@ import type { Job, PeriodicJob } from '../../../tool/queue/queue.ts';
 import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { timeLimit } from '../../support/time-limits.ts';
 
 useDatabase();
 
@@ -28,10 +29,11 @@ async function startProcess(
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((runner) => runner.stop()));
-  await mongoose.connection.collection('jobs').deleteMany({});
+  await jobs().deleteMany({});
 });
 
-const waiting = () => mongoose.connection.collection('jobs').countDocuments();
+const jobs = () => mongoose.connection.collection('jobs');
+const waiting = () => jobs().countDocuments();
 const noted = (runs: unknown[], count: number) =>
   eventually(() => expect(runs).toHaveLength(count));
 
@@ -66,9 +68,11 @@ test('requests with the same key while one waits are one job, also in parallel p
   const { job, runs } = noting('once');
   const runner = await startProcess([job]);
   const other = await startProcess([job]);
-  for (let time = 0; time < 5; time += 1) await runner.request('once', 'a', { delaySeconds: 0.3 });
+  const later = { delaySeconds: 3600 };
+  for (let time = 0; time < 5; time += 1) await runner.request('once', 'a', later);
   expect(await waiting()).toBe(1);
-  await runner.request('once', 'b', { delaySeconds: 0.3 });
+  await runner.request('once', 'b', later);
+  await jobs().updateMany({}, { $set: { nextRunAt: new Date() } });
   await noted(runs, 2);
   await eventually(async () => expect(await waiting()).toBe(0));
   expect([...runs].sort()).toEqual(['a', 'b']);
@@ -113,8 +117,8 @@ test('a job may ask for another run, which counts as no failure', async () => {
 
 test('a job whose process died is taken over when its lock has run out', async () => {
   const { job, runs } = noting('orphan');
-  const runner = await startProcess([job]);
-  await mongoose.connection.collection('jobs').insertOne({
+  const runner = await startProcess([job], [], { lock: 60_000 });
+  const { insertedId: _id } = await jobs().insertOne({
     name: 'orphan',
     type: 'normal',
     priority: 0,
@@ -123,18 +127,26 @@ test('a job whose process died is taken over when its lock has run out', async (
     lastRunAt: new Date(),
     lockedAt: new Date(),
   });
-  expect(runs).toEqual([]);
+  await runner.request('orphan', 'b');
   await noted(runs, 1);
-  await runner.stop();
+  expect(runs).toEqual(['b']);
+  await jobs().updateOne({ _id }, { $set: { lockedAt: new Date(Date.now() - 60_000) } });
+  await noted(runs, 2);
+  expect(runs).toEqual(['b', 'a']);
 });
 
 test('a job that runs longer than the lock keeps it and is not run twice', async () => {
-  const { job, runs } = noting(
-    'long',
-    () => new Promise((resolve) => setTimeout(resolve, times.lock * 2.5)),
-  );
-  const runner = await startProcess([job]);
-  await startProcess([job]);
+  const lock = timeLimit(2000);
+  const lockedAt = async () => (await jobs().findOne({ name: 'long' }))?.lockedAt as Date;
+  // Until the lock that it began with has run out, and a look for due jobs after that.
+  const { job, runs } = noting('long', async () => {
+    const end = Number(await lockedAt()) + lock;
+    await eventually(async () => expect(Number(await lockedAt())).toBeGreaterThan(end));
+    const seen = Date.now();
+    await eventually(() => expect(Date.now()).toBeGreaterThan(seen + 4 * times.poll));
+  });
+  const runner = await startProcess([job], [], { lock });
+  await startProcess([job], [], { lock });
   await runner.request('long', 'a');
   await noted(runs, 1);
   await eventually(async () => expect(await waiting()).toBe(0));

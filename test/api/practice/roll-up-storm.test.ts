@@ -27,6 +27,8 @@ const history = 9_200;
 const wanted = 10_000;
 /** After so many stored conversations the process that practises is killed. */
 const kills = [9_350, 9_500, 9_650, 9_800];
+/** How many more it may store until the kill comes. */
+const beforeKill = 140;
 
 const ids = (count: number) =>
   Array.from({ length: count }, () => String(new mongoose.Types.ObjectId()));
@@ -134,6 +136,7 @@ async function practise(planFile: string, limit?: number): Promise<void> {
       ...['--import', 'tsx', join(import.meta.dirname, '../../support/practising-process.ts')],
       databaseUri(),
       planFile,
+      ...(limit === undefined ? [] : [String(limit + beforeKill)]),
     ],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );

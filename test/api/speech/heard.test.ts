@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { SpeechCall } from '../../../tool/features/calls/model.ts';
 import { watchCall } from '../../../tool/features/calls/watcher.ts';
-import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { Conversation, HeardTurn } from '../../../tool/features/conversations/model.ts';
 import { goalShare } from '../../../tool/features/feedback/service.ts';
 import { createOpenAiSpeech } from '../../../tool/speech/openai/create-openai-speech.ts';
 import type { SpeechProvider } from '../../../tool/speech/provider.ts';
@@ -190,6 +190,10 @@ test.each([
     talk.send({ type: 'response.create' });
     await talk.event('output_audio_buffer.stopped');
     await eventually(async () => expect((await stored(practice.id)).heard_typed).toBe(1));
+    // The server hears the answer on a line of its own, perhaps later than the browser.
+    await eventually(async () =>
+      expect(await HeardTurn.countDocuments({ conversation_id: practice.id })).toBe(2),
+    );
     expect(await practice.endAfter(90)).toMatchObject({ completed });
     expect(await stored(practice.id)).toMatchObject({ transcript: 'server', heard_turns: 0 });
     const { messages } = (await practice.api.get(`/api/students/conversations/${practice.id}`))
