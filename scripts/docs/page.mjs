@@ -33,6 +33,7 @@ export const contents = [
       { path: 'translating.md', title: 'Translating' },
       { path: 'case-file.md', title: 'Cases as files' },
       { path: 'found-in-use.md', title: 'Found in use' },
+      { path: 'guides-followed.md', title: 'Guides that were followed' },
       { path: 'spec/decisions.md', title: 'Decisions of the specification' },
     ],
   },

@@ -21,7 +21,10 @@ export async function announce(
     lines.push(
       'Nobody administers Parley yet. Make the first master here, within a day:',
       `  ${config.PUBLIC_URL}/setup#code=${setupCode}`,
-      'or on this machine with `npm run parley -- create-master`.',
+      'or on this machine with `npm run parley -- create-master`, which --help explains.',
+      ...(config.MONGODB_URI
+        ? []
+        : ['Stop the server for that command: its database is embedded.']),
     );
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

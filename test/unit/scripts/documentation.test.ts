@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readSources } from '../../../scripts/lib/sources.mjs';
+import { readTexts } from '../../../scripts/lib/texts.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -32,6 +34,70 @@ test('every command of the operator that the documentation names exists', () => 
   );
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+});
+
+/** What people follow step by step. */
+const guides = markdown.filter((path) => /^docs\/(guide|lms\/(moodle|canvas))/.test(path));
+
+/** Buttons, menus and settings of the LMSs, as they call them. */
+const namesOfLmss = [
+  ...['Manage tools', 'Tool URL', 'Add LTI Advantage', 'LTI External tools', 'Select content'],
+  ...['Add an activity or resource', 'configure a tool manually', 'View configuration details'],
+  ...['Show in activity chooser and as a preconfigured tool', 'Embed, without blocks', 'Always'],
+  'Use this service for grade sync and column management',
+  "Use this service to retrieve members' information as per privacy settings",
+  ...['+ Developer Key', '+ LTI Key', '+ LTI Registration', '+ App', '+', 'Enter URL', 'On'],
+  ...['View App Configurations', 'By Client ID', 'Deployment Id', 'External Tool', 'Find'],
+];
+
+test('every button and heading that a guide quotes is a text of the pages', () => {
+  const texts = [...readTexts(root, 'en').values()].flatMap((one) => [...one.values()]);
+  const patterns = texts
+    .map((text) => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
+    .map((text) => new RegExp(`^${text.replace(/\{\{\w+\}\}/g, '[^ ]+')}$`));
+  const isShown = (name: string) => patterns.some((pattern) => pattern.test(name));
+  // The students' page writes buttons in bold; bold words that end a sentence begin a step.
+  const quoted = guides.flatMap((path) => {
+    const quote = path.endsWith('students.md')
+      ? /"([^"\n]+)"|\*\*([^*\n]+[^*.])\*\*/g
+      : /"([^"\n]+)"/g;
+    return [...read(path).matchAll(quote)].map(([, one, bold]) => ({
+      path,
+      name: one ?? bold ?? '',
+    }));
+  });
+  expect(quoted.length).toBeGreaterThan(60);
+  expect(quoted.filter(({ name }) => !namesOfLmss.includes(name) && !isShown(name))).toEqual([]);
+});
+
+test('every variable that the documentation names is read somewhere', () => {
+  const code = readSources(root, ['tool', 'scripts', 'test', 'lti'])
+    .filter(({ path }) => !path.endsWith('documentation.test.ts'))
+    .map(({ text }) => text)
+    .concat(read('playwright.config.ts'), read('Dockerfile'), read('compose.yaml'))
+    .join('\n');
+  const named = markdown
+    .filter((path) => !/docs\/(spec|decisions)\//.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)].map(([, name = '']) => name),
+    );
+  expect(named.length).toBeGreaterThan(30);
+  expect([...new Set(named)].filter((name) => !code.includes(name))).toEqual([]);
+});
+
+test('every address that the guides name is one of the product', () => {
+  const code = readSources(root, ['tool', 'client', 'lti'])
+    .map(({ text }) => text)
+    .join('\n');
+  const named = [...guides, 'README.md', 'docs/operations.md', 'CONTRIBUTING.md'].flatMap((path) =>
+    [
+      ...read(path).matchAll(
+        /`(?:GET |PUT |POST )?(?:https:\/\/parley\.example\.edu)?(\/[\w/.-]+)`/g,
+      ),
+    ].map(([, address = '']) => address),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect([...new Set(named)].filter((address) => !code.includes(`${address}`))).toEqual([]);
 });
 
 test.each(markdown)('links in %s lead to files', (path) => {

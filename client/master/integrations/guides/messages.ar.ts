@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'افتح “\u2066Settings\u2069” للحساب (أو لمقرر واحد)، ثم “\u2066Apps\u2069”، ثم “\u2066View App Configurations\u2069”، ثم “\u2066+ App\u2069”. اختر نوع الإعداد “\u2066By Client ID\u2069”، وأدخل معرّف العميل (Client ID)، ثم أكّد. افتح قائمة التطبيق واختر “\u2066Deployment Id\u2069”: ستحتاج إليه في الخطوة التالية.',
   canvasRegister: 'إبلاغ Parley',
   canvasRegisterText:
-    'في «المنصات» اضغط «إضافة منصة» واختر Canvas. أدخل معرّف العميل (Client ID) ومعرّف النشر (Deployment ID). في سحابة Instructure تكون العناوين أدناه مملوءة بالفعل. أما إذا كان Canvas على خادم خاص بك، فتتضمن اسم ذلك الخادم.',
+    'في «المنصات» اضغط «إضافة منصة» واختر Canvas. أدخل اسمًا ومعرّف العميل (Client ID) ومعرّف النشر (Deployment ID)، واختر المؤسسة، وأدخل عنوان Canvas لديك في «مواقع أخرى يُسمح لها بعرض Parley». في سحابة Instructure تكون العناوين أدناه مملوءة بالفعل. أما إذا كان Canvas على خادم خاص بك، فتتضمن اسم ذلك الخادم.',
   canvasUse: 'الاستخدام في مقرر',
   canvasUseText:
     'قائمة المقرر: “\u2066Settings\u2069”، ثم “\u2066Navigation\u2069”، ثم اسحب Parley إلى القائمة العليا. للتدريب بدرجات: تكليف جديد بنوع التسليم “\u2066External Tool\u2069”، ثم اضغط “\u2066Find\u2069”، واختر Parley ثم حالة تدريب. في الوحدة: “\u2066+\u2069”، ثم “\u2066External Tool\u2069”، ثم Parley.',

@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Öffne im Konto (oder in einem einzelnen Kurs) „Settings“, „Apps“, „View App Configurations“, „+ App“. Wähle als Konfigurationstyp „By Client ID“, gib die Client-ID ein und bestätige. Öffne das Menü der App und wähle „Deployment Id“: Du brauchst sie im nächsten Schritt.',
   canvasRegister: 'Parley Bescheid geben',
   canvasRegisterText:
-    'Wähle unter „Plattformen“ „Plattform hinzufügen“ und dann Canvas. Gib Client-ID und Deployment-ID ein. Für Canvas in der Cloud von Instructure sind die Adressen darunter schon ausgefüllt. Bei einem eigenen Canvas steht darin der eigene Host.',
+    'Wähle unter „Plattformen“ „Plattform hinzufügen“ und dann Canvas. Gib einen Namen, Client-ID und Deployment-ID ein, wähle die Einrichtung, und trage unter „Weitere Websites, die Parley zeigen dürfen“ die Adresse eures Canvas ein. Für Canvas in der Cloud von Instructure sind die Adressen darunter schon ausgefüllt. Bei einem eigenen Canvas steht darin der eigene Host.',
   canvasUse: 'Im Kurs verwenden',
   canvasUseText:
     'Kursmenü: „Settings“, „Navigation“, Parley in die obere Liste ziehen. Bewertete Übung: eine neue Aufgabe mit dem Abgabetyp „External Tool“, dann „Find“, Parley und einen Übungsfall wählen. In einem Modul: „+“, „External Tool“, Parley.',

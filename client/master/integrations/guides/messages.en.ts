@@ -18,7 +18,7 @@ export const messages = catalogue('master-integrations-guides', {
     'Open Settings of the account (or of one course), Apps, “View App Configurations”, “+ App”. Choose the configuration type “By Client ID”, enter the Client ID, and confirm. Open the menu of the app and choose “Deployment Id”: you need it in the next step.',
   canvasRegister: 'Tell Parley',
   canvasRegisterText:
-    'Under Platforms press “Add Platform” and choose Canvas. Enter the Client ID and the Deployment ID. For Canvas in the cloud of Instructure the addresses below are filled in already. A Canvas of your own has its own host in them.',
+    'Under Platforms press “Add Platform” and choose Canvas. Enter a name, the Client ID and the Deployment ID, choose the institution, and under “Further sites that may show Parley” enter the address of your Canvas. For Canvas in the cloud of Instructure the addresses below are filled in already. A Canvas of your own has its own host in them.',
   canvasUse: 'Use it in a course',
   canvasUseText:
     'Course menu: Settings, Navigation, drag Parley into the upper list. Graded practice: a new assignment with the submission type “External Tool”, press “Find”, choose Parley and then a practice case. In a module: “+”, “External Tool”, Parley.',

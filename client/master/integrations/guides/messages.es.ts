@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Abre «Settings» de la cuenta (o de un curso), «Apps», «View App Configurations», «+ App». Elige el tipo de configuración «By Client ID», escribe el Client ID y confirma. Abre el menú de la aplicación y elige «Deployment Id»: lo necesitas en el paso siguiente.',
   canvasRegister: 'Díselo a Parley',
   canvasRegisterText:
-    'En Plataformas, pulsa «Añadir plataforma» y elige Canvas. Escribe el Client ID y el Deployment ID. Para Canvas en la nube de Instructure, las direcciones de abajo ya están rellenas. Un Canvas propio lleva en ellas su propio servidor.',
+    'En Plataformas, pulsa «Añadir plataforma» y elige Canvas. Escribe un nombre, el Client ID y el Deployment ID, elige la institución y, en «Otros sitios que pueden mostrar Parley», escribe la dirección de tu Canvas. Para Canvas en la nube de Instructure, las direcciones de abajo ya están rellenas. Un Canvas propio lleva en ellas su propio servidor.',
   canvasUse: 'Úsalo en un curso',
   canvasUseText:
     'Menú del curso: «Settings», «Navigation», arrastra Parley a la lista superior. Práctica calificada: una tarea nueva con el tipo de entrega «External Tool»; pulsa «Find», elige Parley y después un caso de práctica. En un módulo: «+», «External Tool», Parley.',

@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Ouvrez « Settings » du compte (ou d’un seul cours), « Apps », « View App Configurations », « + App ». Choisissez le type de configuration « By Client ID », saisissez le Client ID et confirmez. Ouvrez le menu de l’application et choisissez « Deployment Id » : il vous le faut à l’étape suivante.',
   canvasRegister: 'Enregistrer Canvas dans Parley',
   canvasRegisterText:
-    'Sous Plateformes, cliquez sur « Ajouter une plateforme » et choisissez Canvas. Saisissez le Client ID et le Deployment ID. Pour Canvas hébergé par Instructure, les adresses ci-dessous sont déjà remplies. Un Canvas hébergé par vos soins y figure avec son propre nom d’hôte.',
+    'Sous Plateformes, cliquez sur « Ajouter une plateforme » et choisissez Canvas. Saisissez un nom, le Client ID et le Deployment ID, choisissez l’établissement et, sous « Autres sites autorisés à afficher Parley », saisissez l’adresse de votre Canvas. Pour Canvas hébergé par Instructure, les adresses ci-dessous sont déjà remplies. Un Canvas hébergé par vos soins y figure avec son propre nom d’hôte.',
   canvasUse: 'L’utiliser dans un cours',
   canvasUseText:
     'Menu du cours : « Settings », « Navigation », glissez Parley dans la liste du haut. Entraînement noté : un nouveau devoir avec le type de remise « External Tool », cliquez sur « Find », choisissez Parley puis un scénario. Dans un module : « + », « External Tool », Parley.',

@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Abra “Settings” da conta (ou de um curso), “Apps”, “View App Configurations”, “+ App”. Escolha o tipo de configuração “By Client ID”, informe o Client ID e confirme. Abra o menu do aplicativo e escolha “Deployment Id”: você precisa dele no próximo passo.',
   canvasRegister: 'Informe o Parley',
   canvasRegisterText:
-    'Em Plataformas, clique em “Adicionar plataforma” e escolha Canvas. Informe o Client ID e o Deployment ID. Para o Canvas na nuvem da Instructure, os endereços abaixo já estão preenchidos. Um Canvas próprio tem neles o seu próprio servidor.',
+    'Em Plataformas, clique em “Adicionar plataforma” e escolha Canvas. Informe um nome, o Client ID e o Deployment ID, escolha a instituição e, em “Outros sites que podem mostrar o Parley”, informe o endereço do seu Canvas. Para o Canvas na nuvem da Instructure, os endereços abaixo já estão preenchidos. Um Canvas próprio tem neles o seu próprio servidor.',
   canvasUse: 'Use em um curso',
   canvasUseText:
     'Menu do curso: “Settings”, “Navigation”, arraste o Parley para a lista de cima. Prática com nota: uma nova tarefa com o tipo de envio “External Tool”, clique em “Find”, escolha Parley e depois um caso de prática. Em um módulo: “+”, “External Tool”, Parley.',

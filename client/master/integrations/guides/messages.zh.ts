@@ -15,7 +15,7 @@ export const masterIntegrationsGuides = {
     '打开账户（或某一门课程）的“Settings”、“Apps”、“View App Configurations”、“+ App”。配置类型选择“By Client ID”，填入 Client ID 并确认。打开该应用的菜单，选择“Deployment Id”：下一步需要用到。',
   canvasRegister: '告知 Parley',
   canvasRegisterText:
-    '在“平台”中点击“添加平台”，选择 Canvas。填入 Client ID 和 Deployment ID。如果使用 Instructure 云端的 Canvas，下面的地址已经填好。自建的 Canvas 则使用自己的主机名。',
+    '在“平台”中点击“添加平台”，选择 Canvas。填入名称、Client ID 和 Deployment ID，选择院校，并在“其他可显示 Parley 的站点”中填入你们 Canvas 的地址。如果使用 Instructure 云端的 Canvas，下面的地址已经填好。自建的 Canvas 则使用自己的主机名。',
   canvasUse: '在课程中使用',
   canvasUseText:
     '课程菜单：“Settings”、“Navigation”，把 Parley 拖到上方的列表。计分练习：新建作业，提交类型选“External Tool”，点击“Find”，选择 Parley，再选择练习情景。在模块中：“+”、“External Tool”、Parley。',
