@@ -11,9 +11,11 @@ import {
   type Places,
 } from '../../../tool/erasure/erase.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
+import { ClassMail } from '../../../tool/features/class-mails/model.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { CaseAnalytics } from '../../../tool/features/progress/model.ts';
+import { Reminder } from '../../../tool/features/reminders/model.ts';
 import { SpeechUsage } from '../../../tool/features/spending/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { Translation } from '../../../tool/features/translations/model.ts';
@@ -104,6 +106,13 @@ beforeAll(async () => {
     kept_at: new Date(),
     due_at: new Date(),
   });
+  const waiting = { user_id: person.id, created_at: new Date() };
+  await ClassMail.create({
+    ...waiting,
+    message_id: new mongoose.Types.ObjectId(),
+    due_at: new Date(),
+  });
+  await Reminder.create({ ...waiting, practice_case_id: practiceCase.id, mail_at: new Date() });
   await Translation.create({
     conversation_id: conversationId,
     key: 'k',
@@ -165,6 +174,8 @@ test('the dry run says what there is and changes nothing', async () => {
     consents: { deleted: 1 },
     enrollments: { deleted: 1 },
     keptWords: { deleted: 1 },
+    classMails: { deleted: 1 },
+    reminders: { deleted: 1 },
     translations: { deleted: 1 },
     systemFeedback: { deleted: 1 },
     ltiIdentities: { deleted: 1 },
