@@ -38,24 +38,30 @@ export async function viewClassMistakes(
     throw notFound('Practice case');
   const smallest = Math.max(smallestGroup, context.institution.min_cell_size);
   const place = { section_id: context.section._id, practice_case_id: record._id };
-  const snapshot = await bringUpToDate(place, smallest);
-  return { smallest, figures: snapshot && (await show(snapshot, smallest)) };
+  const { snapshot, willing } = await bringUpToDate(place, smallest);
+  return { smallest, figures: snapshot && (await show(snapshot, smallest, willing)) };
 }
 
-/** The figures of the section, counted afresh when enough students have finished who are not in them. */
-async function bringUpToDate(place: Place, smallest: number): Promise<ClassMistakesRecord | null> {
+/**
+ * The figures of the section, counted afresh when enough students have finished who are not in them; and
+ * who was found willing, when that was looked at.
+ */
+async function bringUpToDate(
+  place: Place,
+  smallest: number,
+): Promise<{ snapshot: ClassMistakesRecord | null; willing: readonly string[] }> {
   const [kept, completers] = await Promise.all([
     ClassMistakesSnapshot.findOne(place).lean(),
     findCompleters(place.practice_case_id, place.section_id),
   ]);
   const members = new Set(kept?.members.map(String));
   const isNew = (id: string) => !members.has(id);
-  if (completers.filter(isNew).length < smallest) return kept;
+  if (completers.filter(isNew).length < smallest) return { snapshot: kept, willing: [] };
   const willing = await findConsenting(completers);
-  if (willing.filter(isNew).length < smallest) return kept;
+  if (willing.filter(isNew).length < smallest) return { snapshot: kept, willing };
   const students = await findFinished(willing, place);
-  if ([...students.keys()].filter(isNew).length < smallest) return kept;
-  return keep(place, kept?.version ?? 0, students);
+  if ([...students.keys()].filter(isNew).length < smallest) return { snapshot: kept, willing };
+  return { snapshot: await keep(place, kept?.version ?? 0, students), willing };
 }
 
 /** Those among the people who have a report, with their ended conversations. */
@@ -96,9 +102,12 @@ async function keep(
 async function show(
   { members, counted_at, figures }: ClassMistakesRecord,
   smallest: number,
+  knownWilling: readonly string[],
 ): Promise<z.input<typeof ClassMistakes>['figures']> {
-  const willing = await findConsenting(members.map(String));
-  if (members.length < smallest || willing.length < members.length) return null;
+  const known = new Set(knownWilling);
+  const others = members.map(String).filter((id) => !known.has(id));
+  const willing = others.length === 0 ? [] : await findConsenting(others);
+  if (members.length < smallest || willing.length < others.length) return null;
   const enough = ({ students }: { students: number }) => students >= smallest;
   const shown = ClassMistakes.shape.figures.unwrap().parse({
     counted_at: counted_at.toISOString(),

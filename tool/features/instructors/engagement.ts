@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { EngagementRow, StudentTask } from '../../contract/roster.ts';
+import { createIdSet } from '../../database/id-set.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { isLate } from '../assignments/policy.ts';
@@ -78,12 +79,16 @@ export async function viewStudents(
     findTasks(scope),
   ]);
   const now = new Date();
+  // Most students have the same tasks.
+  const idsOf = new Map<readonly Task[], ReturnType<typeof createIdSet>>();
   return people.map((user) => {
     const id = String(user._id);
-    return {
-      ...viewIdentity(user, now),
-      ...viewPractice(practice.get(id) ?? noPractice, tasksIn(places.get(id) ?? [], tasksOf)),
-    };
+    const own = practice.get(id) ?? noPractice;
+    const tasks = tasksIn(places.get(id) ?? [], tasksOf);
+    const ids = idsOf.get(tasks) ?? createIdSet(tasks.map((task) => task.id));
+    idsOf.set(tasks, ids);
+    const done = own.completedCases.filter((one) => ids.has(one)).length;
+    return { ...viewIdentity(user, now), ...viewPractice(own, done, tasks.length) };
   });
 }
 
@@ -98,13 +103,13 @@ function viewIdentity(user: Visitor, now: Date) {
   };
 }
 
-const viewPractice = (practice: Practice, tasks: readonly Task[]) => ({
+const viewPractice = (practice: Practice, casesDone: number, casesAssigned: number) => ({
   sessionsCompleted: practice.completions,
   sessionsStarted: practice.attempts,
   secondsPracticed: practice.seconds,
   lastPracticed: practice.lastPractised?.toISOString() ?? null,
-  casesDone: tasks.filter(({ id }) => practice.completedCases.has(id)).length,
-  casesAssigned: tasks.length,
+  casesDone,
+  casesAssigned,
 });
 
 /** Of several sections, each case once. */

@@ -1,5 +1,7 @@
+import type { Types } from 'mongoose';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { createIdSet } from '../../database/id-set.ts';
 import { CaseProgress, SectionProgress, type CaseProgressRecord } from './model.ts';
 
 /** What somebody has done within some sections. */
@@ -8,7 +10,8 @@ export interface Practice {
   attempts: number;
   /** Active seconds of ended conversations. */
   seconds: number;
-  completedCases: ReadonlySet<string>;
+  /** None twice. */
+  completedCases: readonly Types.ObjectId[];
   lastPractised: Date | null;
 }
 
@@ -16,7 +19,7 @@ export const noPractice: Practice = {
   completions: 0,
   attempts: 0,
   seconds: 0,
-  completedCases: new Set(),
+  completedCases: [],
   lastPractised: null,
 };
 
@@ -42,14 +45,21 @@ export async function findPractice(
       completions: before.completions + row.completions,
       attempts: before.attempts + (row.attempts ?? 0),
       seconds: before.seconds + (row.seconds ?? 0),
-      completedCases: new Set([
-        ...before.completedCases,
-        ...(row.completed_cases ?? []).map(String),
-      ]),
+      completedCases: withOthers(before.completedCases, row.completed_cases ?? []),
       lastPractised: last > 0 ? new Date(last) : null,
     });
   }
   return practice;
+}
+
+/** Ids of two lists, each of which has none twice. */
+function withOthers(
+  ids: readonly Types.ObjectId[],
+  others: readonly Types.ObjectId[],
+): readonly Types.ObjectId[] {
+  if (ids.length === 0) return others;
+  const known = createIdSet(ids);
+  return [...ids, ...others.filter((id) => !known.has(id))];
 }
 
 /** Counts what a person has completed in a section afresh, as `rollUpCase` does for a case. */

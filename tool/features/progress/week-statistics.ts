@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { findPractisedBetween } from '../conversations/statistics.ts';
 import { addUp, noStatistics, sumUp, type CaseStatistics } from './case-statistics.ts';
@@ -50,8 +51,9 @@ async function countCases(
   const rows = await findPractisedBetween(sectionIds, new Date(week), new Date(nextWeek(week)));
   return new Map(
     sectionIds.map((id) => {
-      const own = rows.filter(({ section_id }) => String(section_id) === String(id));
-      const cases = sumUp(own, ({ practice_case_id }) => String(practice_case_id));
+      const section = new Types.ObjectId(String(id));
+      const own = rows.filter(({ section_id }) => section.equals(section_id));
+      const cases = sumUp(own, ({ case_id }) => case_id);
       return [String(id), Object.fromEntries(cases)];
     }),
   );
