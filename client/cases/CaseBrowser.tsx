@@ -1,6 +1,7 @@
 import MenuBook from '@mui/icons-material/MenuBookRounded';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
+import { useAddressChoice } from '../lib/use-address-choice.ts';
 import { Surface } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListControls } from '../ui/ListControls.tsx';
@@ -30,20 +31,28 @@ interface CaseBrowserProps<C> extends CaseFacts<C> {
   children: (shown: readonly C[]) => ReactNode;
 }
 
-/** Practice cases with counters, a search, a filter and a sort. */
+/** Where cases have due dates, what is due first comes first. */
+const dueFirst: CaseChoice = { ...defaultChoice, sort: 'due' };
+
+/** Practice cases with counters, a search, a filter and a sort, which stand in the address. */
 export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps<C>) {
   const { cases, filters } = props;
   const t = useText(messages);
   const { byDueDate } = props;
-  const first: CaseChoice = byDueDate ? { ...defaultChoice, sort: 'due' } : defaultChoice;
-  const [choice, setChoice] = useState(first);
-  const shown = chooseCases(cases, choice, props);
+  const first = byDueDate ? dueFirst : defaultChoice;
+  const [given, setChoice] = useAddressChoice(first);
   const sorts = {
     ...(byDueDate && { due: t('sortDue') }),
     newest: t('sortNewest'),
     oldest: t('sortOldest'),
     title: t('sortTitle'),
   } as Record<CaseSort, string>;
+  const choice: CaseChoice = {
+    ...given,
+    filter: Object.hasOwn(filters, given.filter) ? given.filter : first.filter,
+    sort: Object.hasOwn(sorts, given.sort) ? given.sort : first.sort,
+  };
+  const shown = chooseCases(cases, choice, props);
   return (
     <>
       <StatGrid>

@@ -70,6 +70,12 @@ test(
     await expect(titles(page)).toHaveCount(3);
     await page.getByRole('searchbox').fill('TREES');
     await expect(titles(page)).toHaveText(['Cherry']);
+    // Search, filter and sort stand in the address, so Back finds the list as it was.
+    await page.getByRole('navigation').getByRole('link', { name: 'Students' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students');
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('TREES');
+    await expect(titles(page)).toHaveText(['Cherry']);
     await page.getByRole('searchbox').fill('nothing like it');
     await expect(page.getByText('No matches found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
