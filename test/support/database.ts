@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import mongoose from 'mongoose';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { withDatabase } from './uri.ts';
@@ -15,14 +15,17 @@ export function databaseUri(): string {
 
 /**
  * Gives the calling test file a database of its own, dropped at its end; call at the top of the file.
- * With `monitorCommands`, test/support/commands.ts tells what reaches it.
+ * jest calls afterAll hooks in the order of the file, so the end is that of the test environment: the
+ * file's own hooks still have the database. With `monitorCommands`, test/support/commands.ts tells what reaches it.
  */
 export function useDatabase({ monitorCommands = false } = {}): void {
   const uri = databaseUri();
   const watched = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
-  beforeAll(() => connectDatabase(monitorCommands ? watched : uri, { journaled: false }));
-  afterAll(async () => {
-    await mongoose.connection.dropDatabase();
-    await mongoose.disconnect();
+  beforeAll(async () => {
+    Reflect.set(globalThis, Symbol.for('parley.test.at-end'), async () => {
+      await mongoose.connection.dropDatabase();
+      await mongoose.disconnect();
+    });
+    await connectDatabase(monitorCommands ? watched : uri, { journaled: false });
   });
 }

@@ -37,6 +37,12 @@ export default class NodeEnvironment extends TestEnvironment {
     return ['source', ...super.exportConditions()];
   }
 
+  /** The end of a file's database comes after all its hooks. @param {{ name: string }} event */
+  async handleTestEvent({ name }) {
+    if (name !== 'run_finish') return;
+    await /** @type {any} */ (this.global)[Symbol.for('parley.test.at-end')]?.();
+  }
+
   /** @override */
   async teardown() {
     for (const name of Object.keys(process.env))
