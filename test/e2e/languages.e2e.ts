@@ -63,7 +63,7 @@ for (const { tag, dir, auth, consent, lessons, editor, section } of languages) {
     const instructor = await buildInstructor();
     const page = await as(instructor, { locale: tag });
     await page.goto('/instructor/lessons');
-    await page.getByRole('link', { name: lessons.add }).click();
+    await page.getByRole('link', { name: lessons.add, exact: true }).click();
     await page
       .getByLabel(editor.draftLabel, { exact: true })
       .fill('Spanish, B1, ordering in a restaurant, past tense');

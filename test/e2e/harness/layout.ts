@@ -72,7 +72,10 @@ async function look({ walked = false }: LayoutOptions): Promise<string[]> {
     const all = range.getBoundingClientRect();
     if (all.width === 0) continue;
     cutFault(parent, all, text);
-    const button = parent.closest('button, .MuiButton-root')?.getBoundingClientRect();
+    // A choice says in its list what its box has no room for.
+    const button = parent
+      .closest(`button:not([role="combobox"]), .MuiButton-root`)
+      ?.getBoundingClientRect();
     if (button && (all.left < button.left - 1.5 || all.right > button.right + 1.5))
       say('a text reaches beyond its button', parent);
     if (parent.closest('svg') !== null) continue;
