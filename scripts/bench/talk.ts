@@ -15,10 +15,15 @@ import { root } from '../lib/root.mjs';
 /**
  * `npm run bench:talk -- [ROUNDS]`: milliseconds from the click on Start Conversation to the partner's first sound,
  * ours against the least that a page needs, in turn, with one partner: the demo partner behind OpenAI's
- * surface. Fails above the bar, and when ours adds a task that blocks the page for more than 50 ms.
+ * surface. Both servers have run a while, as a student finds them: see `warmUp`. Fails above the bar,
+ * and when ours adds a task that blocks the page for more than 50 ms.
  */
 const bar = 1.3;
 const rounds = Number(process.argv[2] ?? 10);
+/** Rounds that are not counted: they warm up the browser and the partner. */
+const warmingRounds = 3;
+/** Sessions that another student opens and ends before; fewer than the limit of a minute. */
+const warmingSessions = 18;
 
 interface Opening {
   /** From the click to the first sound, in milliseconds. */
@@ -104,6 +109,36 @@ async function signIn(context: BrowserContext): Promise<string> {
   return address ?? '';
 }
 
+/** Opens and ends conversations by API: code that has run a few times is not compiled yet. */
+async function warmUp(context: BrowserContext): Promise<void> {
+  const { request } = context;
+  const post = async (path: string, data: object, token?: string) => {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    const answer = await request.post(path, { data, headers });
+    if (!answer.ok()) throw new Error(`${path} answered ${String(answer.status())}`);
+    return (await answer.json()) as { access_token: string; user: { id: string } } & {
+      conversation: { conversation_id: string };
+    };
+  };
+  const { access_token: token, user } = await post('/api/auth/login', {
+    email: 'student2@parley.test',
+    password: demoPassword,
+  });
+  const headers = { Authorization: `Bearer ${token}` };
+  const cases = (await (
+    await request.get('/api/practice_cases/get_cases', { headers })
+  ).json()) as {
+    id: string;
+    accessible_on: string;
+  }[];
+  const open = cases.find(({ accessible_on }) => new Date(accessible_on) < new Date());
+  for (let session = 0; session < warmingSessions; session += 1) {
+    const body = { user_id: user.id, practice_case_id: open?.id };
+    const { conversation } = await post('/api/chatbot/session', body, token);
+    await post(`/api/conversations/conversation/${conversation.conversation_id}/end`, {}, token);
+  }
+}
+
 await buildWhenStale();
 const folder = await mkdtemp(path.join(tmpdir(), 'parley-talk-'));
 const partner = await servePartner();
@@ -120,15 +155,17 @@ await writeFile(voice, microphoneWave([], 30));
 const browser = await chromium.launch(withMicrophone(voice));
 try {
   const context = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
+  const other = await browser.newContext({ baseURL: server.url });
+  await warmUp(other);
+  await other.close();
   await context.addInitScript({ path: path.join(root, 'scripts/bench/watch-talk.mjs') });
   const address = await signIn(context);
   const page = await context.newPage();
   const ours: Opening[] = [];
   const least: Opening[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmingRounds + rounds; round += 1) {
     const [one, other] = [await openMinimal(page, minimal.url), await openOurs(page, address)];
-    // The first round of each warms up.
-    if (round === 0) continue;
+    if (round < warmingRounds) continue;
     least.push(one);
     ours.push(other);
   }

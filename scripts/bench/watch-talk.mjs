@@ -71,6 +71,11 @@ window.RTCPeerConnection = class extends Real {
    */
   createDataChannel(label, init) {
     const channel = super.createDataChannel(label, init);
+    const send = channel.send.bind(channel);
+    channel.send = (/** @type {any} */ data) => {
+      reached(`${String(JSON.parse(data).type)} sent`);
+      send(data);
+    };
     channel.addEventListener('open', () => reached('channel open'));
     channel.addEventListener('message', ({ data }) => reached(String(JSON.parse(data).type)));
     return channel;

@@ -1,8 +1,10 @@
 import { feedbackWaitSeconds } from '../../../tool/contract/constants/voice.ts';
 import { type Ending, endConversation, isRefused } from '../api.ts';
 
-/** Longest wait for each step of ending, in milliseconds. */
+/** Longest wait for each step, in milliseconds. */
 export const timeouts = {
+  /** The partner's first word, before what can wait is told to the server. */
+  greetingMs: 1_000,
   /** A resume that the partner does not confirm. */
   resumeMs: 2_000,
   /** The transcript of the last turn. */

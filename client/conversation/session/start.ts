@@ -30,6 +30,12 @@ export interface Started {
   session: SessionResponse;
 }
 
+/** What the browser will say to a wish for the microphone; one that is open needs no permission. */
+export const permissionFor = (
+  checked: MediaStream | undefined,
+): ReturnType<typeof microphonePermission> =>
+  checked?.active ? Promise.resolve('granted') : microphonePermission();
+
 /**
  * Microphone and session at once where the browser will ask nothing. Else the microphone
  * first: the session's secret is good for a minute, and a browser's question may stand longer. A browser
@@ -39,9 +45,9 @@ export interface Started {
 export async function startSession(
   body: CaseStart,
   options: { microphone: MediaStream | undefined; deviceId: string | undefined },
+  permission: Awaited<ReturnType<typeof permissionFor>>,
 ): Promise<Started> {
   const checked = options.microphone?.active ? options.microphone : undefined;
-  const permission = checked ? 'granted' : await microphonePermission();
   if (permission === 'denied') throw new StartFailed({ kind: 'microphone' });
   const opening = checked ? Promise.resolve(checked) : askForMicrophone(options.deviceId);
   if (permission !== 'granted') await opening;

@@ -15,7 +15,7 @@ import { Heartbeat } from './heartbeat.ts';
 import { SessionMicrophone } from './session-microphone.ts';
 import { ViewStore } from './view-store.ts';
 import { ScreenLock } from './screen-lock.ts';
-import { confirmStart, type Started, startProblem, startSession } from './start.ts';
+import { confirmStart, permissionFor, type Started, startProblem, startSession } from './start.ts';
 import { acquireTabLock } from './tab-lock.ts';
 import { Ticker } from './ticker.ts';
 import { TurnController } from './turn-controller.ts';
@@ -91,11 +91,13 @@ export class VoiceSession {
     const locking = this.#releaseTabLock ?? acquireTabLock(this.#caseStart.practice_case_id);
     this.sound = new Sound((soundBlocked) => this.#store.patch({ soundBlocked }));
     this.#microphone.setStream(options.microphone);
+    const permitted = permissionFor(options.microphone);
     try {
+      const restoring = this.#queue.restore();
       this.#releaseTabLock = await locking;
-      await this.#queue.restore();
+      await restoring;
       if (this.#isOver) return this.#release();
-      const starting = startSession(this.#caseStart, options);
+      const starting = startSession(this.#caseStart, options, await permitted);
       // Drawn while the request is under way.
       this.#store.dispatch({ type: 'connect' }, { problem: null });
       const started = await starting;
@@ -133,8 +135,15 @@ export class VoiceSession {
     );
     void this.#screenLock.acquire();
     this.#hearLearner(microphone);
-    this.#confirming = confirmStart(this.#caseStart);
+    this.#confirming = this.#confirm();
     await this.#confirming;
+  }
+
+  /** Nobody waits for it, and everybody for the greeting: its sound and the server's work come first. */
+  async #confirm(): Promise<void> {
+    const isGreeted = () => this.view().phase !== 'talking' || this.view().partnerSpeaking;
+    await waitFor(isGreeted, timeouts.greetingMs);
+    await confirmStart(this.#caseStart);
   }
 
   #show({ conversation, provider, turn_taking }: SessionResponse, wantsButton: boolean): void {
@@ -178,10 +187,10 @@ export class VoiceSession {
     });
   }
 
-  /** The two can talk: on a new connection the partner says what is due. */
+  /** The two can talk: on a new connection the partner says what is due, and thinks while we draw. */
   #onConnected(): void {
-    this.#store.dispatch({ type: 'connected' }, { phase: 'talking' });
     this.turns.begin();
+    this.#store.dispatch({ type: 'connected' }, { phase: 'talking' });
   }
 
   #hearLearner(stream: MediaStream): void {
