@@ -2,29 +2,25 @@ import { useText } from '../../lib/text.ts';
 import type { Problem } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 
-/** The text of a problem: the server's own where it gave one (specification 1 §8). */
+/** Writes the text of a problem: the server's own where it gave one (specification 1 §8). */
 export function useProblemText(): (problem: Problem) => string {
   const t = useText(messages);
-  return (problem) => {
-    switch (problem.kind) {
-      case 'microphone':
-        return t('micDenied');
-      case 'start':
-        return problem.text ?? t('startFailed');
-      case 'elsewhere':
-        return t('elsewhere');
-      case 'lost':
-        return t('lost');
-      case 'blocked':
-        return t('blocked');
-      case 'reply':
-        return t(problem.operator ? 'noReplyOperator' : 'noReply');
-      case 'ended':
-        return t('ended');
-      case 'held':
-        return t('held');
-      case 'end':
-        return t('endFailed');
-    }
-  };
+  return (problem) => (problem.kind === 'start' && problem.text) || t(problemKey(problem));
+}
+
+const keys = {
+  microphone: 'micDenied',
+  start: 'startFailed',
+  elsewhere: 'elsewhere',
+  lost: 'lost',
+  blocked: 'blocked',
+  ended: 'ended',
+  held: 'held',
+  end: 'endFailed',
+} as const;
+
+/** The message of a problem. */
+export function problemKey(problem: Problem) {
+  if (problem.kind === 'reply') return problem.operator ? 'noReplyOperator' : 'noReply';
+  return keys[problem.kind];
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { messages } from '../../../client/conversation/messages.en.ts';
+import { problemKey } from '../../../client/conversation/screen/problem-text.ts';
 import { interruptedMark } from '../../../tool/contract/partner-speech.ts';
 import { loadClip } from '../../../tool/stand-ins/demo-partner/src/clips.ts';
 import type {
@@ -130,6 +132,8 @@ test.each(Array.from({ length: count / 20 }, (_, part) => part))(
       expect(['reported', 'left']).toContain(outcome.phase);
       expect(new Set(outcome.seqs).size).toBe(outcome.seqs.length);
       expect([firstSeq, phase]).toEqual([1, 'talking']);
+      // Whoever could not go on read why.
+      if (problem) expect(messages[problemKey(problem)]).toMatch(/\w/u);
       for (const service of services) service.end();
       jest.clearAllTimers();
     }
