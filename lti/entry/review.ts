@@ -1,4 +1,4 @@
-import { findLatestCompleted } from '../../tool/features/conversations/statistics.ts';
+import { findLatestCompleted } from '../../tool/features/conversations/completed-attempts.ts';
 import { caseOfLineItem } from '../grades/line-items.ts';
 import type { Launch } from '../protocol/claims.ts';
 import { LtiIdentity, LtiMembership } from '../provisioning/model.ts';

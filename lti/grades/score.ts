@@ -1,7 +1,7 @@
 import { findTerms } from '../../tool/features/assignments/terms.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { findFormOf, findPublishedForm } from '../../tool/features/cases/service.ts';
-import { findCompletedAttempts } from '../../tool/features/conversations/statistics.ts';
+import { findCompletedAttempts } from '../../tool/features/conversations/completed-attempts.ts';
 import { goalShare, turnsAreOnTheirWay } from '../../tool/features/feedback/service.ts';
 import type { GradeRecord } from './model.ts';
 

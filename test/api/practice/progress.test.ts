@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { totalsOf } from '../../../tool/features/conversations/statistics.ts';
+import { totalsOf } from '../../../tool/features/conversations/case-totals.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
 import { rollUpCase } from '../../../tool/features/progress/roll-up.ts';

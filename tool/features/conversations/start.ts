@@ -15,7 +15,7 @@ import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
 import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
 import { findSentMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
-import { countCompleted } from './statistics.ts';
+import { countCompleted } from './completed-attempts.ts';
 import { elapsedSeconds, needsHearing, staleAt } from './policy.ts';
 import { viewMessage } from './view.ts';
 

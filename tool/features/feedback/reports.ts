@@ -5,7 +5,7 @@ import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Actor } from '../../http/actor.ts';
 import { transcriptStats } from '../../speech/feedback/transcript.ts';
 import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
-import { findLastAttempt } from '../conversations/statistics.ts';
+import { findLastAttempt } from '../conversations/completed-attempts.ts';
 import { findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { getOwn, noteReportSeen } from '../conversations/service.ts';

@@ -5,7 +5,7 @@ import { restrictionOf } from '../access-groups/service.ts';
 import { isClosed, reminderLead } from '../assignments/policy.ts';
 import { findAssignmentsOf, findTerms } from '../assignments/terms.ts';
 import { findAccessible } from '../cases/service.ts';
-import { countCompleted } from '../conversations/statistics.ts';
+import { countCompleted } from '../conversations/completed-attempts.ts';
 import { findSectionsOf } from '../enrollments/service.ts';
 import type { ReminderRecord } from '../reminders/model.ts';
 import { forgetReminder, reminderMailOutbox, wantsReminders } from '../reminders/service.ts';

@@ -1,5 +1,5 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { countSessionsByWeek } from '../conversations/statistics.ts';
+import { countSessionsByWeek } from '../conversations/practice-times.ts';
 import { recomputeStale, markStale } from './stale-counters.ts';
 import { WeekAnalytics, type WeekAnalyticsRecord } from './model.ts';
 import { lastWeeks, nextWeek, weekOf } from './weeks.ts';

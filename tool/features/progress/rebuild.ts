@@ -1,11 +1,7 @@
 import type { Types } from 'mongoose';
 import { isDuplicateKey, retryOnDuplicateKey } from '../../database/duplicate-key.ts';
-import {
-  findCountedOf,
-  streamPeople,
-  totalsOf,
-  type CountedOfPerson,
-} from '../conversations/statistics.ts';
+import { findCountedOf, totalsOf, type CountedOfPerson } from '../conversations/case-totals.ts';
+import { streamPeople } from '../conversations/streams.ts';
 import { statisticsOf } from './case-statistics.ts';
 import { findClassWeeks } from './class-weeks.ts';
 import { rollUpPerson, sumOf } from './person-practice.ts';

@@ -1,7 +1,8 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import type { CountedConversation } from '../../ports.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
-import { streamStartTimes, recountCase } from '../conversations/statistics.ts';
+import { recountCase } from '../conversations/case-totals.ts';
+import { streamStartTimes } from '../conversations/streams.ts';
 import { markCaseStale } from './case-statistics.ts';
 import { markWeekStale } from './class-weeks.ts';
 import { rollUpPerson } from './person-practice.ts';

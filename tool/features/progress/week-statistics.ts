@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
-import { findPractisedBetween } from '../conversations/statistics.ts';
+import { findPractisedBetween } from '../conversations/practice-times.ts';
 import { addUp, noStatistics, sumUp, type CaseStatistics } from './case-statistics.ts';
 import { WeekAnalytics } from './model.ts';
 import { nextWeek } from './weeks.ts';

@@ -6,7 +6,7 @@ import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { scopeOf } from '../cases/scope.ts';
-import { practisedSecondsSince } from '../conversations/statistics.ts';
+import { practisedSecondsSince } from '../conversations/practice-times.ts';
 import type { InstitutionRecord } from '../organisation/model.ts';
 import {
   findActiveSections,

@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findStudentForms } from '../cases/service.ts';
-import { findPractisedSince } from '../conversations/statistics.ts';
+import { findPractisedSince } from '../conversations/practice-times.ts';
 import type { CaseProgressRecord } from '../progress/model.ts';
 import { findProgress } from '../progress/roll-up.ts';
 import { beforeFirstWeek, practiceByWeek } from '../progress/weeks.ts';

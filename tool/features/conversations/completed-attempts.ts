@@ -1,0 +1,61 @@
+import type { EntityId } from '../../database/entity-id.ts';
+import { Conversation, type ConversationRecord } from './model.ts';
+
+/** How many conversations of a student on a case are completed: what an attempt limit counts. */
+export function countCompleted(userId: EntityId, caseId: EntityId): Promise<number> {
+  return Conversation.countDocuments({
+    user_id: userId,
+    practice_case_id: caseId,
+    completed: true,
+    is_test: false,
+  });
+}
+
+/** Completed conversations of a student on a case, as they ended. */
+export function findCompletedAttempts(
+  userId: EntityId,
+  caseId: EntityId,
+): Promise<ConversationRecord[]> {
+  return Conversation.find({
+    user_id: userId,
+    practice_case_id: caseId,
+    completed: true,
+    is_test: false,
+    open: null,
+  })
+    .select({ feedback: 0 })
+    .sort({ end_time: 1, _id: 1 })
+    .lean();
+}
+
+/** The newest of them; null when there is none. */
+export function findLatestCompleted(
+  userId: EntityId,
+  caseId: EntityId,
+): Promise<Pick<ConversationRecord, '_id'> | null> {
+  return Conversation.findOne({
+    user_id: userId,
+    practice_case_id: caseId,
+    completed: true,
+    is_test: false,
+    open: null,
+  })
+    .select({ _id: 1 })
+    .sort({ end_time: -1, _id: -1 })
+    .lean();
+}
+
+/** The same person's completed conversation on the same case before this one; null for a first. */
+export function findLastAttempt(
+  attempt: Pick<ConversationRecord, 'user_id' | 'practice_case_id' | 'start_time'>,
+): Promise<ConversationRecord | null> {
+  return Conversation.findOne({
+    user_id: attempt.user_id,
+    practice_case_id: attempt.practice_case_id,
+    start_time: { $lt: attempt.start_time },
+    completed: true,
+  })
+    .select({ feedback: 0 })
+    .sort({ start_time: -1 })
+    .lean();
+}

@@ -1,0 +1,37 @@
+import type { Types } from 'mongoose';
+import type { EntityId } from '../../database/entity-id.ts';
+import { Conversation, type ConversationRecord } from './model.ts';
+
+/** Where and when each conversation that counts began, of everybody or of one person, for rebuilding. */
+export async function* streamStartTimes(userId?: EntityId): AsyncGenerator<{
+  section_id: EntityId;
+  start_time: Date;
+}> {
+  const all = Conversation.find({ is_test: false, ...(userId && { user_id: userId }) })
+    .select({ section_id: 1, start_time: 1 })
+    .lean()
+    .cursor();
+  for await (const { section_id, start_time } of all)
+    if (section_id) yield { section_id, start_time };
+}
+
+/** Ids of everybody with a conversation, so many at a time; a seek in an index for each of them. */
+export async function* streamPeople(atOnce: number): AsyncGenerator<Types.ObjectId[]> {
+  let people: Types.ObjectId[] = [];
+  let after: Types.ObjectId | null = null;
+  for (;;) {
+    const next: Pick<ConversationRecord, 'user_id'> | null = await Conversation.findOne(
+      after ? { user_id: { $gt: after } } : {},
+    )
+      .sort({ user_id: 1 })
+      .select({ _id: 0, user_id: 1 })
+      .lean();
+    if (next) people.push(next.user_id);
+    if (people.length > 0 && (!next || people.length === atOnce)) {
+      yield people;
+      people = [];
+    }
+    if (!next) return;
+    after = next.user_id;
+  }
+}
