@@ -26,7 +26,8 @@ export function BarChart({ label, bars, headers, horizontal = false }: BarChartP
   const t = useText(messages);
   return (
     <Box component="figure" aria-label={label} sx={{ margin: 0 }}>
-      <div aria-hidden style={{ blockSize: plotHeight(bars.length, horizontal) }}>
+      {/* The drawing turns its axes itself; where it anchors a text must not turn with the page. */}
+      <div aria-hidden style={{ blockSize: plotHeight(bars.length, horizontal), direction: 'ltr' }}>
         <Suspense>
           <BarPlot bars={bars} horizontal={horizontal} />
         </Suspense>

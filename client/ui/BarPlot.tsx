@@ -35,8 +35,7 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
       disableKeyboardNavigation
       hideLegend
       skipAnimation
-      // Where a text is anchored does not turn with the page; how it reads follows its own words.
-      sx={{ '& text': { direction: 'ltr', unicodeBidi: 'plaintext' } }}
+      sx={{ '& text': { unicodeBidi: 'plaintext' } }}
       borderRadius={radius.small / 2}
       height={plotHeight(bars.length, horizontal)}
       margin={{ left: horizontal ? 0 : 12, right: horizontal ? 0 : 12, top: 4, bottom: 4 }}
@@ -44,7 +43,12 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
       xAxis={[horizontal ? { ...values, reverse } : { ...bands, height: 24, reverse }]}
       yAxis={[
         horizontal
-          ? { ...bands, width: phone ? 120 : 200, position: reverse ? 'right' : 'left' }
+          ? {
+              ...bands,
+              width: phone ? 120 : 200,
+              position: reverse ? 'right' : 'left',
+              tickLabelStyle: { textAnchor: reverse ? 'start' : 'end' },
+            }
           : values,
       ]}
       series={[
