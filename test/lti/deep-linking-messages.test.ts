@@ -3,11 +3,10 @@ import { decodeJwt } from 'jose';
 import { LtiDeepLinkingRequest } from '../../lti/deep-linking/model.ts';
 import { buildInstructor } from '../support/builders/people.ts';
 import { buildCase } from '../support/builders/practice.ts';
-import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
-import { enter, launch, type LaunchOptions } from '../support/fake-lms/launch.ts';
+import { launch, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
 import { useEveryLms } from '../support/use-lti.ts';
 
@@ -21,9 +20,7 @@ const dialog = (more: Partial<LaunchOptions> = {}) => ({ person: '3', link: null
 
 /** The teacher's request with a case of the course to choose. */
 async function openDialog(options: Partial<LaunchOptions> = {}, lms = moodle()) {
-  const { user, target } = await enter(lms, dialog(options));
-  await consentFor(user.id);
-  const caller = await every.tool.app.as({ id: user.id });
+  const { user, target, caller } = await every.admit(lms, dialog(options));
   const request_id = target.split('/').at(-1) ?? '';
   const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
   const place = { class_id: String(body.class_id) };

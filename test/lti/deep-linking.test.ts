@@ -11,7 +11,6 @@ import { acceptDeepLinks } from '../support/fake-lms/deep-link-routes.ts';
 import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
-import { consentFor } from '../support/consent.ts';
 import { useEveryLms } from '../support/use-lti.ts';
 
 useDatabase();
@@ -20,10 +19,9 @@ const every = useEveryLms();
 
 /** The teacher opens the LMS's dialog; answers their calls, the request and three cases of the class. */
 async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] = {}) {
-  const entered = await enter(lms, { person: '3', link: null, deepLinking: settings });
-  const caller = await every.tool.app.as({ id: entered.user.id });
-  await consentFor(entered.user.id);
-  const request_id = entered.target.split('/').at(-1) ?? '';
+  const options = { person: '3', link: null, deepLinking: settings };
+  const { target, caller } = await every.admit(lms, options);
+  const request_id = target.split('/').at(-1) ?? '';
   const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
   const place = { class_id: String(body.class_id) };
   const market = await buildCase(place, { title: 'At the market' });
@@ -31,7 +29,7 @@ async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] =
   const draft = await buildCase(place, { title: 'Not ready', published: false });
   return {
     caller,
-    target: entered.target,
+    target,
     request_id,
     market,
     station,

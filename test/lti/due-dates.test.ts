@@ -1,16 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { LtiContext } from '../../lti/provisioning/model.ts';
-import type { Caller } from '../support/app.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
 import { buildPractised } from '../support/builders/practised.ts';
-import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { runDue } from '../support/due-jobs.ts';
 import { claim } from '../support/fake-lms/claims.ts';
-import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
-import { enter } from '../support/fake-lms/launch.ts';
+import { addLink } from '../support/fake-lms/course.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
 import { useEveryLms } from '../support/use-lti.ts';
@@ -22,14 +19,8 @@ const every = useEveryLms();
 const due = '2031-05-06T21:59:00.000Z';
 const later = '2031-05-09T21:59:00.000Z';
 
-async function launched(lms: FakeLms, sub: string, link?: ResourceLink) {
-  const entered = await enter(lms, { person: sub, ...(link && { link }) });
-  await consentFor(entered.user.id);
-  return { id: entered.user.id, caller: await every.tool.app.as({ id: entered.user.id }) };
-}
-
 async function course(lms: FakeLms) {
-  const teacher = await launched(lms, '3');
+  const teacher = await every.admit(lms, { person: '3' });
   const context = await LtiContext.findOne({ platform_id: every.rowOf(lms.profile.name) }).lean();
   const practiceCase = await buildCase(
     { class_id: String(context?.class_id) },
@@ -64,7 +55,7 @@ describe.each(profileNames)('%s', (profile) => {
     const lms = every.lmsOf(profile);
     const { practiceCase, link, assign, teacher, section_id } = await course(lms);
     await assign({ due_at: due });
-    const student = await launched(lms, '5', link);
+    const student = await every.admit(lms, { person: '5', link });
     await practise(student.caller, student, practiceCase, 70);
     await every.tool.runJobs();
     expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
@@ -90,9 +81,8 @@ describe.each(profileNames)('%s', (profile) => {
     const lms = every.lmsOf(profile);
     const { practiceCase, assign } = await course(lms);
     await assign({ due_at: due, closes_at: later });
-    const entered = await enter(lms, { person: '3', link: null, deepLinking: {} });
-    const caller: Caller = await every.tool.app.as({ id: entered.user.id });
-    const request_id = entered.target.split('/').at(-1);
+    const { target, caller } = await every.admit(lms, { person: '3', link: null, deepLinking: {} });
+    const request_id = target.split('/').at(-1);
     const answer = await caller.post('/api/instructors/lti/deep-linking', {
       request_id,
       case_ids: [practiceCase.id],
@@ -111,7 +101,7 @@ describe.each(profileNames)('%s', (profile) => {
 test('a gradebook that is away is told when it is back', async () => {
   const lms = every.lmsOf('moodle');
   const { practiceCase, link, assign } = await course(lms);
-  const student = await launched(lms, '5', link);
+  const student = await every.admit(lms, { person: '5', link });
   await practise(student.caller, student, practiceCase, 70);
   await every.tool.runJobs();
   lms.faults.plan('lineitem', { status: 503 }, 1);
@@ -125,7 +115,7 @@ test('a gradebook that is away is told when it is back', async () => {
 test('attempts from beyond a limit that was set later are not scored', async () => {
   const lms = every.lmsOf('canvas');
   const { practiceCase, link, assign, section_id } = await course(lms);
-  const student = await launched(lms, '5', link);
+  const student = await every.admit(lms, { person: '5', link });
   await practise(student.caller, student, practiceCase, 70, [
     { role: 'user', text: 'Hola, ¿cuánto cuesta la fruta?' },
   ]);

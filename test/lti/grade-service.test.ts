@@ -3,12 +3,11 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { GradeOutbox } from '../../lti/grades/model.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
-import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim, scopes } from '../support/fake-lms/claims.ts';
-import { addLineItem, addLink, type ResourceLink } from '../support/fake-lms/course.ts';
-import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
+import { addLineItem, addLink } from '../support/fake-lms/course.ts';
+import { type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames, type ProfileName } from '../support/fake-lms/profiles.ts';
 import { useEveryLms } from '../support/use-lti.ts';
@@ -16,14 +15,6 @@ import { useEveryLms } from '../support/use-lti.ts';
 useDatabase();
 
 const every = useEveryLms();
-
-type Launched = Pick<LaunchOptions, 'claims'> & { link?: ResourceLink };
-
-async function launched(lms: FakeLms, person: string, options: Launched = {}) {
-  const { user } = await enter(lms, { person, ...options });
-  await consentFor(user.id);
-  return { id: user.id, caller: await every.tool.app.as({ id: user.id }) };
-}
 
 /** A course of its own with a case, a link to it, and a student who completes it as often as asked. */
 async function course(
@@ -33,7 +24,7 @@ async function course(
   const lms = every.lmsOf(profile);
   const { claims, scoreMaximum = null, points = 100 } = options;
   lms.course.id = String(Number(lms.course.id) + 1);
-  await launched(lms, '3', { ...(claims && { claims }) });
+  await every.admit(lms, { person: '3', ...(claims && { claims }) });
   // The launch of a teacher reads the roster.
   await every.tool.runJobs();
   const context = await LtiContext.findOne({ platform_id: every.rowOf(profile) })
@@ -45,7 +36,7 @@ async function course(
   );
   const custom = { case_id: practiceCase.id };
   const link = addLink(lms.course, { title: practiceCase.title, custom, scoreMaximum });
-  const student = await launched(lms, '5', { link, ...(claims && { claims }) });
+  const student = await every.admit(lms, { person: '5', link, ...(claims && { claims }) });
   const complete = async () => {
     await practise(student.caller, student, practiceCase, 70);
     await every.tool.runJobs();

@@ -5,12 +5,10 @@ import type { GradeRow } from '../../tool/contract/lti.ts';
 import type { Caller } from '../support/app.ts';
 import { buildInstructor } from '../support/builders/people.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
-import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { scopes } from '../support/fake-lms/claims.ts';
-import { addLink, person, type ResourceLink } from '../support/fake-lms/course.ts';
-import { enter } from '../support/fake-lms/launch.ts';
+import { addLink, person } from '../support/fake-lms/course.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
 import { useEveryLms } from '../support/use-lti.ts';
@@ -19,19 +17,12 @@ useDatabase();
 
 const every = useEveryLms();
 
-/** Somebody of the course who has launched and consented. */
-async function launched(lms: FakeLms, sub: string, link?: ResourceLink) {
-  const entered = await enter(lms, { person: sub, ...(link && { link }) });
-  await consentFor(entered.user.id);
-  return { id: entered.user.id, caller: await every.tool.app.as({ id: entered.user.id }) };
-}
-
 /** The course as its teacher has opened it, with a published case and a link that opens it. */
 async function course(
   lms: FakeLms,
   options: { fields?: Parameters<typeof buildCase>[1]; scoreMaximum?: number | null } = {},
 ) {
-  const teacher = await launched(lms, '3');
+  const teacher = await every.admit(lms, { person: '3' });
   const context = await LtiContext.findOne({ platform_id: every.rowOf(lms.profile.name) }).lean();
   const practiceCase = await buildCase({ class_id: String(context?.class_id) }, options.fields);
   const link = addLink(lms.course, {
@@ -55,7 +46,7 @@ describe.each(profileNames)('%s', (profile) => {
     const lms = every.lmsOf(profile);
     const { practiceCase, link } = await course(lms);
     for (const sub of ['5', '6']) {
-      const student = await launched(lms, sub, link);
+      const student = await every.admit(lms, { person: sub, link });
       await practise(student.caller, student, practiceCase, 70);
       await every.tool.runJobs();
     }
@@ -88,7 +79,7 @@ test('a column that the platform names is used, and no other is made', async () 
   covers('LTI-57');
   const lms = every.lmsOf('moodle');
   const { practiceCase, link } = await course(lms, { scoreMaximum: 100 });
-  const student = await launched(lms, '5', link);
+  const student = await every.admit(lms, { person: '5', link });
   const before = lms.course.lineItems.length;
   await practise(student.caller, student, practiceCase, 70);
   await every.tool.runJobs();
@@ -100,7 +91,7 @@ test('a column that the platform names is used, and no other is made', async () 
 test('an attempt below the minimum time sends nothing', async () => {
   const lms = every.lmsOf('moodle');
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
-  const student = await launched(lms, '5', link);
+  const student = await every.admit(lms, { person: '5', link });
   await practise(student.caller, student, practiceCase, 20);
   await every.tool.runJobs();
   expect(lms.faults.to('scores')).toEqual([]);
@@ -123,7 +114,7 @@ test.each([
     const { practiceCase, link } = await course(lms, {
       fields: { scoring: { policy, points: 20 } },
     });
-    const student = await launched(lms, '5', link);
+    const student = await every.admit(lms, { person: '5', link });
     for (const text of said) {
       await practise(student.caller, student, practiceCase, 70, [{ role: 'user', text }]);
       await every.tool.runJobs();
@@ -150,7 +141,7 @@ test('a score that the LMS refuses blocks no other; the teacher sees why and sen
   lms.course.people.push(person('8', 'observer', 'Olga', 'Vela', 'olga@example.com'));
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
   for (const sub of ['8', '5']) {
-    const student = await launched(lms, sub, link);
+    const student = await every.admit(lms, { person: sub, link });
     await practise(student.caller, student, practiceCase, 70);
   }
   await every.tool.runJobs();
@@ -181,7 +172,7 @@ test('a score that the LMS refuses blocks no other; the teacher sees why and sen
 test('a score that meets an error waits and says why; nobody but who teaches sees or sends it', async () => {
   const lms = every.lmsOf('certification');
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
-  const student = await launched(lms, '5', link);
+  const student = await every.admit(lms, { person: '5', link });
   lms.faults.plan('scores', { status: 500 }, 1);
   await practise(student.caller, student, practiceCase, 70);
   await every.tool.runJobs();

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
-import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
@@ -27,9 +26,7 @@ async function practised(profile: ProfileName) {
     title: practiceCase.title,
     custom: { case_id: practiceCase.id },
   });
-  const { user } = await enter(lms, { person: '5', link });
-  await consentFor(user.id);
-  const student = { id: user.id, caller: await every.tool.app.as({ id: user.id }) };
+  const student = await every.admit(lms, { person: '5', link });
   await practise(student.caller, student, practiceCase, 70);
   await every.tool.runJobs();
   const review = (who: string, of: string, more: Partial<LaunchOptions> = {}) => ({
@@ -45,12 +42,10 @@ describe.each(profileNames)('%s', (profile) => {
   test('who teaches is shown what may be known of the student, in the student’s section', async () => {
     covers('LTI-112');
     const { lms, student, review } = await practised(profile);
-    const { target, section_id, user } = await enter(lms, review('3', '5'));
+    const { target, section_id, caller } = await every.admit(lms, review('3', '5'));
     expect(target).toBe(`/instructor/students?student=${student.id}`);
-    await consentFor(user.id);
-    const teacher = await every.tool.app.as({ id: user.id });
     const query = `section_id=${String(section_id)}`;
-    const shown = await teacher.get(`/api/instructors/students/${student.id}/tasks?${query}`);
+    const shown = await caller.get(`/api/instructors/students/${student.id}/tasks?${query}`);
     expect(shown.status).toBe(200);
     expect(shown.body.student).toMatchObject({ sessionsCompleted: expect.any(Number) });
   });
@@ -120,13 +115,12 @@ test('Canvas gets an address of the attempt with its score, which opens the revi
   });
   const targetLinkUri = sent.submission_data ?? '';
   expect(targetLinkUri).toContain(lms.tool.launchUrl);
-  const entered = await enter(lms, { person: '3' });
-  await consentFor(entered.user.id);
-  const teacher = await every.tool.app.as({ id: entered.user.id });
-  const query = `section_id=${String(entered.section_id)}`;
-  const rows = (await teacher.get(`/api/instructors/lti/grades?${query}`)).body as GradeRow[];
+  const teacher = await every.admit(lms, { person: '3' });
+  const query = `section_id=${String(teacher.section_id)}`;
+  const rows = (await teacher.caller.get(`/api/instructors/lti/grades?${query}`))
+    .body as GradeRow[];
   const row = rows.find(({ case_id }) => case_id === practiceCase.id);
-  await teacher.post(`/api/instructors/lti/grades/${row?.id}/resend`);
+  await teacher.caller.post(`/api/instructors/lti/grades/${row?.id}/resend`);
   await every.tool.runJobs();
   expect(lms.course.scores.get(link.lineItem ?? '')?.get('5')?.[submission]).toMatchObject({
     prioritize_non_tool_grade: false,

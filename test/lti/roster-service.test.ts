@@ -2,7 +2,6 @@ import { afterEach, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section } from '../../tool/features/organisation/model.ts';
-import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
@@ -24,9 +23,10 @@ let courses = 100;
 /** A course of its own, as its teacher opens it; `sync` reads its roster. */
 async function openCourse(lms: FakeLms, claims?: LaunchOptions['claims']) {
   Object.assign(lms.course, { ...demoCourse(), id: String((courses += 1)) });
-  const { user, section_id } = await enter(lms, { person: '3', ...(claims && { claims }) });
-  await consentFor(user.id);
-  const caller = await every.tool.app.as({ id: user.id });
+  const { section_id, caller } = await every.admit(lms, {
+    person: '3',
+    ...(claims && { claims }),
+  });
   const context = await LtiContext.findOne({ 'sections.section_id': section_id }).lean();
   lms.faults.calls.length = 0;
   return {

@@ -4,7 +4,6 @@ import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import type { Caller } from '../support/app.ts';
 import { buildInstructor } from '../support/builders/people.ts';
-import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { demoCourse, manyStudents, person } from '../support/fake-lms/course.ts';
@@ -31,10 +30,8 @@ afterEach(async () => {
 
 /** The teacher launches and consents; answers their calls and the section of the course. */
 async function teacher(sub = '3'): Promise<{ caller: Caller; section_id: string }> {
-  const entered = await enter(lti.lms, { person: sub });
+  const { caller } = await lti.admit(lti.lms, { person: sub });
   const context = await LtiContext.findOne({ platform_id: lti.rows.lms }).lean();
-  const caller = await lti.tool.app.as({ id: entered.user.id });
-  await consentFor(entered.user.id);
   return { caller, section_id: String(context?.sections[0]?.section_id) };
 }
 

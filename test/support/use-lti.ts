@@ -1,11 +1,31 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Caller } from './app.ts';
+import { consentFor } from './consent.ts';
+import { enter, type EnteredLaunch, type LaunchOptions } from './fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from './fake-lms/platform.ts';
 import type { ProfileName } from './fake-lms/profiles.ts';
 import { startEveryLms, startLtiTool, type EveryLms, type LtiTool } from './lti-tool.ts';
 
+/** Somebody who has entered and consented, with their calls. */
+interface Admitted extends EnteredLaunch {
+  id: string;
+  caller: Caller;
+}
+type Admit = (lms: FakeLms, options: LaunchOptions) => Promise<Admitted>;
+
+const admitTo =
+  (started: { tool: LtiTool }): Admit =>
+  async (lms, options) => {
+    const entered = await enter(lms, options);
+    const { id } = entered.user;
+    await consentFor(id);
+    return { ...entered, id, caller: await started.tool.app.as({ id }) };
+  };
+
 /** Started platforms by the names that a test file gives them; read inside hooks and tests only. */
 type Started<Name extends string> = Record<Name, FakeLms> & {
   tool: LtiTool;
+  admit: Admit;
   /** Ids of the platforms' rows. */
   rows: Record<Name, string>;
 };
@@ -21,6 +41,7 @@ export function useLti<Name extends string>(
   const names = Object.keys(profiles) as Name[];
   const rows = {} as Record<Name, string>;
   const started = { rows } as Started<Name>;
+  started.admit = admitTo(started);
   const lmss: FakeLms[] = [];
   beforeAll(async () => {
     for (const name of names) {
@@ -40,14 +61,16 @@ export function useLti<Name extends string>(
 }
 
 /** A platform of every profile and their tool for the calling file; faults are forgotten after each test. */
-export function useEveryLms(): Omit<EveryLms, 'close'> {
+export function useEveryLms(): Omit<EveryLms, 'close'> & { admit: Admit } {
   let every: EveryLms;
   beforeAll(async () => {
     every = await startEveryLms();
   });
   afterEach(() => every.resetFaults());
   afterAll(() => every.close());
+  const admit: Admit = (lms, options) => admitTo(every)(lms, options);
   return {
+    admit,
     get tool() {
       return every.tool;
     },
