@@ -20,7 +20,7 @@ const narrow = { width: 320, height: 640 };
 const zoomed = { width: 320, height: 256 };
 
 /** The page changes its layout in its own time after the window has changed. */
-const fits = expect.configure({ soft: true, timeout: timeLimit(2_000) });
+const fits = expect.configure({ soft: true, timeout: timeLimit(8_000) });
 
 /**
  * With E2E_PICTURES=folder each screen is photographed in full, in each language of E2E_LANGUAGES

@@ -117,13 +117,13 @@ export async function shownAt(page: Page, text: PassingText): Promise<number> {
 }
 
 /** Time limit of a test that really speaks: speech takes as long as it takes. */
-export const spokenTest = { timeout: timeLimit(150_000) } as const;
+export const spokenTest = { timeout: timeLimit(300_000) } as const;
 /** Longest wait for a connection, a turn or a score. */
-export const spoken = { timeout: timeLimit(30_000) } as const;
+export const spoken = { timeout: timeLimit(60_000) } as const;
 /** Longest wait for a report. */
-export const written = { timeout: timeLimit(60_000) } as const;
+export const written = { timeout: timeLimit(90_000) } as const;
 /** Longest wait until a minute has been talked. */
-export const aMinute = { timeout: timeLimit(90_000) } as const;
+export const aMinute = { timeout: timeLimit(150_000) } as const;
 
 export const status = (page: Page) => page.locator('[data-status]');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
