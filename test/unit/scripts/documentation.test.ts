@@ -37,7 +37,7 @@ test('every command of the operator that the documentation names exists', () => 
 });
 
 /** What people follow step by step. */
-const guides = markdown.filter((path) => /^docs\/(guide|lms\/(moodle|canvas))/.test(path));
+const guides = markdown.filter((path) => /^docs\/(guide\/|lms\/(moodle|canvas))/.test(path));
 
 /** Buttons, menus and settings of the LMSs, as they call them. */
 const namesOfLmss = [
@@ -98,6 +98,22 @@ test('every address that the guides name is one of the product', () => {
   );
   expect(named.length).toBeGreaterThan(15);
   expect([...new Set(named)].filter((address) => !code.includes(`${address}`))).toEqual([]);
+});
+
+test('the evidence that the accessibility report names is there', () => {
+  const rows = read('docs/accessibility.md').match(/^\| \d.*\|$/gm) ?? [];
+  const named = rows.flatMap((row) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)]);
+  expect(rows.length).toBeGreaterThan(50);
+  expect(named.length).toBeGreaterThan(40);
+  const files = (name: string) =>
+    name.startsWith('test/')
+      ? [`${name}.test.ts`, `${name}.test.tsx`]
+      : [`test/e2e/${name}.e2e.ts`];
+  expect(
+    named
+      .map(([, name = '']) => name)
+      .filter((name) => !files(name).some((file) => existsSync(join(root, file)))),
+  ).toEqual([]);
 });
 
 test.each(markdown)('links in %s lead to files', (path) => {
