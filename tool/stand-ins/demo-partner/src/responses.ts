@@ -27,6 +27,7 @@ export function answerResponses(respond: Respond, body: unknown): Record<string,
   return content && responseObject(model, content);
 }
 
+/** Everything that the service's `Response` must have. */
 function responseObject(model: string, content: object): Record<string, unknown> {
   const id = randomBytes(9).toString('base64url');
   const part = { type: 'output_text', text: JSON.stringify(content), annotations: [] };
@@ -37,10 +38,16 @@ function responseObject(model: string, content: object): Record<string, unknown>
     status: 'completed',
     error: null,
     incomplete_details: null,
+    ...{ instructions: null, metadata: null, tools: [], tool_choice: 'auto' },
+    ...{ parallel_tool_calls: true, temperature: 1, top_p: 1 },
     model,
     output: [
       { id: `msg_${id}`, type: 'message', role: 'assistant', status: 'completed', content: [part] },
     ],
-    usage: { input_tokens: 0, output_tokens: 0, total_tokens: 0 },
+    usage: {
+      ...{ input_tokens: 0, output_tokens: 0, total_tokens: 0 },
+      input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+      output_tokens_details: { reasoning_tokens: 0 },
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import { ClientSecretBody } from './api/session.ts';
@@ -67,7 +67,12 @@ function createSecret(options: RouterOptions, request: Request, response: Respon
   response.json({
     value: mintSecret(options.secretKey, Session.parse(session ?? {}), expiresAt),
     expires_at: expiresAt,
-    session: { object: 'realtime.session', ...session },
+    session: {
+      id: `sess_${randomUUID()}`,
+      object: 'realtime.session',
+      type: 'realtime',
+      ...session,
+    },
   });
 }
 
