@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { abandonedCallJob } from './features/calls/jobs.ts';
+import { classMistakesCounter } from './features/class-mistakes/jobs.ts';
 import { pendingEffectsJob, staleConversationJob } from './features/conversations/jobs.ts';
 import { feedbackWriterJob } from './features/feedback/jobs.ts';
 import { noticeJobs } from './features/notices/jobs.ts';
@@ -16,6 +17,7 @@ export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs
     abandonedCallJob(dependencies),
     feedbackWriterJob(dependencies),
     reminderJob(dependencies),
+    classMistakesCounter,
     ...noticeJobs(dependencies),
     mergeJob(dependencies),
     ...extension.jobs,

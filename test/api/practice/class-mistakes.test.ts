@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { classMistakesCounter } from '../../../tool/features/class-mistakes/jobs.ts';
 import { ClassMistakesSnapshot } from '../../../tool/features/class-mistakes/model.ts';
+import { writeFeedback } from '../../../tool/features/feedback/service.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import type { Correction, FeedbackReport } from '../../../tool/speech/feedback/report.ts';
@@ -13,11 +15,12 @@ import {
   buildStudent,
   type BuiltUser,
 } from '../../support/builders/people.ts';
-import { buildCase } from '../../support/builders/practice.ts';
+import { buildCase, practise } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
+import { scriptedSpeech } from '../../support/speech.ts';
 
 useDatabase();
 let app: TestApp;
@@ -85,6 +88,29 @@ const figuresOf = async ({ caller, path }: World) => {
   expect(answer.status).toBe(200);
   return answer.body.figures;
 };
+
+test('the figures are counted by a job after a report, and a look finds them', async () => {
+  const world = await taughtCase();
+  const { section, market } = world;
+  await finishAll(world, 4, ['agreement']);
+  await classMistakesCounter.run(`${section.id} ${market.id}`);
+  expect(await ClassMistakesSnapshot.countDocuments({ section_id: section.id })).toBe(0);
+  const asked: string[][] = [];
+  const request = async (name: string, key: string) => void asked.push([name, key]);
+  const writing = createTestApp({ speech: scriptedSpeech(), jobs: { request } });
+  const student = await buildStudent(section);
+  const id = await practise(await writing.as(student), student, market, 120, [
+    { role: 'user', text: 'Quiero dos mangos.' },
+  ]);
+  await writeFeedback(writing.dependencies, id);
+  expect(asked).toContainEqual([classMistakesCounter.name, `${section.id} ${market.id}`]);
+  await classMistakesCounter.run(`${section.id} ${market.id}`);
+  const kept = await ClassMistakesSnapshot.findOne({ section_id: section.id }).lean();
+  expect(kept?.members).toHaveLength(5);
+  expect((await figuresOf(world)).counted_at).toBe(kept?.counted_at.toISOString());
+  // What is gone meanwhile is not counted.
+  await classMistakesCounter.run(`${market.id} ${section.id}`);
+});
 
 test('nothing is told of four students, and of five what they have in common', async () => {
   covers('R1');

@@ -10,6 +10,7 @@ import { findCase } from '../cases/service.ts';
 import { findConsenting } from '../consents/service.ts';
 import { findCountedReports, type CountedReport } from '../conversations/class-reports.ts';
 import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
+import { findActiveSection, type SectionContext } from '../organisation/sections-with-parents.ts';
 import { findCompleters } from '../progress/case-statistics.ts';
 import { countMistakes } from './figures.ts';
 import { ClassMistakesSnapshot, type ClassMistakesRecord } from './model.ts';
@@ -36,11 +37,24 @@ export async function viewClassMistakes(
   };
   if (!record || record.deleted_at || !context || !isInScope(record, scope))
     throw notFound('Practice case');
-  const smallest = Math.max(smallestGroup, context.institution.min_cell_size);
+  const smallest = smallestOf(context);
   const place = { section_id: context.section._id, practice_case_id: record._id };
   const { snapshot, willing } = await bringUpToDate(place, smallest);
   return { smallest, figures: snapshot && (await show(snapshot, smallest, willing)) };
 }
+
+/** Counts the figures that a look would count, if there are enough new ones; nothing of what is gone. */
+export async function countClassMistakes(section_id: string, caseId: string): Promise<void> {
+  const [context, record] = await Promise.all([findActiveSection(section_id), findCase(caseId)]);
+  if (!context || !record || record.deleted_at) return;
+  await bringUpToDate(
+    { section_id: context.section._id, practice_case_id: record._id },
+    smallestOf(context),
+  );
+}
+
+const smallestOf = ({ institution }: SectionContext) =>
+  Math.max(smallestGroup, institution.min_cell_size);
 
 /**
  * The figures of the section, counted afresh when enough students have finished who are not in them; and

@@ -8,7 +8,7 @@ const overdueAfter = 10 * 60_000;
 
 /** Writes the report of an ended conversation. */
 export const feedbackWriterJob = (
-  dependencies: Pick<Dependencies, 'speech' | 'config' | 'log'>,
+  dependencies: Pick<Dependencies, 'speech' | 'config' | 'log' | 'jobs'>,
 ): Job => ({
   name: feedbackJob,
   // Mostly waiting for the provider; a class that ends together should not queue.

@@ -15,7 +15,7 @@ import { feedbackOutbox, safetyIdentifier } from '../conversations/service.ts';
 import { localeFor } from '../users/locale.ts';
 import { findUser } from '../users/service.ts';
 
-type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log'>;
+type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log' | 'jobs'>;
 
 /** A provider has limits of its own; this one keeps a claim from being renewed for ever, in milliseconds. */
 const callLimit = 300_000;
@@ -40,11 +40,28 @@ export async function writeFeedback(
   return feedbackOutbox.hold(claimed, async () => {
     try {
       await storeFeedback(claimed, await compose(dependencies, claimed));
+      await requestCount(dependencies.jobs, claimed.row);
       return undefined;
     } catch (error) {
       return afterFailure(dependencies.log, claimed, error);
     }
   });
+}
+
+/** Counts what a section gets wrong in a case. Its key is both ids. */
+export const classMistakesJob = 'class-mistakes';
+
+/**
+ * Has the figures counted to which a new report belongs, so that nobody who looks has to wait for them;
+ * of a class that ends together once.
+ */
+async function requestCount(
+  jobs: FeedbackDependencies['jobs'],
+  { section_id, practice_case_id, is_test }: ConversationRecord,
+): Promise<void> {
+  if (!section_id || is_test) return;
+  const key = `${String(section_id)} ${String(practice_case_id)}`;
+  await jobs.request(classMistakesJob, key, { delaySeconds: 60 });
 }
 
 /**

@@ -1,0 +1,15 @@
+import type { Job } from '../../queue/queue.ts';
+import { classMistakesJob } from '../feedback/service.ts';
+import { countClassMistakes } from './service.ts';
+
+/** Counts figures of classes after reports have been written. A look counts, too, so nothing is due. */
+export const classMistakesCounter: Job = {
+  name: classMistakesJob,
+  concurrency: 1,
+  attempts: 3,
+  async run(key) {
+    const [sectionId = '', caseId = ''] = key.split(' ');
+    await countClassMistakes(sectionId, caseId);
+    return undefined;
+  },
+};
