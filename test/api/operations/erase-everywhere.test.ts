@@ -18,7 +18,10 @@ useDatabase();
 createTestApp();
 
 /** Fields that name a person or one of their conversations, whatever the collection. */
-const ofPeople = ['user_id', 'sender_id', 'actor_id', 'members', 'merged_into', 'conversation_id'];
+const ofPeople = [
+  ...['user_id', 'sender_id', 'actor_id', 'assigned_by', 'members', 'merged_into'],
+  'conversation_id',
+];
 /** Fields that name something else. A new name belongs into one of these two lists. */
 const ofOthers = [
   ...['_id', 'institution_id', 'class_id', 'section_id', 'term_id', 'sections.section_id'],
@@ -28,6 +31,7 @@ const ofOthers = [
 ];
 /** Records that stay, without the person; every other one is deleted. */
 const staying = [
+  'assignments.assigned_by',
   'audit.actor_id',
   'auditIntents.actor_id',
   'classMistakes.members',
