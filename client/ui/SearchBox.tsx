@@ -40,7 +40,8 @@ export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBox
           </Button>
         )
       }
-      sx={{ flex: '1 1 16rem', minInlineSize: 0 }}
+      // One line, below other things as well as beside them.
+      sx={{ flex: '1 1 16rem', minInlineSize: 0, maxBlockSize: '3rem' }}
     />
   );
 }

@@ -75,9 +75,7 @@ export function Level({ items, ...props }: LevelProps) {
         />
       )}
       {items.length > searchAbove && (
-        <Stack direction="row">
-          <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
-        </Stack>
+        <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
       )}
       {items.length > 0 && found.length === 0 && (
         <Typography role="status" color="textSecondary" sx={{ paddingBlock: 2 }}>
