@@ -8,11 +8,11 @@ import { ListControls } from '../ui/ListControls.tsx';
 import { NoMatch } from '../ui/NoMatch.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import {
-  type CaseChoice,
   type CaseFacts,
   type CaseSort,
   chooseCases,
   defaultChoice,
+  dueFirst,
 } from './choose-cases.ts';
 import { messages } from './messages.en.ts';
 
@@ -31,27 +31,22 @@ interface CaseBrowserProps<C> extends CaseFacts<C> {
   children: (shown: readonly C[]) => ReactNode;
 }
 
-/** Where cases have due dates, what is due first comes first. */
-const dueFirst: CaseChoice = { ...defaultChoice, sort: 'due' };
-
-/** Practice cases with counters, a search, a filter and a sort, which stand in the address. */
+/** Practice cases with counters, a search, a filter and a sort. */
 export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps<C>) {
   const { cases, filters } = props;
   const t = useText(messages);
   const { byDueDate } = props;
-  const first = byDueDate ? dueFirst : defaultChoice;
-  const [given, setChoice] = useAddressChoice(first);
   const sorts = {
     ...(byDueDate && { due: t('sortDue') }),
     newest: t('sortNewest'),
     oldest: t('sortOldest'),
     title: t('sortTitle'),
   } as Record<CaseSort, string>;
-  const choice: CaseChoice = {
-    ...given,
-    filter: Object.hasOwn(filters, given.filter) ? given.filter : first.filter,
-    sort: Object.hasOwn(sorts, given.sort) ? given.sort : first.sort,
-  };
+  const first = byDueDate ? dueFirst : defaultChoice;
+  const [choice, setChoice] = useAddressChoice(first, {
+    filter: Object.keys(filters),
+    sort: Object.keys(sorts),
+  });
   const shown = chooseCases(cases, choice, props);
   return (
     <>

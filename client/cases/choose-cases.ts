@@ -7,6 +7,7 @@ export interface CaseChoice {
   sort: CaseSort;
 }
 export const defaultChoice: CaseChoice = { search: '', filter: 'all', sort: 'newest' };
+export const dueFirst: CaseChoice = { ...defaultChoice, sort: 'due' };
 
 /** How a list of cases is grouped, searched and sorted; it differs between students and instructors. */
 export interface CaseFacts<C> {

@@ -183,7 +183,7 @@ ${signature}
     subject: 'You are invited to Parley',
     text: `Hello,
 
-you have been added to Parley${forCourses(values.courses)}, where language classes practise speaking. Register with this link, which is for you alone:
+you have been added to Parley${forCourses(values.courses)}, where language classes practice speaking. Register with this link, which is for you alone:
 
 ${values.link}
 
@@ -201,7 +201,7 @@ ${signature}
     subject: 'You are invited to a class on Parley',
     text: `Hello,
 
-somebody has invited you to practise on Parley${forCourses(values.courses)}. Nothing changes until you accept: sign in, or open Parley from your course as usual, and you find the invitation there.
+somebody has invited you to practice on Parley${forCourses(values.courses)}. Nothing changes until you accept: sign in, or open Parley from your course as usual, and you find the invitation there.
 
 ${values.link}
 

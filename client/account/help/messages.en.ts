@@ -41,7 +41,7 @@ export const messages = catalogue('help', {
     'Use Test the Practice Partner to hear a draft as a student would. Your trials never appear in a statistic.',
   instructorStep4: 'Follow your class',
   instructorStep4Text:
-    'Students shows who has been active, Analytics how each case is used. We recommend that students practise 15-30 minutes daily.',
+    'Students shows who has been active, Analytics how each case is used. We recommend that students practice 15-30 minutes daily.',
 
   instructorFaq1: 'How do I add students to my class?',
   instructorFaq1Answer:
@@ -52,7 +52,7 @@ export const messages = catalogue('help', {
   instructorFaq3: 'How long should a conversation be?',
   instructorFaq3Answer:
     'A minimum practice time of 5-10 minutes suits most cases. You can set any length from 1 to 30 minutes for each case.',
-  instructorFaq4: 'How often should students practise?',
+  instructorFaq4: 'How often should students practice?',
   instructorFaq4Answer:
     'We recommend 15-30 minutes daily. Several short conversations help more than one long one.',
   instructorFaq5: 'What happens when I edit a published case?',
@@ -67,10 +67,10 @@ export const messages = catalogue('help', {
   instructorFaq8: 'How quickly do I get an answer from support?',
   instructorFaq8Answer: 'We answer every message within 24 hours on working days.',
 
-  studentFaq1: 'What do I need to practise?',
+  studentFaq1: 'What do I need to practice?',
   studentFaq1Answer:
     'A quiet place, a microphone and a current browser. The first time, the browser asks whether it may use the microphone: choose Allow.',
-  studentFaq2: 'How long should I practise?',
+  studentFaq2: 'How long should I practice?',
   studentFaq2Answer:
     'Most cases ask for 5-10 minutes at least. We recommend 15-30 minutes daily: several short conversations help more than one long one.',
   studentFaq3: 'What happens when I end a conversation early?',
@@ -85,7 +85,7 @@ export const messages = catalogue('help', {
   studentFaq6: 'How is the feedback written?',
   studentFaq6Answer:
     'An AI reads the transcript with the areas your instructor chose. It can be wrong: use it as a learning guide.',
-  studentFaq7: 'Can I practise a case again?',
+  studentFaq7: 'Can I practice a case again?',
   studentFaq7Answer: 'As often as you like. Every conversation gets its own feedback.',
   studentFaq8: 'How quickly do I get an answer from support?',
   studentFaq8Answer: 'We answer every message within 24 hours on working days.',

@@ -86,7 +86,7 @@ export const messages = catalogue('settings', {
   notificationsFailed: 'Failed to update notification preferences',
 
   sessionsTitle: 'Where you are signed in',
-  sessionsText: 'Sign out a device that you do not recognise, and change your password.',
+  sessionsText: 'Sign out a device that you do not recognize, and change your password.',
   sessionsFailed: 'Your sessions could not be loaded.',
   thisSession: 'This session',
   fromLms: 'From your learning platform',

@@ -54,7 +54,7 @@ export const messages = catalogue('analytics', {
   defAverages:
     'Average sessions and average completion are means over the cases that students used, rounded to one decimal.',
   defSmall:
-    'Where an institution asks for it, averages and weeks of small groups are not shown, so that nobody can be recognised.',
+    'Where an institution asks for it, averages and weeks of small groups are not shown, so that nobody can be recognized.',
   exportXlsx: 'Export Excel',
   week: 'Week',
   allTime: 'All time',

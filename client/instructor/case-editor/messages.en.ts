@@ -88,7 +88,7 @@ export const messages = catalogue('case-editor', {
   now: 'Now',
   accessibleHint: 'Students can start from then on. Your time zone: {{zone}}.',
   goals: 'Curricular Goals',
-  goalsHint: 'What students should practise: functions, structures, topics.',
+  goalsHint: 'What students should practice: functions, structures, topics.',
   keyItems: 'Key Items',
   keyItemsHint: 'Words and phrases, one per line, that the partner brings into the conversation.',
   notes: 'Instructor Notes',

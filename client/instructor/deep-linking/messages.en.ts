@@ -2,8 +2,8 @@ import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('lti-deep-linking', {
   title: 'Add Practice',
-  describe: 'Choose what your students practise. It becomes a link in your course.',
-  describeCourse: 'Choose what your students practise. It becomes a link in {{course}}.',
+  describe: 'Choose what your students practice. It becomes a link in your course.',
+  describeCourse: 'Choose what your students practice. It becomes a link in {{course}}.',
   loading: 'Loading practice cases...',
   failed: 'The practice cases could not be loaded.',
   gone: 'This request of your LMS has expired. Close the dialog and open it again.',

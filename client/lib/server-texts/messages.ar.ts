@@ -191,7 +191,7 @@ export const serverTexts = {
   'Too many lines at once': 'عدد الأسطر كبير جدًا دفعة واحدة',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'لا نعرف هذا البريد بعد. يُرجى أن تطلب من المدرّس إضافتك إلى المادة.',
-  'You can practise in your own name only.': 'لا يمكنك التدرّب إلا باسمك.',
+  'You can practice in your own name only.': 'لا يمكنك التدرّب إلا باسمك.',
   'You can record consent for your own account only.': 'لا يمكنك تسجيل الموافقة إلا لحسابك.',
   'You do not have access to this class.': 'لا يحق لك الوصول إلى هذه المادة.',
   'You do not teach this section.': 'هذه الشعبة ليست ضمن تدريسك.',
@@ -208,7 +208,7 @@ export const serverTexts = {
     'حُذف حسابك. يُرجى طلب المساعدة من المدرّس.',
   'Please name a week by its Monday': 'يُرجى تحديد الأسبوع بيوم الإثنين',
   'Please name a month as 2026-03': 'يُرجى كتابة الشهر هكذا: 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognised.':
+  'Figures of single weeks are not shown, so that nobody can be recognized.':
     'لا تُعرض أرقام أسابيع منفردة حتى لا يُتعرّف على أحد.',
   'Write the color as #0e5a5a': 'يُرجى كتابة اللون هكذا: ‎#0e5a5a',
   'This color is too light to be read. Please choose a darker one.':

@@ -205,7 +205,7 @@ export const serverTexts = {
   'Too many lines at once': 'Zu viele Zeilen auf einmal',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Wir kennen diese E-Mail-Adresse noch nicht. Bitte deine Lehrkraft, dich zum Kurs hinzuzufügen.',
-  'You can practise in your own name only.': 'Du kannst nur im eigenen Namen üben.',
+  'You can practice in your own name only.': 'Du kannst nur im eigenen Namen üben.',
   'You can record consent for your own account only.':
     'Du kannst nur für dein eigenes Konto einwilligen.',
   'You do not have access to this class.': 'Du hast keinen Zugang zu diesem Kurs.',
@@ -224,7 +224,7 @@ export const serverTexts = {
     'Dein Konto wurde entfernt. Bitte wende dich an deine Lehrkraft.',
   'Please name a week by its Monday': 'Bitte nenne eine Woche nach ihrem Montag',
   'Please name a month as 2026-03': 'Bitte nenne einen Monat wie 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognised.':
+  'Figures of single weeks are not shown, so that nobody can be recognized.':
     'Zahlen einzelner Wochen werden nicht gezeigt, damit niemand erkannt werden kann.',
   'Write the color as #0e5a5a': 'Schreibe die Farbe wie #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':

@@ -200,7 +200,7 @@ export const serverTexts = {
   'Too many lines at once': 'Too many lines at once',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'We do not know this email yet. Please ask your instructor to add you to the class.',
-  'You can practise in your own name only.': 'You can practise in your own name only.',
+  'You can practice in your own name only.': 'You can practice in your own name only.',
   'You can record consent for your own account only.':
     'You can record consent for your own account only.',
   'You do not have access to this class.': 'You do not have access to this class.',
@@ -219,8 +219,8 @@ export const serverTexts = {
     'Your account has been removed. Please ask your instructor for help.',
   'Please name a week by its Monday': 'Please name a week by its Monday',
   'Please name a month as 2026-03': 'Please name a month as 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognised.':
-    'Figures of single weeks are not shown, so that nobody can be recognised.',
+  'Figures of single weeks are not shown, so that nobody can be recognized.':
+    'Figures of single weeks are not shown, so that nobody can be recognized.',
   'Write the color as #0e5a5a': 'Write the color as #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':
     'This color is too light to be read. Please choose a darker one.',

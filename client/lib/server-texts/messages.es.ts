@@ -199,7 +199,7 @@ export const serverTexts = {
   'Too many lines at once': 'Demasiadas líneas a la vez',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Aún no conocemos este correo. Pide a tu docente que te añada a la clase.',
-  'You can practise in your own name only.': 'Solo puedes practicar en tu propio nombre.',
+  'You can practice in your own name only.': 'Solo puedes practicar en tu propio nombre.',
   'You can record consent for your own account only.':
     'Solo puedes registrar el consentimiento de tu propia cuenta.',
   'You do not have access to this class.': 'No tienes acceso a esta clase.',
@@ -218,7 +218,7 @@ export const serverTexts = {
     'Tu cuenta se ha eliminado. Pide ayuda a tu docente.',
   'Please name a week by its Monday': 'Indica la semana por su lunes',
   'Please name a month as 2026-03': 'Indica el mes así: 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognised.':
+  'Figures of single weeks are not shown, so that nobody can be recognized.':
     'No se muestran datos de semanas sueltas, para que no se reconozca a nadie.',
   'Write the color as #0e5a5a': 'Escribe el color así: #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':

@@ -202,7 +202,7 @@ export const serverTexts = {
   'Too many lines at once': 'Trop de lignes à la fois',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Nous ne connaissons pas encore cette adresse e-mail. Demandez à votre enseignant de vous ajouter au cours.',
-  'You can practise in your own name only.':
+  'You can practice in your own name only.':
     'Vous ne pouvez vous entraîner qu’en votre propre nom.',
   'You can record consent for your own account only.':
     'Vous ne pouvez enregistrer le consentement que pour votre propre compte.',
@@ -222,7 +222,7 @@ export const serverTexts = {
     'Votre compte a été supprimé. Demandez de l’aide à votre enseignant.',
   'Please name a week by its Monday': 'Indiquez la semaine par son lundi',
   'Please name a month as 2026-03': 'Indiquez le mois sous la forme 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognised.':
+  'Figures of single weeks are not shown, so that nobody can be recognized.':
     'Les chiffres d’une seule semaine ne sont pas affichés, afin que personne ne soit reconnaissable.',
   'Write the color as #0e5a5a': 'Écrivez la couleur sous la forme #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':

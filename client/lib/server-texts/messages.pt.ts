@@ -195,7 +195,7 @@ export const serverTexts = {
   'Too many lines at once': 'Linhas demais de uma vez',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Ainda não conhecemos este e-mail. Peça ao seu docente que adicione você à turma.',
-  'You can practise in your own name only.': 'Você só pode praticar em seu próprio nome.',
+  'You can practice in your own name only.': 'Você só pode praticar em seu próprio nome.',
   'You can record consent for your own account only.':
     'Você só pode registrar o consentimento da sua própria conta.',
   'You do not have access to this class.': 'Você não tem acesso a esta turma.',
@@ -214,7 +214,7 @@ export const serverTexts = {
     'Sua conta foi removida. Peça ajuda ao seu docente.',
   'Please name a week by its Monday': 'Indique a semana pela segunda-feira',
   'Please name a month as 2026-03': 'Indique o mês como 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognised.':
+  'Figures of single weeks are not shown, so that nobody can be recognized.':
     'Números de semanas isoladas não são mostrados, para que ninguém seja reconhecido.',
   'Write the color as #0e5a5a': 'Escreva a cor como #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':

@@ -184,7 +184,7 @@ export const serverTexts = {
   'Too many lines at once': '一次的行数太多',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     '我们还没有登记这个邮箱。请联系教师把你加入课程。',
-  'You can practise in your own name only.': '你只能以自己的身份练习。',
+  'You can practice in your own name only.': '你只能以自己的身份练习。',
   'You can record consent for your own account only.': '你只能为自己的账号记录知情同意。',
   'You do not have access to this class.': '你无权访问这门课程。',
   'You do not teach this section.': '你不是这个班级的教师。',
@@ -201,7 +201,7 @@ export const serverTexts = {
     '你的账号已被移除。请联系教师寻求帮助。',
   'Please name a week by its Monday': '请用星期一的日期指定一周',
   'Please name a month as 2026-03': '请按 2026-03 的格式指定月份',
-  'Figures of single weeks are not shown, so that nobody can be recognised.':
+  'Figures of single weeks are not shown, so that nobody can be recognized.':
     '为避免识别出个人，不显示单周数据。',
   'Write the color as #0e5a5a': '请按 #0e5a5a 的格式填写颜色',
   'This color is too light to be read. Please choose a darker one.':

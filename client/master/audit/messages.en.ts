@@ -23,7 +23,7 @@ export const messages = catalogue('master-audit', {
   class: 'Class',
   section: 'Section',
   user: 'User',
-  enrollment: 'Enrolment',
+  enrollment: 'Enrollment',
   access_group: 'Access group',
   lti_platform: 'LMS platform',
   lti_invitation: 'LMS invitation',

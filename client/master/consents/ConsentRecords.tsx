@@ -4,10 +4,11 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { ConsentRecord } from '../../../tool/contract/consent.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,7 +45,7 @@ export function ConsentRecords() {
 
 function Answers() {
   const t = useText(messages);
-  const [choice, setChoice] = useState(everything);
+  const [choice, setChoice] = useAddressChoice(everything);
   const { data: versions = [] } = useQuery(consentVersionsQuery);
   const query = useInfiniteQuery(consentsQuery(filterOf(useDeferredValue(choice))));
   const columns: Column<ConsentRecord>[] = [

@@ -3,13 +3,13 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('master-imports', {
   title: 'Import & Export',
   description:
-    'Bring in people and enrolments from a spreadsheet, and take the structure of an institution out',
+    'Bring in people and enrollments from a spreadsheet, and take the structure of an institution out',
   importTitle: 'Import',
   importText:
     'Save a spreadsheet as CSV. You see what every line would do before anything is saved.',
   what: 'What to import',
   users: 'Users',
-  enrollments: 'Enrolments',
+  enrollments: 'Enrollments',
   institution: 'Institution',
   noInstitution: 'None',
   institutionsFailed: 'Failed to load institutions',
@@ -67,7 +67,7 @@ export const messages = catalogue('master-imports', {
   countFailed_other: '{{count}} lines with a problem',
   exportTitle: 'Export',
   exportText:
-    'Terms, classes, sections and their people. Nothing that anybody said or did. The CSV can be imported again as enrolments.',
+    'Terms, classes, sections and their people. Nothing that anybody said or did. The CSV can be imported again as enrollments.',
   exportCsv: 'Export CSV',
   exportJson: 'Export JSON',
   exporting: 'Preparing...',

@@ -39,7 +39,7 @@ export const messages = catalogue('master-integrations', {
   formText: 'The values stand in your LMS; the guides say where.',
   product: 'Product',
   name: 'Name',
-  nameHint: 'How you call it here: “Canvas of the Language Centre”.',
+  nameHint: 'How you call it here: “Canvas of the Language Center”.',
   issuer: 'Issuer (platform ID)',
   issuerHintMoodle: 'The address of the Moodle site. The addresses below are filled in from it.',
   clientId: 'Client ID',

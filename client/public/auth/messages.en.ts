@@ -2,7 +2,7 @@ import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('auth', {
   loginTitle: 'Welcome back',
-  loginText: 'Sign in to practise, or to see how your classes are doing.',
+  loginText: 'Sign in to practice, or to see how your classes are doing.',
   email: 'Email',
   password: 'Password',
   emailRequired: 'Email is required',

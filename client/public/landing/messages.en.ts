@@ -30,7 +30,7 @@ export const messages = catalogue('landing', {
   whoTitle: 'Who it is for',
   studentsTitle: 'For students',
   studentsText:
-    'Practise out loud without an audience, as often as you like, on exactly what your class is working on.',
+    'Practice out loud without an audience, as often as you like, on exactly what your class is working on.',
   studentsRegister: 'Register as a student',
   instructorsTitle: 'For instructors',
   instructorsText:

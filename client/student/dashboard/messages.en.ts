@@ -29,7 +29,7 @@ export const messages = catalogue('dashboard', {
   noCasesText: 'Your instructor has not published a case here yet. Come back soon.',
   recentConversation: 'Recent Conversation',
   noConversation: 'No conversation yet',
-  noConversationText: 'Your last conversation shows here once you have practised.',
+  noConversationText: 'Your last conversation shows here once you have practiced.',
   earlier_one: 'Show {{count}} earlier message',
   earlier_other: 'Show {{count}} earlier messages',
   latestFeedback: 'Latest AI Feedback',

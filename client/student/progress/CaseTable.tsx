@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,14 +14,17 @@ import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
 import { Moment } from './Moment.tsx';
-import { chooseRows, everyCase, isNarrowed } from './rows.ts';
+import { chooseRows, everyCase, isNarrowed, progressFilters, progressSorts } from './rows.ts';
 import { messages } from './messages.en.ts';
 
 /** Every case of the scope with how often and how long it was practised. */
 export function CaseTable({ scope, course }: { scope: ClassQuery; course: string | null }) {
   const t = useText(messages);
   const { data, isPending } = useQuery(progressQuery(scope));
-  const [choice, setChoice] = useState(everyCase);
+  const [choice, setChoice] = useAddressChoice(everyCase, {
+    filter: progressFilters,
+    sort: progressSorts,
+  });
   const cases = data?.cases ?? [];
   const rows = chooseRows(cases, choice);
   const total = cases.length;

@@ -34,7 +34,7 @@ export const messages = catalogue('progress', {
   notStarted: 'Not Started',
   historyFailed: 'Your conversations could not be loaded.',
   noConversations: 'No conversations yet',
-  noConversationsText: 'Your conversations are listed here once you have practised.',
+  noConversationsText: 'Your conversations are listed here once you have practiced.',
   goPractise: 'Choose a case',
   cases: 'Practice Cases',
   search: 'Search practice cases...',

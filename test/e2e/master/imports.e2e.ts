@@ -47,7 +47,7 @@ test('enrolments from a file: preview, result by line, and an export that can be
   const page = await as(await buildMaster());
   await page.goto('/master/imports');
   const card = region(page, 'Import');
-  await choose(card, page, 'What to import', 'Enrolments');
+  await choose(card, page, 'What to import', 'Enrollments');
   await choose(card, page, 'Institution', name);
   await upload(page, 'people.csv', file);
   await expect(card.getByText('people.csv: 4 lines')).toBeVisible();
@@ -84,7 +84,7 @@ test('enrolments from a file: preview, result by line, and an export that can be
   });
 
   await card.getByRole('button', { name: 'Import Another List' }).click();
-  await choose(card, page, 'What to import', 'Enrolments');
+  await choose(card, page, 'What to import', 'Enrollments');
   await choose(card, page, 'Institution', name);
   await upload(page, 'again.csv', exported);
   await card.getByRole('button', { name: 'Preview' }).click();
@@ -100,7 +100,7 @@ test('users from pasted lines go on while the master looks elsewhere; a missing 
   const page = await as(await buildMaster());
   await page.goto('/master/imports');
   const card = region(page, 'Import');
-  await choose(card, page, 'What to import', 'Enrolments');
+  await choose(card, page, 'What to import', 'Enrollments');
   const lines = card.getByLabel('Lines', { exact: true });
   await lines.fill('email,role\nana@parley.test,student');
   await expect(card.getByRole('alert')).toHaveText(

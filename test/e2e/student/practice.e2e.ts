@@ -44,6 +44,10 @@ test.describe('a student with three cases, the newest completed', () => {
     await choose(list(), 'Show', 'All Cases');
     await search().fill('TREES');
     await expect(titles(list())).toHaveText(['Cherry']);
+    // Kept in the address: Back finds the same list.
+    await list().reload();
+    await expect(search()).toHaveValue('TREES');
+    await expect(titles(list())).toHaveText(['Cherry']);
   });
 
   test(

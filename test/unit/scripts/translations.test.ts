@@ -57,3 +57,16 @@ describe.each(languages)('%s', (language) => {
       expect(shape(consentTranslation[audience])).toEqual(shape(consentTexts[audience]));
   });
 });
+
+test('the English texts of the pages are American; only what the specification states is not', () => {
+  const stated = 'aggregated, anonymised statistics';
+  const british =
+    /\b(?:practis(?:e|ed|es|ing)|(?:recogn|organ|anonym|summar|custom|minim)is(?:e|ed|es|ing|ation)|colours?|favourites?|behaviours?|centres?|enrol(?:s|ments?)?|judgements?)\b/i;
+  const found = [...english].flatMap(([name, texts]) =>
+    [...texts].flatMap(([key, text]) => {
+      const [word] = british.exec(text.replaceAll(stated, '')) ?? [];
+      return word === undefined ? [] : [`${name}: ${key}: ${word}`];
+    }),
+  );
+  expect(found).toEqual([]);
+});

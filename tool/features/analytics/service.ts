@@ -29,7 +29,7 @@ export async function listAnalytics(
   const [scope, smallest] = await Promise.all([scopeOf(actor, query), smallestGroups(actor)]);
   const hides = scope.sectionIds.some((id) => (smallest.bySection.get(id) ?? 1) > 1);
   if (week !== undefined && hides)
-    throw forbidden('Figures of single weeks are not shown, so that nobody can be recognised.');
+    throw forbidden('Figures of single weeks are not shown, so that nobody can be recognized.');
   const [cases, statistics] = await Promise.all([
     findCasesIn(scope),
     week === undefined ? statisticsOf(scope.sectionIds) : statisticsOfWeek(scope.sectionIds, week),

@@ -33,7 +33,7 @@ export type StartDependencies = EffectDependencies & Pick<Dependencies, 'speech'
 /** Refuses a call in somebody else's name. */
 export function requireOwnName(actor: Actor, input: { user_id: string }): void {
   if (input.user_id.toLowerCase() !== actor.id)
-    throw forbidden('You can practise in your own name only.');
+    throw forbidden('You can practice in your own name only.');
 }
 
 /** What is known of a case, and of the caller's conversation on it, before one is opened. */
