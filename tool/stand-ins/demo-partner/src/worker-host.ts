@@ -9,6 +9,8 @@ import type {
 
 /** Longest time that a task may take. */
 const taskMs = 15_000;
+/** The same while the worker starts, which takes a busy machine long. */
+const startMs = 60_000;
 
 /** A task that the worker could not do. */
 export class WorkerError extends Error {
@@ -35,6 +37,8 @@ export class WorkerHost {
   readonly #pending = new Map<number, Pending>();
   readonly #watchers = new Map<string, (event: string | null) => void>();
   #worker: Worker | null = null;
+  /** Whether the worker has answered anything yet. */
+  #isUp = false;
   #lastId = 0;
   #closed = false;
 
@@ -54,10 +58,11 @@ export class WorkerHost {
     const id = ++this.#lastId;
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const late = () => {
         this.#pending.delete(id);
         reject(new WorkerError('failed', 'The partner did not answer in time.'));
-      }, taskMs);
+      };
+      const timer = setTimeout(late, this.#isUp ? taskMs : startMs);
       this.#pending.set(id, { resolve, reject, timer });
       worker.postMessage({ id, request });
     });
@@ -84,6 +89,7 @@ export class WorkerHost {
     const worker = this.#spawn();
     worker.unref();
     worker.on('message', (message: WorkerAnswer | WorkerNews) => {
+      this.#isUp = true;
       if ('callId' in message) this.#tell(message);
       else this.#settle(message);
     });
@@ -114,6 +120,7 @@ export class WorkerHost {
 
   #lose(message: string): void {
     this.#worker = null;
+    this.#isUp = false;
     for (const { reject, timer } of this.#pending.values()) {
       clearTimeout(timer);
       reject(new WorkerError('failed', message));
