@@ -2,6 +2,7 @@ import type { Dependencies } from '../tool/dependencies.ts';
 import type { ConversationEnded, Extension } from '../tool/ports.ts';
 import { missingCopyJob, tellTeachers } from './copies/missing-mail.ts';
 import { copyRoutes } from './copies/routes.ts';
+import { connectionRoutes } from './connection/routes.ts';
 import { deepLinkingRoutes } from './deep-linking/routes.ts';
 import { createCookies } from './entry/requests.ts';
 import { createPageFraming } from './entry/framing.ts';
@@ -54,6 +55,7 @@ export function openLti(dependencies: Given): Extension {
       ...gradeRoutes(services),
       ...copyRoutes(),
       ...sameSiteRoutes(merging),
+      ...connectionRoutes({ ...dependencies, ...services }),
     ],
     jobs: {
       jobs: [

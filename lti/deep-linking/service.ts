@@ -102,8 +102,8 @@ function choose(offered: readonly CaseRecord[], ids: readonly string[]): CaseRec
 const wrongChoice = (text: string) =>
   new AppError('invalid_input', text, { fields: { case_ids: text } });
 
-/** Pixels; the icon is a drawing without a size of its own. */
-const iconSize = { width: 64, height: 64 };
+/** Pixels of the icon. */
+const iconSize = { width: 128, height: 128 };
 
 function itemOf(
   request: DeepLinkingRequestRecord,

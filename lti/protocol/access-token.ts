@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { isSuccess, PlatformFetchError, statusError, type PlatformFetch } from './guarded-fetch.ts';
+import {
+  isSuccess,
+  PlatformFetchError,
+  type PlatformFetch,
+  type PlatformResponse,
+} from './guarded-fetch.ts';
 import type { Platform, SigningKeyOf } from './platform.ts';
 
 /** Canvas wants an assertion to be good for less than five minutes. */
@@ -56,6 +61,21 @@ export function createAccessTokens(fetch: PlatformFetch, signingKeyOf: SigningKe
 const keyOf = ({ _id, client_id, token_url }: Platform, scope: string) =>
   [_id, client_id, token_url, scope].join(' ');
 
+const Refusal = z.object({ error: z.string().max(100) });
+
+/** Why there is no token, with the reason where the platform gives one (RFC 6749 §5.2). */
+function refusalOf(response: PlatformResponse, url: string): PlatformFetchError {
+  const { status, retryAfterSeconds } = response;
+  let body: unknown;
+  try {
+    body = response.json();
+  } catch {
+    // Many answer with a page.
+  }
+  const oauth = Refusal.safeParse(body).data?.error;
+  return new PlatformFetchError('status', url, { status, retryAfterSeconds, oauth });
+}
+
 async function request(
   fetch: PlatformFetch,
   platform: Platform,
@@ -86,7 +106,7 @@ async function request(
       scope,
     }).toString(),
   });
-  if (!isSuccess(response)) throw statusError(response, token_url);
+  if (!isSuccess(response)) throw refusalOf(response, token_url);
   const parsed = TokenResponse.safeParse(response.json());
   if (!parsed.success) throw new PlatformFetchError('not_json', token_url, { cause: parsed.error });
   return parsed.data;

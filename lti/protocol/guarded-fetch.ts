@@ -34,11 +34,18 @@ export class PlatformFetchError extends Error {
   /** HTTP status where the fault is `status`. */
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** The code of OAuth by which a token was refused, such as `invalid_scope`. */
+  readonly oauth: string | undefined;
 
   constructor(
     fault: PlatformFault,
     url: URL | string,
-    more: { status?: number; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+    more: {
+      status?: number;
+      retryAfterSeconds?: number | undefined;
+      oauth?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     const status = more.status === undefined ? '' : ` (${more.status})`;
     super(`${originOf(url)} ${faultTexts[fault]}${status}`, { cause: more.cause });
@@ -46,6 +53,7 @@ export class PlatformFetchError extends Error {
     this.fault = fault;
     this.status = more.status;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.oauth = more.oauth;
   }
 }
 

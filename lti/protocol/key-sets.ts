@@ -7,7 +7,7 @@ import {
   type ExportedJWKSCache,
 } from 'jose';
 import { z } from 'zod';
-import { fetchJson, type PlatformFetch } from './guarded-fetch.ts';
+import { fetchJson, PlatformFetchError, type PlatformFetch } from './guarded-fetch.ts';
 
 /** Milliseconds after which a key set is fetched again in the background. */
 const freshFor = 60 * 60 * 1000;
@@ -44,6 +44,15 @@ export function createKeySets(fetch: PlatformFetch): KeySets {
       return findKey(kid);
     },
   };
+}
+
+/** How many keys of a platform can sign launches, as it lists them now. Throws PlatformFetchError. */
+export async function countKeys(fetch: PlatformFetch, jwksUrl: string): Promise<number> {
+  const set = KeySet.safeParse(await fetchJson(fetch, jwksUrl));
+  if (!set.success) throw new PlatformFetchError('not_json', jwksUrl, { cause: set.error });
+  return set.data.keys.filter(
+    ({ kty, use = 'sig', alg = 'RS256' }) => kty === 'RSA' && use === 'sig' && alg === 'RS256',
+  ).length;
 }
 
 type FindKey = (kid: string) => Promise<CryptoKey | null>;

@@ -76,7 +76,7 @@ const canvasPlacements = [
 ] as const;
 
 /** Address of the icon, which the tool serves beside its launch address. */
-export const iconUrl = (launchUrl: string): string => new URL('icon.svg', launchUrl).href;
+export const iconUrl = (launchUrl: string): string => new URL('icon.png', launchUrl).href;
 
 const claims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'];
 

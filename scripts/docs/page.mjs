@@ -14,6 +14,7 @@ export const contents = [
     pages: [
       { path: 'lms/moodle.md', title: 'Moodle' },
       { path: 'lms/canvas.md', title: 'Canvas' },
+      { path: 'lms/others.md', title: 'Brightspace, Blackboard, Sakai, Open edX' },
       { path: 'lms/found-in-moodle.md', title: 'Found in a real Moodle' },
     ],
   },

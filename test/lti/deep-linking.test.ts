@@ -90,7 +90,7 @@ describe.each(profileNames)('%s', (profile) => {
         type: 'ltiResourceLink',
         title: 'At the station',
         url: `${every.tool.origin}/lti/launch`,
-        icon: { url: `${every.tool.origin}/lti/icon.svg`, width: 64, height: 64 },
+        icon: { url: `${every.tool.origin}/lti/icon.png`, width: 128, height: 128 },
         custom: { case_id: station.id },
         lineItem: {
           scoreMaximum: 20,

@@ -114,10 +114,16 @@ describe.each(profileNames)('%s', (profile) => {
     const logo = String(lms.registrations.at(-1)?.logo_uri);
     const shown = await fetch(logo);
     expect(shown.status).toBe(200);
-    expect(shown.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    const picture = Buffer.from(await shown.arrayBuffer());
+    // Signature, and width and height in the first chunk.
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([128, 128]);
     // Without it no page of the LMS could show it.
     expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(await shown.text()).toBe(
+    const drawing = await fetch(logo.replace('.png', '.svg'));
+    expect(drawing.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(await drawing.text()).toBe(
       (await readFile(join(projectRoot, 'client/static/favicon.svg'), 'utf8')).trim(),
     );
     const target_link_uri = `${tool.origin}/lti/launch`;

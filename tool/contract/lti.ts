@@ -10,7 +10,9 @@ import {
   Success,
   text,
 } from './common.ts';
+import { connectionCodes, connectionParts } from './constants/connection.ts';
 import { gradeStates } from './constants/practice-case.ts';
+import { statusLevels } from './constants/status.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Maximum lengths of texts from an LMS; maximum numbers of deployments and sections. */
@@ -152,6 +154,29 @@ export const TakeOverPreview = z.object({
   grades: z.number().int(),
 });
 export type TakeOverPreview = z.infer<typeof TakeOverPreview>;
+
+/** One fact about the connection with an LMS. */
+export const ConnectionFinding = z.object({
+  part: z.enum(connectionParts),
+  level: z.enum(statusLevels),
+  code: z.enum(connectionCodes),
+  /** Keys, people or scores; the HTTP status of an answer that is an error; else 0. */
+  count: z.number().int().min(0),
+  /** When it happened; null of what was just found out, or has no time. */
+  at: Instant.nullable(),
+  /** Who answered, or should have. */
+  host: z.string(),
+});
+export type ConnectionFinding = z.infer<typeof ConnectionFinding>;
+
+/** How the connection with a platform stands: one finding for each part. */
+export const Connection = z.object({
+  platform_id: Id,
+  /** When a master last tested it. */
+  tested_at: Instant.nullable(),
+  findings: z.array(ConnectionFinding),
+});
+export type Connection = z.infer<typeof Connection>;
 
 /** A received launch or registration, which shows a master why it was rejected. */
 export const LaunchRow = z.object({
@@ -376,6 +401,8 @@ export const ltiEndpoints = {
   },
   'PUT /api/master/lti/platforms/{id}': { body: EditPlatformBody, response: Platform },
   'DELETE /api/master/lti/platforms/{id}': { response: Success },
+  'GET /api/master/lti/connections': { response: z.array(Connection) },
+  'POST /api/master/lti/platforms/{id}/test': { response: Connection },
   'POST /api/master/lti/platforms/{id}/rotate-key': { response: Platform },
   'GET /api/master/lti/platforms/{id}/take-over': {
     query: z.object({ from: Id }),

@@ -23,7 +23,8 @@ import {
 } from './platform-form.ts';
 import { messages } from './messages.en.ts';
 
-type TextName = 'name' | 'issuer' | 'client_id' | 'auth_url' | 'token_url' | 'jwks_url';
+type TextName =
+  'name' | 'issuer' | 'client_id' | 'auth_url' | 'token_url' | 'jwks_url' | 'token_audience';
 const labels = {
   name: 'name',
   issuer: 'issuer',
@@ -31,6 +32,7 @@ const labels = {
   auth_url: 'authUrl',
   token_url: 'tokenUrl',
   jwks_url: 'jwksUrl',
+  token_audience: 'tokenAudience',
 } as const satisfies Record<TextName, keyof typeof messages>;
 
 interface PlatformFieldsProps {
@@ -103,6 +105,8 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
       {textField('auth_url')}
       {textField('token_url')}
       {textField('jwks_url')}
+      {(product === 'other' || current.token_audience !== '') &&
+        textField('token_audience', t('tokenAudienceHint'))}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Field
           label={t('deploymentIds')}

@@ -7,6 +7,8 @@ import { useText } from '../../lib/text.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { productNames } from './api.ts';
+import { ConnectionLight } from './connection/ConnectionLight.tsx';
+import { messages as connectionMessages } from './connection/messages.en.ts';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { messages } from './messages.en.ts';
 
@@ -17,6 +19,7 @@ interface PlatformTableProps {
   onActivate: (platform: Platform) => void;
   onEdit: (platform: Platform) => void;
   onSameSite: (platform: Platform) => void;
+  onConnection: (platform: Platform) => void;
 }
 
 /** The other registrations of a platform's site. */
@@ -25,6 +28,7 @@ export const registrationsBeside = (platforms: readonly Platform[], { id, issuer
 
 export function PlatformTable({ platforms, activating, ...props }: PlatformTableProps) {
   const t = useText(messages);
+  const connection = useText(connectionMessages);
   const columns: Column<Platform>[] = [
     {
       key: 'platform',
@@ -43,6 +47,11 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
       ),
     },
     { key: 'status', header: t('status'), cell: (platform) => <Status platform={platform} /> },
+    {
+      key: 'connection',
+      header: connection('open'),
+      cell: ({ id }) => <ConnectionLight platformId={id} />,
+    },
     {
       key: 'deployments',
       header: t('deployments'),
@@ -82,6 +91,14 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
               {t('same')}
             </Button>
           )}
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={connection('openOf', { name: platform.name })}
+            onClick={() => props.onConnection(platform)}
+          >
+            {connection('open')}
+          </Button>
           <Button
             variant="outline"
             size="sm"

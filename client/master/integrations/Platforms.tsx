@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { platformsQuery } from './api.ts';
+import { ConnectionDialog } from './connection/ConnectionDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
 import { PlatformTable, registrationsBeside } from './PlatformTable.tsx';
@@ -30,6 +31,7 @@ export function Platforms() {
   const { data, isPending, refetch } = useQuery(platformsQuery);
   const [open, setOpen] = useState<Open>(null);
   const [sameSite, setSameSite] = useState<Platform | null>(null);
+  const [connection, setConnection] = useState<Platform | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const activating = useMutation({
     mutationFn: ({ id }: Platform) =>
@@ -99,7 +101,11 @@ export function Platforms() {
           onActivate={(platform) => activating.mutate(platform)}
           onEdit={setOpen}
           onSameSite={setSameSite}
+          onConnection={setConnection}
         />
+      )}
+      {connection !== null && (
+        <ConnectionDialog platform={connection} onClose={() => setConnection(null)} />
       )}
       {sameSite !== null && (
         <SameSiteDialog

@@ -11,6 +11,13 @@ export const platformsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** How the connections with the platforms stand. */
+export const connectionsQuery = queryOptions({
+  queryKey: ['master', 'lti', 'connections'],
+  queryFn: ({ signal }) => call('GET /api/master/lti/connections', { signal }),
+  staleTime: 0,
+});
+
 /** What moving everything of another registration of the same site would move. */
 export const takeOverQuery = (id: string, from: string) =>
   queryOptions({

@@ -44,6 +44,9 @@ export const masterIntegrations = {
   authUrl: 'عنوان طلب المصادقة (Authentication request URL)',
   tokenUrl: 'عنوان رمز الوصول (Access token URL)',
   jwksUrl: 'عنوان المفاتيح العامة (Public keyset URL)',
+  tokenAudience: 'جمهور رموز الوصول (Audience)',
+  tokenAudienceHint:
+    'فقط حين يذكره نظام إدارة التعلّم، مثل Brightspace. وإلا يُستخدم عنوان رمز الوصول (\u2066Access token URL\u2069).',
   deploymentIds: 'معرّفات النشر (Deployment IDs)',
   frameOrigins: 'مواقع أخرى يُسمح لها بعرض Parley',
   frameOriginsHint:

@@ -44,6 +44,9 @@ export const masterIntegrations = {
   authUrl: 'Authentication request URL',
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
+  tokenAudience: 'Audience der Zugriffstoken',
+  tokenAudienceHint:
+    'Nur wenn das LMS eine nennt, wie Brightspace. Sonst gilt die „Access token URL“.',
   deploymentIds: 'Deployment-IDs',
   frameOrigins: 'Weitere Websites, die Parley zeigen dürfen',
   frameOriginsHint:

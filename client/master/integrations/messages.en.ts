@@ -46,6 +46,9 @@ export const messages = catalogue('master-integrations', {
   authUrl: 'Authentication request URL',
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
+  tokenAudience: 'Audience of access tokens',
+  tokenAudienceHint:
+    'Only where the LMS names one, as Brightspace does. Else the access token URL is used.',
   deploymentIds: 'Deployment IDs',
   frameOrigins: 'Further sites that may show Parley',
   frameOriginsHint:

@@ -46,6 +46,9 @@ export const masterIntegrations = {
   authUrl: 'Authentication request URL',
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
+  tokenAudience: 'Audiencia de los tokens de acceso',
+  tokenAudienceHint:
+    'Solo si el LMS la indica, como hace Brightspace. Si no, se usa la «Access token URL».',
   deploymentIds: 'Deployment IDs',
   frameOrigins: 'Otros sitios que pueden mostrar Parley',
   frameOriginsHint:

@@ -45,6 +45,9 @@ export const masterIntegrations = {
   authUrl: 'Authentication request URL',
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
+  tokenAudience: 'Audience des jetons d’accès',
+  tokenAudienceHint:
+    'Seulement si le LMS en indique une, comme Brightspace. Sinon, l’« Access token URL » est utilisée.',
   deploymentIds: 'Deployment IDs',
   frameOrigins: 'Autres sites autorisés à afficher Parley',
   frameOriginsHint:

@@ -45,6 +45,9 @@ export const masterIntegrations = {
   authUrl: 'Authentication request URL',
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
+  tokenAudience: 'Destinatário dos tokens de acesso',
+  tokenAudienceHint:
+    'Só se o LMS informar um, como o Brightspace. Senão, vale o “Access token URL”.',
   deploymentIds: 'Deployment IDs',
   frameOrigins: 'Outros sites que podem mostrar o Parley',
   frameOriginsHint:

@@ -44,6 +44,8 @@ export const masterIntegrations = {
   authUrl: 'Authentication request URL',
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
+  tokenAudience: '访问令牌的受众（Audience）',
+  tokenAudienceHint: '仅在学习平台（如 Brightspace）提供时填写；否则使用 Access token URL。',
   deploymentIds: 'Deployment ID',
   frameOrigins: '其他可显示 Parley 的站点',
   frameOriginsHint: '除 issuer 的地址外，每行一个地址。从任何其他站点启动时，会在独立窗口中打开。',

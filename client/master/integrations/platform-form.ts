@@ -26,7 +26,11 @@ export const PlatformForm = PlatformBody.extend({
   product: z.enum(ltiProducts),
   active: z.boolean(),
   email_trusted: z.boolean(),
-}).omit({ token_audience: true });
+  token_audience: z
+    .string()
+    .transform((typed): string | null | undefined => typed.trim() || null)
+    .pipe(PlatformBody.shape.token_audience),
+});
 export type PlatformForm = z.input<typeof PlatformForm>;
 export const addressNames = ['issuer', 'auth_url', 'token_url', 'jwks_url'] as const;
 export type Addresses = Record<(typeof addressNames)[number], string>;
@@ -92,6 +96,7 @@ export const formOf = (platform: Platform | null): PlatformForm =>
         deployment_ids: platform.deployment_ids.join('\n'),
         frame_origins: platform.frame_origins.join('\n'),
         institution_id: platform.institution_id ?? noInstitution,
+        token_audience: platform.token_audience ?? '',
       }
     : {
         product: 'canvas',
@@ -100,6 +105,7 @@ export const formOf = (platform: Platform | null): PlatformForm =>
         deployment_ids: '',
         frame_origins: '',
         institution_id: noInstitution,
+        token_audience: '',
         email_trusted: false,
         active: true,
         ...canvasAddresses,

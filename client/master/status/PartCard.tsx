@@ -1,15 +1,13 @@
-import CheckCircle from '@mui/icons-material/CheckCircleRounded';
-import ErrorIcon from '@mui/icons-material/ErrorRounded';
-import Info from '@mui/icons-material/InfoRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type StatusCode, statusLevels } from '../../../tool/contract/constants/status.ts';
+import type { StatusCode } from '../../../tool/contract/constants/status.ts';
 import type { Status, StatusFinding } from '../../../tool/contract/status.ts';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FindingLine, useLight } from './FindingLine.tsx';
 import { messages } from './messages.en.ts';
 
 /** Where to go about a finding; the guide has a section on each of the others. */
@@ -22,19 +20,12 @@ const places: Partial<Record<StatusCode, string>> = {
 };
 const guide = '/docs/operations.html#is-everything-all-right';
 
-const looks = {
-  ok: { Icon: CheckCircle, color: 'success.main', chip: 'success' },
-  note: { Icon: Info, color: 'info.main', chip: 'outline' },
-  problem: { Icon: ErrorIcon, color: 'error.main', chip: 'destructive' },
-} as const;
-
 /** What was found of mail, speech, the LMSs or the jobs. */
 export function PartCard({ part, findings }: Status['parts'][number]) {
   const t = useText(messages);
-  const worst = statusLevels.findLast((level) => findings.some((one) => one.level === level));
-  const level = worst ?? 'ok';
+  const light = useLight(findings);
   return (
-    <Card title={t(part)} action={<Chip variant={looks[level].chip} label={t(level)} />}>
+    <Card title={t(part)} action={<Chip {...light} />}>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {findings.map((one) => (
           <Finding key={one.code} {...one} />
@@ -46,42 +37,35 @@ export function PartCard({ part, findings }: Status['parts'][number]) {
 
 function Finding({ code, level, count, at }: StatusFinding) {
   const t = useText(messages);
-  const { Icon, color } = looks[level];
   const time = at && formatDateTime(at);
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25, paddingBlock: 0.75 }}
+  const action = level !== 'ok' && (
+    <Button
+      variant="link"
+      size="sm"
+      href={places[code] ?? guide}
+      aria-label={t('whatToDoAbout', { finding: t(code) })}
     >
-      <Icon fontSize="small" sx={{ color, marginBlockStart: 0.25 }} titleAccess={t(level)} />
-      <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Typography variant="body2">
-          {t(code)}
-          {count > 0 && (
-            <>
-              {' '}
-              <Box component="bdi" sx={{ fontWeight: 700 }}>
-                {formatNumber(count)}
-              </Box>
-            </>
-          )}
-        </Typography>
-        {at && time && (
-          <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
-            {count > 0 ? t('since', { at: time }) : time}
-          </Typography>
+      {t('whatToDo')}
+    </Button>
+  );
+  return (
+    <FindingLine level={level} action={action}>
+      <Typography variant="body2">
+        {t(code)}
+        {count > 0 && (
+          <>
+            {' '}
+            <Box component="bdi" sx={{ fontWeight: 700 }}>
+              {formatNumber(count)}
+            </Box>
+          </>
         )}
-      </Box>
-      {level !== 'ok' && (
-        <Button
-          variant="link"
-          size="sm"
-          href={places[code] ?? guide}
-          aria-label={t('whatToDoAbout', { finding: t(code) })}
-        >
-          {t('whatToDo')}
-        </Button>
+      </Typography>
+      {at && time && (
+        <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
+          {count > 0 ? t('since', { at: time }) : time}
+        </Typography>
       )}
-    </Box>
+    </FindingLine>
   );
 }

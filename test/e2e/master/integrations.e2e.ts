@@ -159,6 +159,39 @@ test('a refused launch is told in plain words, with what to do about it', async 
   expect(await LtiPlatform.exists({ issuer, client_id: word })).not.toBeNull();
 });
 
+test('a test of a connection says of each part what answered, and what to do', async ({ as }) => {
+  const name = `Inside ${unique()}`;
+  // An address that is refused before anything is called.
+  const inside = 'https://127.0.0.1:9';
+  await LtiPlatform.create({
+    name,
+    issuer: inside,
+    client_id: name,
+    auth_url: `${inside}/auth`,
+    token_url: `${inside}/token`,
+    jwks_url: `${inside}/certs`,
+    product: 'other',
+    active: true,
+  });
+  const page = await as(await buildMaster());
+  await page.goto('/master/integrations');
+  await expect(rowOf(page, name)).toContainText('Worth knowing');
+  await page.getByRole('button', { name: `Connection with ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Connection with ${name}` });
+  const line = (part: string) => dialog.getByRole('listitem').filter({ hasText: part });
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  await expect(line('Launches')).toContainText('Nobody has opened Parley from it yet.');
+  await expect(line('Keys of the LMS')).toContainText('Not tested yet.');
+  await dialog.getByRole('button', { name: 'Test This Connection' }).click();
+  await expect(line('Keys of the LMS')).toContainText('Parley may not call 127.0.0.1:9');
+  await expect(line('Access of Parley')).toContainText('LTI_ALLOWED_HOSTS');
+  await expect(line('Access of Parley').getByTitle('Needs somebody')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf(page, name)).toContainText('Needs somebody');
+  await page.reload();
+  await expect(rowOf(page, name)).toContainText('Needs somebody');
+});
+
 test('the guides hold the exact addresses of this installation', async ({ as, server }) => {
   const page = await as(await buildMaster());
   await page.goto('/master/integrations');

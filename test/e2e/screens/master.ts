@@ -100,6 +100,7 @@ export const masterScreens: readonly Screen[] = [
   },
   { ...platforms, name: 'new platform', shows: openDialog, act: press('Add Platform') },
   { ...platforms, name: 'invitation', shows: openDialog, act: press(/Invite/) },
+  { ...platforms, name: 'connection', shows: openDialog, act: press(/^Connection with/) },
   { ...part('launches'), name: 'launches', shows: text('Riverside Moodle') },
   { ...part('canvas'), name: 'guide to Canvas', shows: (page) => page.getByText('/lti/').first() },
   { ...part('moodle'), name: 'guide to Moodle', shows: (page) => page.getByText('/lti/').first() },

@@ -175,7 +175,11 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     says('master/second-factor', 'Failed to load whether administrators need a second factor'),
   ],
   'master: imports': [institutions],
-  'master: platforms': [says('master/lti/platforms', 'Failed to load the platforms')],
+  'master: platforms': [
+    says('master/lti/platforms', 'Failed to load the platforms'),
+    // Without it the lights of the table are out; the dialog says so.
+    extra('master/lti/connections'),
+  ],
   'master: launches': [
     says('master/lti/launches', 'Failed to load the launches'),
     // Without the registered LMSs a refusal is shown without its button.

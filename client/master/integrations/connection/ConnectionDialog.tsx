@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConnectionFinding, Platform } from '../../../../tool/contract/lti.ts';
+import { call } from '../../../lib/api.ts';
+import { serverTextOr } from '../../../lib/api-error.ts';
+import { formatFullDateTime } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingButton } from '../../../ui/LoadingButton.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { FindingLine } from '../../status/FindingLine.tsx';
+import { connectionsQuery } from '../api.ts';
+import { messages } from './messages.en.ts';
+
+interface ConnectionDialogProps {
+  platform: Platform;
+  onClose: () => void;
+}
+
+/** How the connection with a platform stands, and 'Test This Connection'. */
+export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(connectionsQuery);
+  const testing = useMutation({
+    mutationFn: () => call('POST /api/master/lti/platforms/{id}/test', { params: platform }),
+    onSuccess: () => client.invalidateQueries(connectionsQuery),
+  });
+  const connection = testing.data ?? data?.find(({ platform_id }) => platform_id === platform.id);
+  return (
+    <Dialog
+      open
+      title={t('title', { name: platform.name })}
+      description={t('text')}
+      onClose={onClose}
+      busy={testing.isPending}
+      actions={
+        <>
+          <Button variant="outline" disabled={testing.isPending} onClick={onClose}>
+            {t('close')}
+          </Button>
+          <LoadingButton loading={testing.isPending} onClick={() => testing.mutate()}>
+            {testing.isPending ? t('testing') : t('test')}
+          </LoadingButton>
+        </>
+      }
+    >
+      {testing.isError && (
+        <Alert severity="error">{serverTextOr(testing.error, t('testFailed'))}</Alert>
+      )}
+      {connection ? (
+        <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {connection.findings.map((finding) => (
+            <Finding key={finding.part} {...finding} />
+          ))}
+        </Box>
+      ) : isError ? (
+        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={5} />
+      )}
+    </Dialog>
+  );
+}
+
+function Finding({ part, level, code, count, host, at }: ConnectionFinding) {
+  const t = useText(messages);
+  return (
+    <FindingLine level={level}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t(part)}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {t(code, { host, count, status: count })}
+      </Typography>
+      {at !== null && (
+        <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
+          {formatFullDateTime(at)}
+        </Typography>
+      )}
+    </FindingLine>
+  );
+}

@@ -1,0 +1,44 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import ErrorIcon from '@mui/icons-material/ErrorRounded';
+import Info from '@mui/icons-material/InfoRounded';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type StatusLevel, statusLevels } from '../../../tool/contract/constants/status.ts';
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
+
+const looks = {
+  ok: { Icon: CheckCircle, color: 'success.main', chip: 'success' },
+  note: { Icon: Info, color: 'info.main', chip: 'outline' },
+  problem: { Icon: ErrorIcon, color: 'error.main', chip: 'destructive' },
+} as const;
+
+/** The light of several findings is that of the worst. */
+export function useLight(findings: readonly { level: StatusLevel }[]) {
+  const t = useText(messages);
+  const level = statusLevels.findLast((one) => findings.some((found) => found.level === one));
+  return { label: t(level ?? 'ok'), variant: looks[level ?? 'ok'].chip };
+}
+
+interface FindingLineProps {
+  level: StatusLevel;
+  children: ReactNode;
+  /** A button. */
+  action?: ReactNode;
+}
+
+/** One finding of a list, with its light. */
+export function FindingLine({ level, children, action }: FindingLineProps) {
+  const t = useText(messages);
+  const { Icon, color } = looks[level];
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25, paddingBlock: 0.75 }}
+    >
+      <Icon fontSize="small" sx={{ color, marginBlockStart: 0.25 }} titleAccess={t(level)} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>{children}</Box>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Dependencies } from '../../tool/dependencies.ts';
+import { byActor } from '../../tool/http/rate-limit.ts';
+import { route, type Route } from '../../tool/http/route.ts';
+import type { PlatformServices } from '../protocol/services.ts';
+import { listConnections, testPlatform } from './service.ts';
+
+/** A test makes up to five calls at a platform, each of some seconds. */
+const perMaster = { points: 60, seconds: 60, by: byActor };
+
+/** How the connections with the LMSs stand, and 'Test This Connection'. */
+export const connectionRoutes = ({
+  limit,
+  ...services
+}: Pick<Dependencies, 'limit'> & PlatformServices): Route[] => [
+  route('GET /api/master/lti/connections', { permission: 'master' }, () => listConnections()),
+  route(
+    'POST /api/master/lti/platforms/{id}/test',
+    { permission: 'master', limit: limit({ name: 'lti-test', ...perMaster }) },
+    ({ params }) => testPlatform(services, params.id),
+  ),
+];

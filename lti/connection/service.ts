@@ -1,0 +1,77 @@
+import type { Connection, ConnectionFinding } from '../../tool/contract/lti.ts';
+import { notFound } from '../../tool/http/app-error.ts';
+import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { getPlatform } from '../platforms/service.ts';
+import type { PlatformServices } from '../protocol/services.ts';
+import { findFacts, findServices, type Facts } from './facts.ts';
+import { found, testConnection, type Finding } from './test.ts';
+
+/** How the connections with all platforms stand, by what happened and what the last tests found. */
+export async function listConnections(): Promise<Connection[]> {
+  const platforms = await LtiPlatform.find({ taken_over_by: null })
+    .sort({ name: 1, _id: 1 })
+    .lean();
+  const facts = await findFacts(platforms.map(({ _id }) => _id));
+  return platforms.map((platform) => view(platform, facts.get(String(platform._id))));
+}
+
+/** Tests the connection with a platform now and keeps what was found. Throws not_found. */
+export async function testPlatform(services: PlatformServices, id: string): Promise<Connection> {
+  const platform = await getPlatform(id);
+  const findings = await testConnection(services, platform, await findServices(platform._id));
+  const tested = await LtiPlatform.findOneAndUpdate(
+    { _id: id },
+    { $set: { tested_at: new Date(), test_findings: JSON.stringify(findings) } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!tested) throw notFound('Platform');
+  return view(tested, (await findFacts([tested._id])).get(id));
+}
+
+function view(platform: PlatformRecord, facts: Facts = { failed: 0 }): Connection {
+  const { tested_at, test_findings } = platform;
+  // Written by `testPlatform`, so it has the form that it says.
+  const findings = test_findings ? (JSON.parse(test_findings) as Finding[]) : [];
+  const tested = (part: Finding['part']): ConnectionFinding | null => {
+    const finding = findings.find((one) => one.part === part);
+    return finding ? at(finding, tested_at) : null;
+  };
+  const untested = (part: Finding['part']) => at(found(part, 'note', 'untested'), null);
+  return {
+    platform_id: String(platform._id),
+    tested_at: tested_at?.toISOString() ?? null,
+    findings: [
+      launches(platform, facts),
+      tested('keys') ?? untested('keys'),
+      tested('token') ?? untested('token'),
+      newer(tested('roster'), synced(facts)) ?? untested('roster'),
+      newer(tested('grades'), sent(facts)) ?? untested('grades'),
+    ],
+  };
+}
+
+const at = (finding: Finding, when: Date | null | undefined): ConnectionFinding => ({
+  ...finding,
+  at: when?.toISOString() ?? null,
+});
+
+function launches({ active, last_launch_at }: PlatformRecord, { refused_at }: Facts) {
+  if (!active) return at(found('launch', 'note', 'switched_off'), null);
+  if (refused_at && refused_at > (last_launch_at ?? new Date(0)))
+    return at(found('launch', 'problem', 'launch_refused'), refused_at);
+  return last_launch_at
+    ? at(found('launch', 'ok', 'launched'), last_launch_at)
+    : at(found('launch', 'note', 'never_launched'), null);
+}
+
+const synced = ({ synced_at }: Facts) =>
+  synced_at ? at(found('roster', 'ok', 'roster_synced'), synced_at) : null;
+
+function sent({ sent_at, failed }: Facts) {
+  if (failed > 0) return at(found('grades', 'problem', 'scores_failed', { count: failed }), null);
+  return sent_at ? at(found('grades', 'ok', 'score_sent'), sent_at) : null;
+}
+
+/** What a test found, unless something happened since; what has no time is so now. */
+const newer = (tested: ConnectionFinding | null, fact: ConnectionFinding | null) =>
+  tested && fact ? ((fact.at ?? '~') > (tested.at ?? '') ? fact : tested) : (tested ?? fact);

@@ -1,0 +1,200 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { GradeOutbox } from '../../lti/grades/model.ts';
+import { LtiPlatform } from '../../lti/platforms/model.ts';
+import type { Connection } from '../../tool/contract/lti.ts';
+import { commandsOf } from '../support/commands.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import type { EndpointName, Fault } from '../support/fake-lms/faults.ts';
+import { enter, launch } from '../support/fake-lms/launch.ts';
+import { useLti } from '../support/use-lti.ts';
+
+useDatabase({ monitorCommands: true });
+
+const lti = useLti({ lms: 'moodle', canvas: 'canvas' });
+beforeAll(async () => {
+  await enter(lti.lms, { person: '3' });
+});
+afterEach(() => lti.lms.faults.reset());
+
+const testNow = (row: string) => lti.tool.master.post(`/api/master/lti/platforms/${row}/test`);
+const list = async () =>
+  (await lti.tool.master.get('/api/master/lti/connections')).body as Connection[];
+const ofMoodle = (all: Connection[]) => all.find((one) => one.platform_id === lti.rows.lms);
+/** Level and code of each part. */
+const told = (connection: Connection | undefined) =>
+  Object.fromEntries(
+    (connection?.findings ?? []).map(({ part, level, code }) => [part, `${level} ${code}`]),
+  );
+
+test('a test asks for the keys, for a token that it signs, for the roster and the gradebook', async () => {
+  const { status, body } = await testNow(lti.rows.lms);
+  expect(status).toBe(200);
+  expect(told(body as Connection)).toEqual({
+    launch: 'ok launched',
+    keys: 'ok keys_found',
+    token: 'ok token_given',
+    roster: 'ok roster_read',
+    grades: 'ok gradebook_read',
+  });
+  const { host } = new URL(lti.lms.origin);
+  const [, keys, token, roster] = (body as Connection).findings;
+  expect(keys).toMatchObject({ count: 1, host });
+  expect(token?.host).toBe(host);
+  expect(roster?.count).toBe(lti.lms.course.people.length);
+  const asked = lti.lms.faults.to('token').map((call) => String(JSON.stringify(call.body)));
+  expect(asked).toHaveLength(2);
+  for (const one of asked) expect(one).toContain('client_credentials');
+});
+
+test('nothing is written in the LMS, and what was found is kept', async () => {
+  await testNow(lti.rows.lms);
+  const writes = lti.lms.faults.calls.filter(
+    ({ endpoint, method }) => endpoint !== 'token' && method !== 'GET',
+  );
+  expect(writes).toEqual([]);
+  const kept = ofMoodle(await list());
+  expect(kept?.tested_at).not.toBeNull();
+  expect(told(kept)).toMatchObject({ keys: 'ok keys_found', token: 'ok token_given' });
+});
+
+test('a token of before proves nothing: each test asks for new ones', async () => {
+  await testNow(lti.rows.lms);
+  await testNow(lti.rows.lms);
+  expect(lti.lms.faults.to('token')).toHaveLength(4);
+});
+
+const json = (body: unknown, status = 200): Fault => ({ status, body: JSON.stringify(body) });
+test.each<[string, EndpointName, Fault, Record<string, string>]>([
+  ['no keys', 'jwks', json({ keys: [] }), { keys: 'problem keys_none' }],
+  [
+    'only keys that cannot sign',
+    'jwks',
+    json({ keys: [{ kty: 'RSA', use: 'enc' }, { kty: 'EC' }] }),
+    { keys: 'problem keys_none' },
+  ],
+  ['a page for keys', 'jwks', { status: 200, body: '<html>' }, { keys: 'problem odd_answer' }],
+  ['something else for keys', 'jwks', json({ a: 1 }), { keys: 'problem odd_answer' }],
+  ['an error for keys', 'jwks', { status: 500 }, { keys: 'problem error_answer' }],
+  ['a cut connection', 'jwks', { drop: true }, { keys: 'problem not_reached' }],
+  [
+    'a redirect inwards',
+    'jwks',
+    { redirect: 'http://169.254.169.254/latest' },
+    { keys: 'problem address_refused' },
+  ],
+  [
+    'a client that it does not know',
+    'token',
+    json({ error: 'invalid_client' }, 400),
+    {
+      keys: 'ok keys_found',
+      token: 'problem token_refused',
+      roster: 'problem error_answer',
+      grades: 'problem error_answer',
+    },
+  ],
+  [
+    'a refused scope',
+    'token',
+    json({ error: 'invalid_scope' }, 400),
+    { token: 'ok token_given', roster: 'problem scope_refused', grades: 'problem scope_refused' },
+  ],
+  [
+    'an error page for a token',
+    'token',
+    { status: 502, body: '<html>' },
+    { token: 'problem error_answer' },
+  ],
+  [
+    'a refused roster',
+    'memberships',
+    { status: 403 },
+    { token: 'ok token_given', roster: 'problem service_refused', grades: 'ok gradebook_read' },
+  ],
+  ['a gradebook with an error', 'lineitems', { status: 500 }, { grades: 'problem error_answer' }],
+])('%s is told', async (_what, endpoint, fault, expected) => {
+  lti.lms.faults.plan(endpoint, fault);
+  const { status, body } = await testNow(lti.rows.lms);
+  expect(status).toBe(200);
+  expect(told(body as Connection)).toMatchObject(expected);
+});
+
+test('an address inside our own network is not called', async () => {
+  const { token_url } = (await LtiPlatform.findById(lti.rows.lms).lean()) ?? {};
+  await LtiPlatform.updateOne({ _id: lti.rows.lms }, { token_url: 'https://127.0.0.1:1/token' });
+  const { body } = await testNow(lti.rows.lms);
+  await LtiPlatform.updateOne({ _id: lti.rows.lms }, { token_url });
+  expect((body as Connection).findings[2]).toMatchObject({
+    level: 'problem',
+    code: 'address_refused',
+    host: '127.0.0.1:1',
+  });
+});
+
+test('a platform without a course says that its services were not tried', async () => {
+  const { body } = await testNow(lti.rows.canvas);
+  expect(told(body as Connection)).toEqual({
+    launch: 'note never_launched',
+    keys: 'ok keys_found',
+    token: 'ok token_given',
+    roster: 'note no_course',
+    grades: 'note no_course',
+  });
+});
+
+test('a refused launch is told until one is let in, a roster and a score that went through are', async () => {
+  await launch(lti.lms, { person: '5', claims: { [claim.deploymentId]: 'another' } });
+  expect(told(ofMoodle(await list())).launch).toBe('problem launch_refused');
+  await LtiPlatform.updateOne({ _id: lti.rows.lms }, { last_launch_at: new Date() });
+  expect(told(ofMoodle(await list())).launch).toBe('ok launched');
+  await testNow(lti.rows.lms);
+  await lti.tool.runJobs();
+  expect(told(ofMoodle(await list())).roster).toBe('ok roster_synced');
+});
+
+test('scores that the LMS does not take are told, those of a deleted column are not', async () => {
+  const platform_id = lti.rows.lms;
+  const score = {
+    platform_id,
+    ...{ context: platform_id, section_id: platform_id, user_id: platform_id },
+    ...{ case_id: platform_id, sub: '5', attempted_at: new Date(), state: 'failed' as const },
+    ...{ waiting_since: new Date(), next_at: new Date() },
+  };
+  await GradeOutbox.create({ ...score, line_item: 'gone', column_gone: true });
+  expect(told(ofMoodle(await list())).grades).not.toContain('scores_failed');
+  await GradeOutbox.create({ ...score, line_item: 'refused' });
+  const connection = ofMoodle(await list());
+  expect(told(connection).grades).toBe('problem scores_failed');
+  expect(connection?.findings.at(-1)?.count).toBe(1);
+});
+
+test('a platform that is switched off says so, and can be tested', async () => {
+  await LtiPlatform.updateOne({ _id: lti.rows.canvas }, { active: false });
+  const { body } = await testNow(lti.rows.canvas);
+  await LtiPlatform.updateOne({ _id: lti.rows.canvas }, { active: true });
+  expect(told(body as Connection)).toMatchObject({
+    launch: 'note switched_off',
+    token: 'ok token_given',
+  });
+});
+
+test('the list takes as many commands for ten platforms as for two', async () => {
+  const few = (await commandsOf(list)).length;
+  const known = await LtiPlatform.findById(lti.rows.canvas).lean();
+  await LtiPlatform.insertMany(
+    Array.from({ length: 8 }, (_, index) => ({
+      ...known,
+      _id: undefined,
+      client_id: String(index),
+    })),
+  );
+  expect((await commandsOf(list)).length).toBe(few);
+  await LtiPlatform.deleteMany({ client_id: /^\d$/ });
+});
+
+test('two tests at once both answer, and an unknown platform is not found', async () => {
+  const both = await Promise.all([testNow(lti.rows.lms), testNow(lti.rows.lms)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await testNow('0'.repeat(24))).status).toBe(404);
+});
