@@ -185,7 +185,7 @@ test('a test of a connection says of each part what answered, and what to do', a
   await dialog.getByRole('button', { name: 'Test This Connection' }).click();
   await expect(line('Keys of the LMS')).toContainText('Parley may not call 127.0.0.1:9');
   await expect(line('Access of Parley')).toContainText('LTI_ALLOWED_HOSTS');
-  await expect(line('Access of Parley').getByTitle('Needs somebody')).toBeVisible();
+  await expect(line('Access of Parley').getByRole('img', { name: 'Needs somebody' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, name)).toContainText('Needs somebody');
   await page.reload();
