@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { followOtherTabs, startAuth, startSignedOut, storedUser } from './lib/auth.ts';
 import { entryPath } from './lib/paths.ts';
 import { loadTranslations } from './app/translations/load.ts';
+import { fetchAhead } from './app/fetch-ahead.ts';
 import { preloadSignedIn, router } from './app/router.tsx';
 import { SchemeProvider } from './ui/theme/SchemeProvider.tsx';
 import { queryClient } from './lib/query-client.ts';
@@ -39,3 +40,5 @@ createRoot(root).render(
     </SchemeProvider>
   </StrictMode>,
 );
+
+fetchAhead();

@@ -21,12 +21,15 @@ const startLimit = timeLimit(60_000);
 
 /**
  * Starts the compiled server as a process of its own on a free port and waits until it is ready.
- * `environment` is all it gets beside what a program needs to run.
+ * `environment` is all it gets beside what a program needs to run. `folder` may hold another version.
  */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  environment: Record<string, string>,
+  folder = projectRoot,
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
   const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
-  const serverFile = join(projectRoot, 'dist/server/tool/server.js');
+  const serverFile = join(folder, 'dist/server/tool/server.js');
   const child = spawn(process.execPath, ['--import', endWithParent, serverFile], {
     env: {
       PATH: process.env.PATH,

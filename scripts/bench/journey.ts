@@ -1,0 +1,173 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { withMicrophone } from '../../test/e2e/harness/browser.ts';
+import { microphoneWave } from '../../test/support/microphone.ts';
+import { startServer, type ServerProcess } from '../../test/support/server-process.ts';
+import { demoPassword } from '../../tool/demo-data/people.ts';
+import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
+import { root } from '../lib/root.mjs';
+import { buildVersion } from '../lib/version.ts';
+
+/**
+ * `npm run bench:journey -- BEFORE [ROUNDS]`: how long a student on a slow phone waits, from the login to
+ * the home page and from there to the partner's first sound, now and in the version that BEFORE (a commit
+ * or a folder) names. The two take turns, each time in a browser that knows neither, and the demo partner
+ * behind OpenAI's surface is the same for both. Fails where this version is slower than `bar` times the
+ * other.
+ */
+const bar = 1.1;
+const [before, rounds = '3'] = process.argv.slice(2);
+if (before === undefined) throw new Error('Say what to compare with: a commit or a folder.');
+
+/** How long a person looks at the login form, and at the home page, in milliseconds. */
+const reading = 3_000;
+
+/** A phone of the lower class: four times slower than this machine, 1.6 Mb/s, 150 ms there and back. */
+const slowCpu = { rate: 4 };
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+const waits = [
+  'address to login form',
+  'login to home shown',
+  'home to start dialog',
+  'start to first sound',
+  'home to first word',
+] as const;
+type Waits = Record<(typeof waits)[number], number>;
+
+/** What watch-talk.mjs and watch-journey.mjs note in a page, by its clock. */
+interface WatchedWindow {
+  talk: { clicked: number; heard: number };
+  seen: Record<string, number>;
+}
+
+/** Milliseconds from the last click until a thing was seen. */
+const waitedFor = async (page: Page, thing: string): Promise<number> => {
+  const seenAt = (name: string) => (window as unknown as WatchedWindow).seen[name];
+  await page.waitForFunction(seenAt, thing, { timeout: 120_000 });
+  return page.evaluate((name) => {
+    const { seen, talk } = window as unknown as WatchedWindow;
+    return (seen[name] ?? Number.NaN) - talk.clicked;
+  }, thing);
+};
+
+async function walk(browser: Browser, { url }: ServerProcess): Promise<Waits> {
+  const context = await browser.newContext({
+    baseURL: url,
+    permissions: ['microphone'],
+    viewport: { width: 390, height: 740 },
+    serviceWorkers: 'block',
+  });
+  try {
+    for (const name of ['watch-talk.mjs', 'watch-journey.mjs'])
+      await context.addInitScript({ path: path.join(root, 'scripts/bench', name) });
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', slowNetwork);
+    await devTools.send('Emulation.setCPUThrottlingRate', slowCpu);
+    await page.goto('/login', { timeout: 120_000 });
+    const form = await waitedFor(page, 'form');
+    await wait(reading);
+    await page.getByLabel('Email').fill('student@parley.test');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    const home = await waitedFor(page, 'home');
+    await wait(reading);
+    await page.waitForLoadState('networkidle');
+    await page.locator('main a[href^="/practice/"]').first().click();
+    const dialog = await waitedFor(page, 'dialog');
+    await page.getByRole('button', { name: 'Start Conversation' }).click();
+    await page.waitForFunction(() => (window as unknown as WatchedWindow).talk.heard > 0);
+    const sound = await page.evaluate(() => {
+      const { clicked, heard } = (window as unknown as WatchedWindow).talk;
+      return heard - clicked;
+    });
+    await end(page);
+    return {
+      'address to login form': form,
+      'login to home shown': home,
+      'home to start dialog': dialog,
+      'start to first sound': sound,
+      'home to first word': dialog + sound,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Else the next round would go on with this conversation. */
+async function end(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End without feedback' }).click();
+  await page.waitForURL('**/student/practice');
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'parley-journey-'));
+const partner = await servePartner();
+await partner.partner.warm();
+const voice = path.join(folder, 'voice.wav');
+await writeFile(voice, microphoneWave([], 30));
+const versions = await Promise.all([buildVersion(root), buildVersion(before)]);
+const servers = await Promise.all(
+  versions.map((version, number) =>
+    startServer(
+      {
+        DATA_DIR: path.join(folder, String(number)),
+        NODE_ENV: 'development',
+        OPENAI_API_KEY: testApiKey,
+        OPENAI_BASE_URL: partner.callsUrl.replace(/\/realtime\/calls$/u, ''),
+      },
+      version.folder,
+    ),
+  ),
+);
+const browser = await chromium.launch(withMicrophone(voice));
+const measured: Waits[][] = servers.map(() => []);
+try {
+  for (let round = 0; round <= Number(rounds); round += 1) {
+    const turns = [...servers.entries()];
+    for (const [number, server] of round % 2 === 0 ? turns : turns.toReversed()) {
+      const found = await walk(browser, server);
+      // The first round warms the servers up.
+      if (round > 0) measured[number]?.push(found);
+    }
+  }
+  report(measured);
+} finally {
+  await browser.close();
+  await Promise.all(servers.map((server) => server.stop()));
+  await partner.close();
+  await Promise.all(versions.map((version) => version.remove()));
+  await rm(folder, { recursive: true, force: true });
+}
+
+function report([now = [], then = []]: Waits[][]): void {
+  console.log(`medians of ${rounds} rounds each${' '.repeat(8)}now      before   ratio`);
+  for (const name of waits) {
+    const [one, other] = [
+      median(now.map((each) => each[name])),
+      median(then.map((each) => each[name])),
+    ];
+    const ratio = one / other;
+    console.log(`${name.padEnd(28)} ${inMs(one)} ${inMs(other)}  ${ratio.toFixed(2)}x`);
+    if (ratio > bar) process.exitCode = 1;
+  }
+  console.log(`load average ${loadavg()[0]?.toFixed(1) ?? ''}; bar ${bar.toFixed(2)}x`);
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, next) => one - next)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+function inMs(ms: number): string {
+  return `${ms.toFixed(0).padStart(6)} ms`;
+}
