@@ -1,4 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import { buildSection } from '../support/builders/organisation.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  buildUser,
+} from '../support/builders/people.ts';
+import { buildCase } from '../support/builders/practice.ts';
 import { expect, test } from './fixtures.ts';
+import { classesPath } from './master/console.ts';
 import { openStage } from './screens/stage.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -81,4 +91,88 @@ test('whoever asks for less motion gets next to none', async ({ as }) => {
   };
   expect(await longest('no-preference')).toBeGreaterThan(0.05);
   expect(await longest('reduce')).toBeLessThanOrEqual(0.001);
+});
+
+/** Walks with the Tab key until a control has the focus, which must be seen then (WCAG 2.4.7, 2.4.11). */
+async function walkTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < 80; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await expect(control).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not come to ${String(control)}`);
+}
+
+test('a student comes from the home page to the talk by the keyboard alone', async ({ as }) => {
+  const student = await buildStudent();
+  await buildCase(student.section);
+  const page = await as(student, { viewport: wide, permissions: ['microphone'] });
+  await page.goto('/student/dashboard');
+  await walkTo(page, page.getByRole('link', { name: /^Start/ }).first());
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const start = dialog.getByRole('button', { name: 'Start Conversation' });
+  await expect(start).toBeEnabled();
+  await walkTo(page, start);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an instructor publishes a case by the keyboard alone', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const draft = await buildCase(instructor.section, { published: false, is_draft: true });
+  const page = await as(instructor, { viewport: wide });
+  await page.goto(`/instructor/review/${draft.id}`);
+  const title = page.getByLabel('Title', { exact: true });
+  await walkTo(page, title);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' again');
+  await walkTo(page, page.getByRole('button', { name: 'Publish', exact: true }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Practice case published successfully!')).toBeVisible();
+});
+
+test('a master enrolls somebody by the keyboard alone', async ({ as }) => {
+  const place = await buildSection();
+  const user = await buildUser();
+  const page = await as(await buildMaster(), { viewport: wide });
+  await page.goto(classesPath(place));
+  const walkToButton = (name: string | RegExp) =>
+    walkTo(page, page.getByRole('button', { name, exact: true }).first());
+  await walkToButton(/^Section A/);
+  await page.keyboard.press('Enter');
+  await walkToButton('Add User');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Add User to Section' });
+  await walkTo(page, form.getByPlaceholder('Search by name or email...'));
+  await page.keyboard.type(user.email);
+  await walkTo(page, form.getByRole('list', { name: 'Users' }).getByRole('button'));
+  await page.keyboard.press('Enter');
+  await walkTo(page, form.locator('button[type="submit"]'));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: `Remove ${user.first_name} ${user.last_name}` }),
+  ).toBeVisible();
+});
+
+test('with the colors of the person everything can be told apart', async ({ as }, info) => {
+  const { people, practiceCase } = await openStage();
+  const student = await as(people.student, { viewport: wide, forcedColors: 'active' });
+  await student.goto('/student/settings');
+  await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
+  const edge = (of: Locator, property: 'outlineStyle' | 'borderTopStyle') =>
+    of.evaluate((element, name) => getComputedStyle(element)[name], property);
+  const current = student.getByRole('link', { name: 'Account Settings' }).first();
+  expect(await edge(current, 'outlineStyle')).toBe('solid');
+  const toggle = student.locator('.MuiSwitch-thumb').first();
+  expect(await edge(toggle, 'borderTopStyle')).toBe('solid');
+  await student.screenshot({ path: info.outputPath('settings.png') });
+  const instructor = await as(people.instructor, { viewport: wide, forcedColors: 'active' });
+  await instructor.goto(`/instructor/review/${practiceCase.id}`);
+  const chosen = instructor.getByRole('tab', { selected: true });
+  expect(await edge(chosen, 'outlineStyle')).toBe('solid');
+  await instructor.screenshot({ path: info.outputPath('editor.png') });
 });

@@ -1,16 +1,21 @@
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page, ViewportSize } from '@playwright/test';
 import express from 'express';
 import { Section } from '../../tool/features/organisation/model.ts';
 import { endAllSessions } from '../../tool/features/sessions/service.ts';
 import { buildCase } from '../support/builders/practice.ts';
+import { buildPractised } from '../support/builders/practised.ts';
 import { consentFor } from '../support/consent.ts';
 import { messageHint } from '../support/fake-lms/auth-routes.ts';
 import type { ResourceLink } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { expect, test } from './fixtures.ts';
+import { axeFaults } from './harness/axe.ts';
 import { hold } from './harness/hold.ts';
+import { layoutFaults } from './harness/layout.ts';
+import { settle } from './harness/settle.ts';
 import { registeredLms } from './lti-stage.ts';
+import { caseTitle } from './screens/long-names.ts';
 
 // They share a site on one port, so one worker runs them all.
 test.describe.configure({ mode: 'default' });
@@ -81,11 +86,14 @@ const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard:
 
 const course: ResourceLink = { id: 'frame', title: 'Parley', custom: {} };
 /** Somebody, the student unless given, has been here before and agreed; answers the class of the course. */
-async function known(person = '5'): Promise<{ class_id: string; user_id: string }> {
+async function known(
+  person = '5',
+): Promise<{ class_id: string; section_id: string; user_id: string }> {
   const { user, section_id } = await enter(lms, { person, link: course });
   await consentFor(user.id);
   const section = await Section.findById(section_id).lean();
-  return { class_id: String(section?.class_id), user_id: user.id };
+  const class_id = String(section?.class_id);
+  return { class_id, section_id: String(section_id), user_id: user.id };
 }
 
 /** Takes all cookies away while the platform is asked, as strict browsers do inside a frame. */
@@ -249,6 +257,79 @@ test('the storage notice fits a phone and stays closed once it has been closed',
   await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+test('what a student opens in a frame of 320 to 1280 px fits it, in light and dark colors', async ({
+  as,
+}) => {
+  const place = await known();
+  const practiceCase = await buildCase(place, { title: caseTitle });
+  const student = { id: place.user_id };
+  const { id } = await buildPractised(student, practiceCase, {
+    feedback: '## Strengths\nYou asked.',
+    section_id: place.section_id,
+    turns: ['Hola', 'Buenos días'],
+  });
+  const page = await as(undefined, { reducedMotion: 'reduce' });
+  await blockStorage(page);
+  const tool = await openFrame(page, loginOf(course), { allow: 'microphone' });
+  await expect(tool.getByText(caseTitle).first()).toBeVisible();
+  const enter = (name: string) => tool.getByRole('link', { name, exact: true }).first().click();
+  for (const name of ['Dashboard', 'Practice', 'Progress', 'Account Settings', 'Help & Feedback']) {
+    await page.setViewportSize(sizes[0]);
+    await enter(name);
+    await expectFrameFits(page, name);
+  }
+  await page.setViewportSize(sizes[0]);
+  await enter('Progress');
+  await tool.locator(`a[href="/student/conversations/${id}"]`).first().click();
+  await expect(tool.getByText('Buenos días')).toBeVisible();
+  await expectFrameFits(page, 'a conversation of the history');
+  await page.setViewportSize(sizes[0]);
+  await enter('Practice');
+  await tool.locator('a[href^="/practice/"]').first().click();
+  await expect(tool.getByRole('dialog')).toBeVisible();
+  await expectFrameFits(page, 'the start dialog');
+});
+
+test('what a teacher opens in a frame of 320 to 1280 px fits it, in light and dark colors', async ({
+  as,
+}) => {
+  await buildCase(await known('3'), { title: caseTitle });
+  const page = await as(undefined, { reducedMotion: 'reduce' });
+  const launch = addressOf({ person: lms.person('3'), link: course });
+  const tool = await openFrame(page, launch);
+  for (const name of ['Dashboard', 'Lessons', 'Students', 'Analytics']) {
+    await page.setViewportSize(sizes[0]);
+    await tool.getByRole('link', { name, exact: true }).first().click();
+    await expectFrameFits(page, name);
+  }
+  await page.setViewportSize(sizes[0]);
+  await openFrame(page, addressOf({ person: lms.person('3'), deepLinking: {} }));
+  await expect(tool.getByRole('checkbox', { name: caseTitle })).toBeVisible();
+  await expectFrameFits(page, 'the dialog of links');
+});
+
+/** The course page has a margin of 8 px on each side of the frame. */
+const sizes = [1280, 768, 390, 320].map((width) => ({ width: width + 16, height: 800 })) as [
+  ViewportSize,
+  ...ViewportSize[],
+];
+
+async function expectFrameFits(page: Page, what: string): Promise<void> {
+  const frame = page.frame('tool');
+  if (!frame) throw new Error('The course page has no frame');
+  await settle(frame);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect.soft
+      .poll(() => layoutFaults(frame), `${what}, ${String(size.width)} px`)
+      .toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await axeFaults(frame), `${what}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await axeFaults(frame, 'colours'), `${what}, dark`).toEqual([]);
+}
 
 test('the storage notice is part of the start dialog and is gone during the talk', async ({
   as,
