@@ -40,7 +40,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '@media (forced-colors: active)': {
         '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]':
           {
-            outline: '2px solid Highlight',
+            // Buttons of MUI, tabs among them, take theirs away.
+            outline: '2px solid Highlight !important',
             outlineOffset: -2,
           },
         '.MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root': {
