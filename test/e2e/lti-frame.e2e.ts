@@ -303,10 +303,6 @@ test('what a teacher opens in a frame of 320 to 1280 px fits it, in light and da
     await tool.getByRole('link', { name, exact: true }).first().click();
     await expectFrameFits(page, name);
   }
-  await page.setViewportSize(sizes[0]);
-  await openFrame(page, addressOf({ person: lms.person('3'), deepLinking: {} }));
-  await expect(tool.getByRole('checkbox', { name: caseTitle })).toBeVisible();
-  await expectFrameFits(page, 'the dialog of links');
 });
 
 /** The course page has a margin of 8 px on each side of the frame. */
