@@ -40,16 +40,23 @@ export function requireOwnName(actor: Actor, input: { user_id: string }): void {
 export interface BeforeStart {
   /** The open conversation on it; null when there is none. */
   open: ConversationRecord | null;
+  /** Whether the clock of one on another case runs. */
+  runsElsewhere: boolean;
   read: ReadCase;
 }
 
 export async function findBeforeStart(actor: Actor, input: StartInput): Promise<BeforeStart> {
-  const on = { user_id: actor.id, practice_case_id: input.practice_case_id };
-  const [open, read] = await Promise.all([
-    Conversation.findOne({ ...on, open: true }).lean(),
+  const [conversations, read] = await Promise.all([
+    Conversation.find({ user_id: actor.id, open: true }).lean(),
     readCase(actor, input.practice_case_id),
   ]);
-  return { open, read };
+  const isOnIt = ({ practice_case_id }: ConversationRecord) =>
+    String(practice_case_id) === input.practice_case_id.toLowerCase();
+  return {
+    open: conversations.find(isOnIt) ?? null,
+    runsElsewhere: conversations.some((one) => !isOnIt(one) && !one.held_at),
+    read,
+  };
 }
 
 /** A conversation that runs; `resumed` when it was open before. */
@@ -103,12 +110,12 @@ export async function openConversation(
 async function tryToOpen(
   dependencies: StartDependencies,
   actor: Actor,
-  { open, read }: BeforeStart,
+  { open, runsElsewhere, read }: BeforeStart,
 ): Promise<Opened | null> {
   const now = new Date();
   const running = await endStale(dependencies, open, now);
   const practiceCase = await caseToPractise(actor, read, { running, now });
-  const others = () => holdOthers(actor.id, practiceCase._id, now);
+  const others = () => (runsElsewhere ? holdOthers(actor.id, practiceCase._id, now) : undefined);
   const [fields] = await Promise.all([
     running ? null : newConversation(dependencies, actor, practiceCase, read.scope, now),
     running ? others() : requireAttemptOf(actor, practiceCase, read.scope, now).then(others),
