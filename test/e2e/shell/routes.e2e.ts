@@ -100,6 +100,8 @@ test.describe('a visitor', () => {
     const page = await as();
     await page.goto('/student/dashboard');
     await expect(page).toHaveURL('/login');
+    // The address is there before the page: one that is followed meanwhile would be where one is.
+    await expect(page.getByLabel('Email')).toBeVisible();
     return page;
   });
   for (const [path] of guarded)
