@@ -30,13 +30,13 @@ export const help = {
 
   instructorStep1: 'Einen Übungsfall anlegen',
   instructorStep1Text:
-    'Öffne „Lektionen“, füge einen Fall hinzu und beschreibe die Situation, die Ziele und wie sich der Gesprächspartner verhalten soll. Der Editor speichert beim Schreiben.',
+    'Öffne „Lektionen“, füge einen Fall hinzu und beschreibe die Situation, die Ziele und wie sich der Gesprächspartner verhalten soll. Drücke einmal „Entwurf speichern“; von da an speichert der Editor beim Schreiben.',
   instructorStep2: 'Die Dauer festlegen',
   instructorStep2Text:
     'Die meisten Lehrkräfte verlangen mindestens 5–10 Minuten Übungszeit. Nur Gespräche, die diese Zeit erreichen, zählen als abgeschlossen und bekommen Feedback.',
   instructorStep3: 'Ausprobieren, dann veröffentlichen',
   instructorStep3Text:
-    'Mit „Gesprächspartner testen“ erlebst du einen Entwurf so wie deine Studierenden. Deine Testgespräche erscheinen in keiner Statistik.',
+    'Mit „Entwurf testen“ unter „Lektionen“ oder „Speichern und testen“ im Editor erlebst du einen Entwurf so wie deine Studierenden. Nach dem Veröffentlichen heißt der Knopf „Gesprächspartner testen“. Deine Testgespräche erscheinen in keiner Statistik.',
   instructorStep4: 'Den Kurs begleiten',
   instructorStep4Text:
     '„Studierende“ zeigt, wer aktiv war, „Auswertung“, wie jeder Fall genutzt wird. Wir empfehlen Studierenden, täglich 15–30 Minuten zu üben.',
@@ -76,7 +76,7 @@ export const help = {
     'Es wird gespeichert, aber es gibt kein Feedback, und der Fall bleibt in Arbeit. Du kannst jederzeit neu anfangen.',
   studentFaq4: 'Wer kann meine Gespräche lesen?',
   studentFaq4Answer:
-    'Nur du. Lehrkräfte sehen zusammengefasste, anonymisierte Statistiken und in der Liste der Teilnehmenden, wie viele Gespräche du abgeschlossen hast.',
+    'Nur du, es sei denn, du teilst einen Bericht mit deiner Lehrkraft. Lehrkräfte sehen zusammengefasste, anonymisierte Statistiken und in der Liste der Teilnehmenden, wie viele Gespräche du abgeschlossen hast.',
   studentFaq5: 'Der Gesprächspartner hört mich nicht. Was kann ich tun?',
   studentFaq5Answer:
     'Prüfe, ob das richtige Mikrofon gewählt und nicht stummgeschaltet ist und ob der Browser es verwenden darf. In einer Lernplattform hilft es oft, Parley in einem neuen Fenster zu öffnen.',

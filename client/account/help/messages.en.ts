@@ -32,13 +32,13 @@ export const messages = catalogue('help', {
 
   instructorStep1: 'Create a practice case',
   instructorStep1Text:
-    'Open Lessons, add a case and describe the scene, the goals and how the partner should behave. The editor saves as you write.',
+    'Open Lessons, add a case and describe the scene, the goals and how the partner should behave. Press Save Draft once; from then on the editor saves as you write.',
   instructorStep2: 'Set the times',
   instructorStep2Text:
     'Most instructors ask for a minimum practice time of 5-10 minutes. Only conversations that reach it count as completed and get feedback.',
   instructorStep3: 'Try it, then publish it',
   instructorStep3Text:
-    'Use Test the Practice Partner to hear a draft as a student would. Your trials never appear in a statistic.',
+    'Use Try the Draft in Lessons, or Save and Test in the editor, to hear a draft as a student would. Once it is published, the button is called Test the Practice Partner. Your trials never appear in a statistic.',
   instructorStep4: 'Follow your class',
   instructorStep4Text:
     'Students shows who has been active, Analytics how each case is used. We recommend that students practice 15-30 minutes daily.',
@@ -78,7 +78,7 @@ export const messages = catalogue('help', {
     'It is saved, but there is no feedback and the case stays in progress. You can start again at any time.',
   studentFaq4: 'Who can read my conversations?',
   studentFaq4Answer:
-    'Only you. Instructors see aggregated, anonymised statistics and, for the roster, how many sessions you completed.',
+    'Only you, unless you share a report with your instructor. Instructors see aggregated, anonymised statistics and, for the roster, how many sessions you completed.',
   studentFaq5: 'The partner does not hear me. What can I do?',
   studentFaq5Answer:
     'Check that the right microphone is chosen and not muted, and that the browser may use it. Inside a learning platform, opening Parley in a new window often helps.',

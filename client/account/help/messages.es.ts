@@ -30,13 +30,13 @@ export const help = {
 
   instructorStep1: 'Crea un caso de práctica',
   instructorStep1Text:
-    'Abre Lecciones, añade un caso y describe la escena, los objetivos y cómo debe comportarse el interlocutor. El editor guarda mientras escribes.',
+    'Abre Lecciones, añade un caso y describe la escena, los objetivos y cómo debe comportarse el interlocutor. Pulsa «Guardar borrador» una vez; desde entonces el editor guarda mientras escribes.',
   instructorStep2: 'Fija los tiempos',
   instructorStep2Text:
     'La mayoría de los docentes pide un tiempo mínimo de práctica de 5 a 10 minutos. Solo las conversaciones que lo alcanzan cuentan como completadas y reciben comentarios.',
   instructorStep3: 'Pruébalo y publícalo',
   instructorStep3Text:
-    'Con «Probar el interlocutor» oyes un borrador como lo oiría un estudiante. Tus pruebas nunca aparecen en las estadísticas.',
+    'Con «Probar el borrador» en Lecciones, o «Guardar y probar» en el editor, oyes un borrador como lo oiría un estudiante. Una vez publicado, el botón se llama «Probar el interlocutor». Tus pruebas nunca aparecen en las estadísticas.',
   instructorStep4: 'Sigue a tu clase',
   instructorStep4Text:
     'En Estudiantes ves quién ha practicado, y en Estadísticas, cómo se usa cada caso. Recomendamos que los estudiantes practiquen de 15 a 30 minutos al día.',
@@ -77,7 +77,7 @@ export const help = {
     'Se guarda, pero no recibes comentarios y el caso sigue en curso. Puedes volver a empezar cuando quieras.',
   studentFaq4: '¿Quién puede leer mis conversaciones?',
   studentFaq4Answer:
-    'Solo tú. Los docentes ven estadísticas agregadas y anónimas y, en la lista de la clase, cuántas sesiones has completado.',
+    'Solo tú, a menos que compartas un informe con tu docente. Los docentes ven estadísticas agregadas y anónimas y, en la lista de la clase, cuántas sesiones has completado.',
   studentFaq5: 'El interlocutor no me oye. ¿Qué puedo hacer?',
   studentFaq5Answer:
     'Comprueba que has elegido el micrófono correcto, que no está silenciado y que el navegador puede usarlo. Dentro de una plataforma de aprendizaje, suele ayudar abrir Parley en una ventana nueva.',

@@ -27,13 +27,13 @@ export const help = {
   failed: 'Votre message n’a pas pu être envoyé. Réessayez plus tard.',
   instructorStep1: 'Créez un scénario',
   instructorStep1Text:
-    'Ouvrez Leçons, ajoutez un scénario et décrivez la scène, les objectifs et l’attitude du partenaire. L’éditeur enregistre à mesure que vous écrivez.',
+    'Ouvrez Leçons, ajoutez un scénario et décrivez la scène, les objectifs et l’attitude du partenaire. Cliquez une fois sur « Enregistrer » ; dès lors, l’éditeur enregistre à mesure que vous écrivez.',
   instructorStep2: 'Fixez les durées',
   instructorStep2Text:
     'La plupart des enseignants demandent au moins 5 à 10 minutes d’entraînement. Seules les conversations qui atteignent ce minimum comptent comme terminées et donnent lieu à un bilan.',
   instructorStep3: 'Essayez-le, puis publiez-le',
   instructorStep3Text:
-    'Avec « Essayer le partenaire », vous entendez un brouillon comme l’entendrait un étudiant. Vos essais n’apparaissent dans aucune statistique.',
+    'Avec « Essayer le brouillon » dans Leçons, ou « Enregistrer et essayer » dans l’éditeur, vous entendez un brouillon comme l’entendrait un étudiant. Une fois le scénario publié, le bouton s’appelle « Essayer le partenaire ». Vos essais n’apparaissent dans aucune statistique.',
   instructorStep4: 'Suivez votre cours',
   instructorStep4Text:
     'La page Étudiants montre qui a été actif, la page Statistiques comment chaque scénario est utilisé. Nous recommandons aux étudiants 15 à 30 minutes d’entraînement par jour.',
@@ -71,7 +71,7 @@ export const help = {
     'Elle est enregistrée, mais il n’y a pas de bilan et le scénario reste en cours. Vous pouvez recommencer à tout moment.',
   studentFaq4: 'Qui peut lire mes conversations ?',
   studentFaq4Answer:
-    'Personne d’autre que vous. Les enseignants voient des statistiques agrégées et anonymisées et, dans la liste des étudiants, combien de séances vous avez terminées.',
+    'Personne d’autre que vous, sauf si vous partagez un rapport avec votre enseignant. Les enseignants voient des statistiques agrégées et anonymisées et, dans la liste des étudiants, combien de séances vous avez terminées.',
   studentFaq5: 'Le partenaire ne m’entend pas. Que faire ?',
   studentFaq5Answer:
     'Vérifiez que le bon micro est choisi, qu’il n’est pas coupé et que le navigateur peut l’utiliser. Depuis une plateforme pédagogique, ouvrir Parley dans une nouvelle fenêtre aide souvent.',

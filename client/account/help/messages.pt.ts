@@ -26,13 +26,13 @@ export const help = {
   failed: 'Não foi possível enviar seu feedback. Tente de novo mais tarde.',
   instructorStep1: 'Crie um caso de prática',
   instructorStep1Text:
-    'Abra Lições, adicione um caso e descreva a cena, os objetivos e o comportamento do parceiro. O editor salva enquanto você escreve.',
+    'Abra Lições, adicione um caso e descreva a cena, os objetivos e o comportamento do parceiro. Clique uma vez em “Salvar rascunho”; a partir daí, o editor salva enquanto você escreve.',
   instructorStep2: 'Defina os tempos',
   instructorStep2Text:
     'A maioria dos docentes pede um tempo mínimo de 5 a 10 minutos. Só as conversas que chegam a ele contam como concluídas e recebem feedback.',
   instructorStep3: 'Experimente e depois publique',
   instructorStep3Text:
-    'Use “Testar o parceiro” para ouvir um rascunho como os estudantes o ouviriam. Seus testes nunca entram nas estatísticas.',
+    'Use “Testar rascunho” em Lições, ou “Salvar e testar” no editor, para ouvir um rascunho como os estudantes o ouviriam. Depois de publicado, o botão se chama “Testar o parceiro”. Seus testes nunca entram nas estatísticas.',
   instructorStep4: 'Acompanhe sua turma',
   instructorStep4Text:
     'Estudantes mostra quem esteve ativo; Análises, como cada caso é usado. Recomendamos que os estudantes pratiquem de 15 a 30 minutos por dia.',
@@ -70,7 +70,7 @@ export const help = {
     'Ela fica salva, mas não há feedback e o caso continua em andamento. Você pode recomeçar quando quiser.',
   studentFaq4: 'Quem pode ler minhas conversas?',
   studentFaq4Answer:
-    'Só você. Docentes veem estatísticas agregadas e anonimizadas e, na lista da turma, quantas sessões você concluiu.',
+    'Só você, a menos que compartilhe um relatório com seu docente. Docentes veem estatísticas agregadas e anonimizadas e, na lista da turma, quantas sessões você concluiu.',
   studentFaq5: 'O parceiro não me ouve. O que posso fazer?',
   studentFaq5Answer:
     'Veja se o microfone certo está escolhido e sem estar no mudo, e se o navegador pode usá-lo. Dentro de uma plataforma de aprendizagem, abrir o Parley em uma nova janela costuma ajudar.',

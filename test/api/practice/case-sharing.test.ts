@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -105,7 +106,14 @@ test('the cases of a file become drafts with the defaults of a new case; a value
   const whole = { title: 'From a file', target_language: 'French', min_time: 30, unknown: 1 };
   expect((await send([whole])).body).toEqual({ copied: 1 });
   expect(await casesOf(other)).toMatchObject([
-    { title: 'From a file', language_code: 'fr', voice: 'verse', min_time: 60, is_draft: true },
+    {
+      title: 'From a file',
+      language_code: 'fr',
+      voice: 'verse',
+      feedback_prompt: feedbackPreamble,
+      min_time: 60,
+      is_draft: true,
+    },
   ]);
   expect((await send([{ ...whole, voice: 'onyx' }])).status).toBe(400);
   expect((await send([])).status).toBe(400);

@@ -5,6 +5,16 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readSources } from '../../../scripts/lib/sources.mjs';
 import { readTexts } from '../../../scripts/lib/texts.mjs';
+import { ImportCasesBody } from '../../../tool/contract/case-sharing.ts';
+import {
+  caseHearingModes,
+  caseTypingModes,
+  correctionStyles,
+  languages,
+  scoringPolicies,
+  turnTakingModes,
+  voiceNames,
+} from '../../../tool/contract/constants/practice-case.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -98,6 +108,19 @@ test('every address that the guides name is one of the product', () => {
   );
   expect(named.length).toBeGreaterThan(15);
   expect([...new Set(named)].filter((address) => !code.includes(`${address}`))).toEqual([]);
+});
+
+test('the example of a file of cases is one, and its fields and their choices are named', () => {
+  const text = read('docs/case-file.md');
+  const { cases } = ImportCasesBody.shape;
+  const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '') as { cases: object[] };
+  expect(cases.parse(example.cases)).toEqual(example.cases);
+  const named = [
+    ...Object.keys(cases.element.shape),
+    ...[...voiceNames, ...Object.keys(languages), ...turnTakingModes, ...correctionStyles],
+    ...[...scoringPolicies, ...caseHearingModes, ...caseTypingModes],
+  ];
+  expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('the evidence that the accessibility report names is there', () => {

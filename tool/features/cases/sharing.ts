@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { CopyCasesBody, ImportCasesBody } from '../../contract/case-sharing.ts';
+import { feedbackPreamble } from '../../contract/feedback-prompt.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { insertCopy } from './copies.ts';
@@ -69,9 +70,10 @@ export async function importCases(
   actor: Actor,
   { cases, ...target }: z.infer<typeof ImportCasesBody>,
 ): Promise<{ copied: number }> {
+  const blank = { ...blankContent(), feedback_prompt: feedbackPreamble };
   const sources = cases.map((fields, index) => ({
     key: String(index),
-    content: contentOf({ ...blankContent(), ...lifted(changeOf(fields)) }),
+    content: contentOf({ ...blank, ...lifted(changeOf(fields)) }),
   }));
   return { copied: await addDrafts(actor, target, sources) };
 }

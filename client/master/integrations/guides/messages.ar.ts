@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'افتح “\u2066Settings\u2069” للحساب (أو لمقرر واحد)، ثم “\u2066Apps\u2069”، ثم “\u2066View App Configurations\u2069”، ثم “\u2066+ App\u2069”. اختر نوع الإعداد “\u2066By Client ID\u2069”، وأدخل معرّف العميل (Client ID)، ثم أكّد. افتح قائمة التطبيق واختر “\u2066Deployment Id\u2069”: ستحتاج إليه في الخطوة التالية.',
   canvasRegister: 'إبلاغ Parley',
   canvasRegisterText:
-    'في «المنصات» اضغط «إضافة منصة» واختر Canvas. أدخل اسمًا ومعرّف العميل (Client ID) ومعرّف النشر (Deployment ID)، واختر المؤسسة، وأدخل عنوان Canvas لديك في «مواقع أخرى يُسمح لها بعرض Parley». في سحابة Instructure تكون العناوين أدناه مملوءة بالفعل. أما إذا كان Canvas على خادم خاص بك، فتتضمن اسم ذلك الخادم.',
+    'في «المنصات» اضغط «إضافة منصة» واختر Canvas. أدخل اسمًا ومعرّف العميل (Client ID) ومعرّف النشر (Deployment ID)، واختر المؤسسة، وأدخل عنوان Canvas لديك في «مواقع أخرى يُسمح لها بعرض Parley». في سحابة Instructure تكون العناوين أدناه مملوءة بالفعل. أما إذا كان Canvas على خادم خاص بك، فتتضمن العناوين الثلاثة الأخيرة اسم ذلك الخادم، وتبقى جهة الإصدار كما هي.',
   canvasUse: 'الاستخدام في مقرر',
   canvasUseText:
     'قائمة المقرر: “\u2066Settings\u2069”، ثم “\u2066Navigation\u2069”، ثم اسحب Parley إلى القائمة العليا. للتدريب بدرجات: تكليف جديد بنوع التسليم “\u2066External Tool\u2069”، ثم اضغط “\u2066Find\u2069”، واختر Parley ثم حالة تدريب. في الوحدة: “\u2066+\u2069”، ثم “\u2066External Tool\u2069”، ثم Parley.',
@@ -26,7 +26,7 @@ export const masterIntegrationsGuides = {
   moodleText: 'للإصدار Moodle 4.3 وما بعده. يُجري مسؤول الموقع الخطوات من 1 إلى 3 مرة واحدة.',
   moodleInvite: 'إنشاء رابط تسجيل',
   moodleInviteText:
-    'في «المنصات» اضغط «دعوة إلى التسجيل»، واختر Moodle، وانسخ الرابط. وهو صالح لتسجيل واحد خلال سبعة أيام.',
+    'في «المنصات» اضغط «دعوة إلى التسجيل»، واختر Moodle والمؤسسة، واضغط «إنشاء الرابط»، ثم انسخ الرابط. وهو صالح لتسجيل واحد خلال سبعة أيام.',
   moodleRegister: 'تسجيل Parley في Moodle',
   moodleRegisterText:
     'افتح “\u2066Site administration\u2069”، ثم “\u2066Plugins\u2069”، ثم “\u2066Activity modules\u2069”، ثم “\u2066External tool\u2069”، ثم “\u2066Manage tools\u2069”. ألصق الرابط في “\u2066Tool URL\u2069” واضغط “\u2066Add LTI Advantage\u2069”. يظهر Parley بين الأدوات: اضغط “\u2066Activate\u2069”.',

@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Öffne im Konto (oder in einem einzelnen Kurs) „Settings“, „Apps“, „View App Configurations“, „+ App“. Wähle als Konfigurationstyp „By Client ID“, gib die Client-ID ein und bestätige. Öffne das Menü der App und wähle „Deployment Id“: Du brauchst sie im nächsten Schritt.',
   canvasRegister: 'Parley Bescheid geben',
   canvasRegisterText:
-    'Wähle unter „Plattformen“ „Plattform hinzufügen“ und dann Canvas. Gib einen Namen, Client-ID und Deployment-ID ein, wähle die Einrichtung, und trage unter „Weitere Websites, die Parley zeigen dürfen“ die Adresse eures Canvas ein. Für Canvas in der Cloud von Instructure sind die Adressen darunter schon ausgefüllt. Bei einem eigenen Canvas steht darin der eigene Host.',
+    'Wähle unter „Plattformen“ „Plattform hinzufügen“ und dann Canvas. Gib einen Namen, Client-ID und Deployment-ID ein, wähle die Einrichtung, und trage unter „Weitere Websites, die Parley zeigen dürfen“ die Adresse eures Canvas ein. Für Canvas in der Cloud von Instructure sind die Adressen darunter schon ausgefüllt. Bei einem eigenen Canvas steht in den letzten drei der eigene Host; der Issuer bleibt, wie er ist.',
   canvasUse: 'Im Kurs verwenden',
   canvasUseText:
     'Kursmenü: „Settings“, „Navigation“, Parley in die obere Liste ziehen. Bewertete Übung: eine neue Aufgabe mit dem Abgabetyp „External Tool“, dann „Find“, Parley und einen Übungsfall wählen. In einem Modul: „+“, „External Tool“, Parley.',
@@ -27,7 +27,7 @@ export const masterIntegrationsGuides = {
     'Für Moodle ab 4.3. Wer die Moodle-Site administriert, führt die Schritte 1 bis 3 einmal aus.',
   moodleInvite: 'Registrierungslink erstellen',
   moodleInviteText:
-    'Wähle unter „Plattformen“ „Zur Registrierung einladen“, dann Moodle, und kopiere den Link. Er gilt sieben Tage lang für eine Registrierung.',
+    'Wähle unter „Plattformen“ „Zur Registrierung einladen“, dann Moodle und die Einrichtung, drücke „Link erstellen“, und kopiere den Link. Er gilt sieben Tage lang für eine Registrierung.',
   moodleRegister: 'Parley in Moodle registrieren',
   moodleRegisterText:
     'Öffne „Site administration“, „Plugins“, „Activity modules“, „External tool“, „Manage tools“. Füge den Link bei „Tool URL“ ein und wähle „Add LTI Advantage“. Parley erscheint als Tool: Wähle „Activate“.',

@@ -18,7 +18,7 @@ export const messages = catalogue('master-integrations-guides', {
     'Open Settings of the account (or of one course), Apps, “View App Configurations”, “+ App”. Choose the configuration type “By Client ID”, enter the Client ID, and confirm. Open the menu of the app and choose “Deployment Id”: you need it in the next step.',
   canvasRegister: 'Tell Parley',
   canvasRegisterText:
-    'Under Platforms press “Add Platform” and choose Canvas. Enter a name, the Client ID and the Deployment ID, choose the institution, and under “Further sites that may show Parley” enter the address of your Canvas. For Canvas in the cloud of Instructure the addresses below are filled in already. A Canvas of your own has its own host in them.',
+    'Under Platforms press “Add Platform” and choose Canvas. Enter a name, the Client ID and the Deployment ID, choose the institution, and under “Further sites that may show Parley” enter the address of your Canvas. For Canvas in the cloud of Instructure the addresses below are filled in already. A Canvas of your own has its own host in the last three; the issuer stays as it is.',
   canvasUse: 'Use it in a course',
   canvasUseText:
     'Course menu: Settings, Navigation, drag Parley into the upper list. Graded practice: a new assignment with the submission type “External Tool”, press “Find”, choose Parley and then a practice case. In a module: “+”, “External Tool”, Parley.',
@@ -28,7 +28,7 @@ export const messages = catalogue('master-integrations-guides', {
   moodleText: 'For Moodle 4.3 and later. A site administrator does steps 1 to 3 once.',
   moodleInvite: 'Make a registration link',
   moodleInviteText:
-    'Under Platforms press “Invite to Register”, choose Moodle, and copy the link. It is good for one registration within seven days.',
+    'Under Platforms press “Invite to Register”, choose Moodle and the institution, press “Make Link”, and copy the link. It is good for one registration within seven days.',
   moodleRegister: 'Register Parley in Moodle',
   moodleRegisterText:
     'Open Site administration, Plugins, Activity modules, External tool, “Manage tools”. Paste the link into “Tool URL” and press “Add LTI Advantage”. Parley appears as a tool: press “Activate”.',

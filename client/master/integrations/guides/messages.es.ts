@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Abre «Settings» de la cuenta (o de un curso), «Apps», «View App Configurations», «+ App». Elige el tipo de configuración «By Client ID», escribe el Client ID y confirma. Abre el menú de la aplicación y elige «Deployment Id»: lo necesitas en el paso siguiente.',
   canvasRegister: 'Díselo a Parley',
   canvasRegisterText:
-    'En Plataformas, pulsa «Añadir plataforma» y elige Canvas. Escribe un nombre, el Client ID y el Deployment ID, elige la institución y, en «Otros sitios que pueden mostrar Parley», escribe la dirección de tu Canvas. Para Canvas en la nube de Instructure, las direcciones de abajo ya están rellenas. Un Canvas propio lleva en ellas su propio servidor.',
+    'En Plataformas, pulsa «Añadir plataforma» y elige Canvas. Escribe un nombre, el Client ID y el Deployment ID, elige la institución y, en «Otros sitios que pueden mostrar Parley», escribe la dirección de tu Canvas. Para Canvas en la nube de Instructure, las direcciones de abajo ya están rellenas. Un Canvas propio lleva su propio servidor en las tres últimas; el Issuer no cambia.',
   canvasUse: 'Úsalo en un curso',
   canvasUseText:
     'Menú del curso: «Settings», «Navigation», arrastra Parley a la lista superior. Práctica calificada: una tarea nueva con el tipo de entrega «External Tool»; pulsa «Find», elige Parley y después un caso de práctica. En un módulo: «+», «External Tool», Parley.',
@@ -27,7 +27,7 @@ export const masterIntegrationsGuides = {
     'Para Moodle 4.3 y posteriores. Un administrador del sitio hace los pasos 1 a 3 una sola vez. Los nombres de los menús están en inglés.',
   moodleInvite: 'Crea un enlace de registro',
   moodleInviteText:
-    'En Plataformas, pulsa «Invitar a registrarse», elige Moodle y copia el enlace. Vale para un solo registro en un plazo de siete días.',
+    'En Plataformas, pulsa «Invitar a registrarse», elige Moodle y la institución, pulsa «Crear enlace» y copia el enlace. Vale para un solo registro en un plazo de siete días.',
   moodleRegister: 'Registra Parley en Moodle',
   moodleRegisterText:
     'Abre «Site administration», «Plugins», «Activity modules», «External tool», «Manage tools». Pega el enlace en «Tool URL» y pulsa «Add LTI Advantage». Parley aparece como herramienta: pulsa «Activate».',

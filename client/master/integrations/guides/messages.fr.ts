@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Ouvrez « Settings » du compte (ou d’un seul cours), « Apps », « View App Configurations », « + App ». Choisissez le type de configuration « By Client ID », saisissez le Client ID et confirmez. Ouvrez le menu de l’application et choisissez « Deployment Id » : il vous le faut à l’étape suivante.',
   canvasRegister: 'Enregistrer Canvas dans Parley',
   canvasRegisterText:
-    'Sous Plateformes, cliquez sur « Ajouter une plateforme » et choisissez Canvas. Saisissez un nom, le Client ID et le Deployment ID, choisissez l’établissement et, sous « Autres sites autorisés à afficher Parley », saisissez l’adresse de votre Canvas. Pour Canvas hébergé par Instructure, les adresses ci-dessous sont déjà remplies. Un Canvas hébergé par vos soins y figure avec son propre nom d’hôte.',
+    'Sous Plateformes, cliquez sur « Ajouter une plateforme » et choisissez Canvas. Saisissez un nom, le Client ID et le Deployment ID, choisissez l’établissement et, sous « Autres sites autorisés à afficher Parley », saisissez l’adresse de votre Canvas. Pour Canvas hébergé par Instructure, les adresses ci-dessous sont déjà remplies. Un Canvas hébergé par vos soins a son propre nom d’hôte dans les trois dernières ; l’émetteur ne change pas.',
   canvasUse: 'L’utiliser dans un cours',
   canvasUseText:
     'Menu du cours : « Settings », « Navigation », glissez Parley dans la liste du haut. Entraînement noté : un nouveau devoir avec le type de remise « External Tool », cliquez sur « Find », choisissez Parley puis un scénario. Dans un module : « + », « External Tool », Parley.',
@@ -27,7 +27,7 @@ export const masterIntegrationsGuides = {
     'Pour Moodle 4.3 et versions ultérieures. Un administrateur du site effectue une fois les étapes 1 à 3.',
   moodleInvite: 'Créer un lien d’enregistrement',
   moodleInviteText:
-    'Sous Plateformes, cliquez sur « Inviter un LMS », choisissez Moodle et copiez le lien. Il vaut pour un enregistrement dans les sept jours.',
+    'Sous Plateformes, cliquez sur « Inviter un LMS », choisissez Moodle et l’établissement, cliquez sur « Créer le lien » et copiez-le. Il vaut pour un enregistrement dans les sept jours.',
   moodleRegister: 'Enregistrer Parley dans Moodle',
   moodleRegisterText:
     'Ouvrez « Site administration », « Plugins », « Activity modules », « External tool », « Manage tools ». Collez le lien dans « Tool URL » et cliquez sur « Add LTI Advantage ». Parley apparaît comme outil : cliquez sur « Activate ».',

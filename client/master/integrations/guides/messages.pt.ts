@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Abra “Settings” da conta (ou de um curso), “Apps”, “View App Configurations”, “+ App”. Escolha o tipo de configuração “By Client ID”, informe o Client ID e confirme. Abra o menu do aplicativo e escolha “Deployment Id”: você precisa dele no próximo passo.',
   canvasRegister: 'Informe o Parley',
   canvasRegisterText:
-    'Em Plataformas, clique em “Adicionar plataforma” e escolha Canvas. Informe um nome, o Client ID e o Deployment ID, escolha a instituição e, em “Outros sites que podem mostrar o Parley”, informe o endereço do seu Canvas. Para o Canvas na nuvem da Instructure, os endereços abaixo já estão preenchidos. Um Canvas próprio tem neles o seu próprio servidor.',
+    'Em Plataformas, clique em “Adicionar plataforma” e escolha Canvas. Informe um nome, o Client ID e o Deployment ID, escolha a instituição e, em “Outros sites que podem mostrar o Parley”, informe o endereço do seu Canvas. Para o Canvas na nuvem da Instructure, os endereços abaixo já estão preenchidos. Um Canvas próprio tem o seu próprio servidor nos três últimos; o emissor não muda.',
   canvasUse: 'Use em um curso',
   canvasUseText:
     'Menu do curso: “Settings”, “Navigation”, arraste o Parley para a lista de cima. Prática com nota: uma nova tarefa com o tipo de envio “External Tool”, clique em “Find”, escolha Parley e depois um caso de prática. Em um módulo: “+”, “External Tool”, Parley.',
@@ -27,7 +27,7 @@ export const masterIntegrationsGuides = {
     'Para o Moodle 4.3 e posteriores. Um administrador do site faz os passos 1 a 3 uma vez.',
   moodleInvite: 'Crie um link de registro',
   moodleInviteText:
-    'Em Plataformas, clique em “Convidar LMS”, escolha Moodle e copie o link. Ele vale para um registro, em até sete dias.',
+    'Em Plataformas, clique em “Convidar LMS”, escolha Moodle e a instituição, clique em “Criar link” e copie o link. Ele vale para um registro, em até sete dias.',
   moodleRegister: 'Registre o Parley no Moodle',
   moodleRegisterText:
     'Abra “Site administration”, “Plugins”, “Activity modules”, “External tool”, “Manage tools”. Cole o link em “Tool URL” e clique em “Add LTI Advantage”. O Parley aparece como ferramenta: clique em “Activate”.',

@@ -15,7 +15,7 @@ export const masterIntegrationsGuides = {
     '打开账户（或某一门课程）的“Settings”、“Apps”、“View App Configurations”、“+ App”。配置类型选择“By Client ID”，填入 Client ID 并确认。打开该应用的菜单，选择“Deployment Id”：下一步需要用到。',
   canvasRegister: '告知 Parley',
   canvasRegisterText:
-    '在“平台”中点击“添加平台”，选择 Canvas。填入名称、Client ID 和 Deployment ID，选择院校，并在“其他可显示 Parley 的站点”中填入你们 Canvas 的地址。如果使用 Instructure 云端的 Canvas，下面的地址已经填好。自建的 Canvas 则使用自己的主机名。',
+    '在“平台”中点击“添加平台”，选择 Canvas。填入名称、Client ID 和 Deployment ID，选择院校，并在“其他可显示 Parley 的站点”中填入你们 Canvas 的地址。如果使用 Instructure 云端的 Canvas，下面的地址已经填好。自建的 Canvas 在后三个地址中使用自己的主机名；Issuer 保持不变。',
   canvasUse: '在课程中使用',
   canvasUseText:
     '课程菜单：“Settings”、“Navigation”，把 Parley 拖到上方的列表。计分练习：新建作业，提交类型选“External Tool”，点击“Find”，选择 Parley，再选择练习情景。在模块中：“+”、“External Tool”、Parley。',
@@ -25,7 +25,7 @@ export const masterIntegrationsGuides = {
   moodleText: '适用于 Moodle 4.3 及更高版本。第 1 至 3 步由网站管理员完成一次即可。',
   moodleInvite: '创建注册链接',
   moodleInviteText:
-    '在“平台”中点击“邀请注册”，选择 Moodle，复制链接。链接在七天内有效，只能注册一次。',
+    '在“平台”中点击“邀请注册”，选择 Moodle 和院校，点击“创建链接”，再复制链接。链接在七天内有效，只能注册一次。',
   moodleRegister: '在 Moodle 中注册 Parley',
   moodleRegisterText:
     '打开“Site administration”、“Plugins”、“Activity modules”、“External tool”、“Manage tools”。把链接粘贴到“Tool URL”，点击“Add LTI Advantage”。Parley 会作为工具出现：点击“Activate”。',
