@@ -1,6 +1,7 @@
 import { countClassMistakes } from '../../tool/features/class-mistakes/service.ts';
 import { markCaseStale } from '../../tool/features/progress/case-statistics.ts';
 import { markWeekStale } from '../../tool/features/progress/class-weeks.ts';
+import { statisticsOfWeek } from '../../tool/features/progress/week-statistics.ts';
 import { weekOf } from '../../tool/features/progress/weeks.ts';
 import { fillLargeClass } from './analytics-data.ts';
 import { ms, onLargeDatabase, seconds } from './on-large-database.ts';
@@ -25,6 +26,7 @@ await onLargeDatabase(fillLargeClass, async (url, large) => {
   // As the job does after a report, so that no look has to.
   const counting = performance.now();
   await countClassMistakes(large.section, large.cases[0] ?? '');
+  await statisticsOfWeek([large.section], lastWeek());
   const counted = performance.now() - counting;
   const slowest = await measureScreens(timed, {
     Students: [`/api/instructors/students/engagement?${place}`],
@@ -49,7 +51,7 @@ await onLargeDatabase(fillLargeClass, async (url, large) => {
   }
   const worst = Math.max(...after);
   console.log(
-    `\nRight after practice on ${busyCases} cases: at most ${ms(worst)}. Every figure counted for the first time: ${seconds(everything)}; the job that counts mistakes: ${ms(counted)}.`,
+    `\nRight after practice on ${busyCases} cases: at most ${ms(worst)}. Every figure counted for the first time: ${seconds(everything)}; the job after a report, which counts mistakes and the week: ${ms(counted)}.`,
   );
   judge(Math.max(slowest, worst));
 });

@@ -5,6 +5,7 @@ import { classMistakesCounter } from '../../../tool/features/class-mistakes/jobs
 import { ClassMistakesSnapshot } from '../../../tool/features/class-mistakes/model.ts';
 import { writeFeedback } from '../../../tool/features/feedback/service.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
+import { WeekAnalytics } from '../../../tool/features/progress/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import type { Correction, FeedbackReport } from '../../../tool/speech/feedback/report.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
@@ -107,6 +108,8 @@ test('the figures are counted by a job after a report, and a look finds them', a
   await classMistakesCounter.run(`${section.id} ${market.id}`);
   const kept = await ClassMistakesSnapshot.findOne({ section_id: section.id }).lean();
   expect(kept?.members).toHaveLength(5);
+  const week = await WeekAnalytics.findOne({ section_id: section.id }).lean();
+  expect(week).toMatchObject({ cases_counted: week?.changed });
   expect((await figuresOf(world)).counted_at).toBe(kept?.counted_at.toISOString());
   // What is gone meanwhile is not counted.
   await classMistakesCounter.run(`${market.id} ${section.id}`);
