@@ -6,7 +6,6 @@ import Mic from '@mui/icons-material/MicNoneRounded';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { completeness, isTryable } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
@@ -15,6 +14,7 @@ import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
+import { IconAction } from '../../ui/IconAction.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type CaseStatus, statusOf } from './case-status.ts';
 import { newCasePath } from './cases-path.ts';
@@ -100,36 +100,19 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
               </Button>
             )}
             <Stack direction="row" sx={{ gap: 1, marginInlineStart: 'auto' }}>
-              <Tooltip title={t('assignShort')}>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={t('assign', { title })}
-                  onClick={onAssign}
-                >
-                  <Assign aria-hidden />
-                </Button>
-              </Tooltip>
-              <Tooltip title={t('copyShort')}>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={t('copy', { title })}
-                  href={newCasePath(practiceCase.class_id, { copy: practiceCase.id })}
-                >
-                  <Copy aria-hidden />
-                </Button>
-              </Tooltip>
-              <Tooltip title={t('deleteShort')}>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={t('delete', { title })}
-                  onClick={onDelete}
-                >
-                  <Delete aria-hidden />
-                </Button>
-              </Tooltip>
+              <IconAction tip={t('assignShort')} label={t('assign', { title })} onClick={onAssign}>
+                <Assign aria-hidden />
+              </IconAction>
+              <IconAction
+                tip={t('copyShort')}
+                label={t('copy', { title })}
+                href={newCasePath(practiceCase.class_id, { copy: practiceCase.id })}
+              >
+                <Copy aria-hidden />
+              </IconAction>
+              <IconAction tip={t('deleteShort')} label={t('delete', { title })} onClick={onDelete}>
+                <Delete aria-hidden />
+              </IconAction>
             </Stack>
           </Stack>
         </>

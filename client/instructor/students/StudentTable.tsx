@@ -3,9 +3,9 @@ import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
+import { IconAction } from '../../ui/IconAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
@@ -82,16 +82,13 @@ export function StudentTable({ students, sort, onSort, linkOf, onRemove }: Stude
       cell: (student) => (
         <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>
           <EmailButton student={student} />
-          <Tooltip title={t('remove')}>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('removeStudent', { name: student.name })}
-              onClick={() => onRemove(student)}
-            >
-              <PersonRemove aria-hidden />
-            </Button>
-          </Tooltip>
+          <IconAction
+            tip={t('remove')}
+            label={t('removeStudent', { name: student.name })}
+            onClick={() => onRemove(student)}
+          >
+            <PersonRemove aria-hidden />
+          </IconAction>
         </Stack>
       ),
     },

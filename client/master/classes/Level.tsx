@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { normalizeForSearch } from '../../../tool/contract/constants/search.ts';
+import { IconAction } from '../../ui/IconAction.tsx';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
@@ -147,28 +147,22 @@ export function ItemActions(props: {
   const style = compact ? { minHeight: 34, minWidth: 34, padding: 6 } : undefined;
   return (
     <Stack direction="row" className="actions">
-      <Tooltip title={t('editShort')}>
-        <Button
-          variant="ghost"
-          size="icon"
-          style={style}
-          aria-label={t('edit', { name })}
-          onClick={props.onEdit}
-        >
-          <Edit />
-        </Button>
-      </Tooltip>
-      <Tooltip title={t('deleteShort')}>
-        <Button
-          variant="ghost"
-          size="icon"
-          style={style}
-          aria-label={t('delete', { name })}
-          onClick={props.onDelete}
-        >
-          <Delete />
-        </Button>
-      </Tooltip>
+      <IconAction
+        tip={t('editShort')}
+        label={t('edit', { name })}
+        style={style}
+        onClick={props.onEdit}
+      >
+        <Edit aria-hidden />
+      </IconAction>
+      <IconAction
+        tip={t('deleteShort')}
+        label={t('delete', { name })}
+        style={style}
+        onClick={props.onDelete}
+      >
+        <Delete aria-hidden />
+      </IconAction>
     </Stack>
   );
 }
