@@ -4,7 +4,7 @@ import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { getPlatform } from '../platforms/service.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { findFacts, findServices, type Facts } from './facts.ts';
-import { found, testConnection, type Finding } from './test.ts';
+import { found, testConnection, type Finding } from './probe.ts';
 
 /** How the connections with all platforms stand, by what happened and what the last tests found. */
 export async function listConnections(): Promise<Connection[]> {
@@ -21,7 +21,7 @@ export async function testPlatform(services: PlatformServices, id: string): Prom
   const findings = await testConnection(services, platform, await findServices(platform._id));
   const tested = await LtiPlatform.findOneAndUpdate(
     { _id: id },
-    { $set: { tested_at: new Date(), test_findings: JSON.stringify(findings) } },
+    { $set: { tested_at: new Date(), test_findings: findings } },
     { returnDocument: 'after' },
   ).lean();
   if (!tested) throw notFound('Platform');
@@ -30,8 +30,8 @@ export async function testPlatform(services: PlatformServices, id: string): Prom
 
 function view(platform: PlatformRecord, facts: Facts = { failed: 0 }): Connection {
   const { tested_at, test_findings } = platform;
-  // Written by `testPlatform`, so it has the form that it says.
-  const findings = test_findings ? (JSON.parse(test_findings) as Finding[]) : [];
+  // Written by `testPlatform` alone.
+  const findings = (test_findings ?? []) as Finding[];
   const tested = (part: Finding['part']): ConnectionFinding | null => {
     const finding = findings.find((one) => one.part === part);
     return finding ? at(finding, tested_at) : null;

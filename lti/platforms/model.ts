@@ -39,9 +39,9 @@ const platformSchema = new Schema({
   asked_origins: { type: [String], default: [] },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date },
-  /** When the connection was last tested, and what was found, as JSON. */
+  /** When the connection was last tested, and what was found (lti/connection/probe.ts). */
   tested_at: { type: Date },
-  test_findings: { type: String },
+  test_findings: { type: [Schema.Types.Mixed], default: undefined },
   /** The registration of the same site that has all that was this one's; the time while it moves. */
   taken_over_by: { type: Schema.Types.ObjectId },
   take_over_due_at: { type: Date },
