@@ -1,4 +1,4 @@
-import type { ConnectionFinding } from '../../tool/contract/lti.ts';
+import type { ConnectionFinding } from '../../tool/contract/lti-platforms.ts';
 import type { ConnectionCode } from '../../tool/contract/constants/connection.ts';
 import { findLineItem } from '../protocol/ags.ts';
 import { PlatformFetchError, tryUrl } from '../protocol/guarded-fetch.ts';

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionFinding } from '../../tool/contract/lti.ts';
+import type { Connection, ConnectionFinding } from '../../tool/contract/lti-platforms.ts';
 import { notFound } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { getPlatform } from '../platforms/service.ts';

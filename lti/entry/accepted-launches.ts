@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { entryCodeSeconds } from '../../tool/contract/lti.ts';
+import { entryCodeSeconds } from '../../tool/contract/constants/lti.ts';
 import { onDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import type { Launch } from '../protocol/claims.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { localeOf } from '../../tool/contract/constants/locales.ts';
-import { entryCodeSeconds, type EntryResponse } from '../../tool/contract/lti.ts';
+import { entryCodeSeconds } from '../../tool/contract/constants/lti.ts';
+import { type EntryResponse } from '../../tool/contract/lti.ts';
 import { workingRoles } from '../../tool/contract/roles.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { createLoginResponse } from '../../tool/features/auth/service.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { ltiLimits } from '../../tool/contract/lti.ts';
+import { ltiLimits } from '../../tool/contract/constants/lti.ts';
 import { knownPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { isShared } from '../platforms/shared-issuer.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';

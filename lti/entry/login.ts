@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import type { ToolAddresses } from '../../tool/contract/lti.ts';
+import type { ToolAddresses } from '../../tool/contract/lti-platforms.ts';
 import { cookiesOf } from '../../tool/http/cookies.ts';
 import { knownPlatformsOf, type PlatformRecord } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';

@@ -1,5 +1,5 @@
 import express, { type CookieOptions, type Request, type Response } from 'express';
-import type { ToolAddresses } from '../../tool/contract/lti.ts';
+import type { ToolAddresses } from '../../tool/contract/lti-platforms.ts';
 import { type Cookies, cookiesOf, cookieScope } from '../../tool/http/cookies.ts';
 import type { Claimed, LaunchLog } from '../platforms/launch-log.ts';
 import type { PlatformRecord } from '../platforms/model.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ltiEndpoints, LtiCourse } from '../../tool/contract/lti.ts';
+import type { LtiCourse, ltiMappingEndpoints } from '../../tool/contract/lti-mappings.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import {
   findNamed,
@@ -12,7 +12,7 @@ import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 
 type Row = z.input<typeof LtiCourse>;
-type Change = z.infer<(typeof ltiEndpoints)['PUT /api/master/lti/courses/{id}']['body']>;
+type Change = z.infer<(typeof ltiMappingEndpoints)['PUT /api/master/lti/courses/{id}']['body']>;
 
 /** Courses of one answer when the caller states no `limit`. */
 const defaultCourses = 100;

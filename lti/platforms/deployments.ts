@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LtiDeployment as Contract } from '../../tool/contract/lti.ts';
+import type { LtiDeployment as Contract } from '../../tool/contract/lti-mappings.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';

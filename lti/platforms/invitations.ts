@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
-import { invitationDays, ltiProducts, type InvitationBody } from '../../tool/contract/lti.ts';
+import { invitationDays, ltiProducts } from '../../tool/contract/constants/lti.ts';
+import { type InvitationBody } from '../../tool/contract/lti-platforms.ts';
 import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';

@@ -1,6 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
-import type { LaunchRow } from '../../tool/contract/lti.ts';
+import type { LaunchRow } from '../../tool/contract/lti-platforms.ts';
 import { hashOf } from '../../tool/hash.ts';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';

@@ -1,6 +1,6 @@
 import type { UpdateResult } from 'mongodb';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { ltiProducts } from '../../tool/contract/lti.ts';
+import { ltiProducts } from '../../tool/contract/constants/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { createKept } from './kept.ts';
 

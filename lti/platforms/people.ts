@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LtiPerson } from '../../tool/contract/lti.ts';
+import type { LtiPerson } from '../../tool/contract/lti-mappings.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { listUsers } from '../../tool/features/users/directory.ts';
 import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';

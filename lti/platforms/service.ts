@@ -4,7 +4,7 @@ import type {
   Platform,
   PlatformBody,
   ToolAddresses,
-} from '../../tool/contract/lti.ts';
+} from '../../tool/contract/lti-platforms.ts';
 import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { endSessionsOfPlatform } from '../../tool/features/sessions/service.ts';

@@ -1,4 +1,5 @@
-import type { LtiProduct, ToolAddresses } from '../../tool/contract/lti.ts';
+import type { LtiProduct } from '../../tool/contract/constants/lti.ts';
+import type { ToolAddresses } from '../../tool/contract/lti-platforms.ts';
 import type { ToolDescription } from '../protocol/registration.ts';
 
 /** The tool's own LTI addresses below its public origin. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { LtiPerson, Platform } from '../../tool/contract/lti.ts';
+import type { LtiPerson } from '../../tool/contract/lti-mappings.ts';
+import type { Platform } from '../../tool/contract/lti-platforms.ts';
 import { contactOf } from '../../tool/features/users/addresses.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import type { IdentityRecord } from '../provisioning/model.ts';

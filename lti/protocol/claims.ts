@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ltiLimits } from '../../tool/contract/lti.ts';
+import { ltiLimits } from '../../tool/contract/constants/lti.ts';
 import { LaunchRefused } from './refusal.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';

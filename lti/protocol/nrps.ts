@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ltiLimits } from '../../tool/contract/lti.ts';
+import { ltiLimits } from '../../tool/contract/constants/lti.ts';
 import { PlatformFetchError, statusError } from './guarded-fetch.ts';
 import { nextPage } from './next-page.ts';
 import type { Platform } from './platform.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ltiLimits, type ToolAddresses } from '../../tool/contract/lti.ts';
+import { ltiLimits } from '../../tool/contract/constants/lti.ts';
+import { type ToolAddresses } from '../../tool/contract/lti-platforms.ts';
 import { serviceScopes } from './services.ts';
 
 const address = z

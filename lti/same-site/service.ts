@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import type { Platform, TakeOverPreview } from '../../tool/contract/lti.ts';
+import type { Platform, TakeOverPreview } from '../../tool/contract/lti-platforms.ts';
 import { findDue } from '../../tool/database/outbox.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import type { MergeDependencies } from '../../tool/features/people/merge.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { GradeOutbox } from '../../lti/grades/model.ts';
 import { LtiPlatform } from '../../lti/platforms/model.ts';
-import type { Connection } from '../../tool/contract/lti.ts';
+import type { Connection } from '../../tool/contract/lti-platforms.ts';
 import { commandsOf } from '../support/commands.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';

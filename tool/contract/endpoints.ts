@@ -16,6 +16,8 @@ import { enrollmentEndpoints } from './enrollment.ts';
 import { healthEndpoints } from './health.ts';
 import { invitationEndpoints } from './invitation.ts';
 import { ltiEndpoints } from './lti.ts';
+import { ltiMappingEndpoints } from './lti-mappings.ts';
+import { ltiPlatformEndpoints } from './lti-platforms.ts';
 import { masterEndpoints } from './master.ts';
 import { myWordsEndpoints } from './my-words.ts';
 import { oidcEndpoints } from './oidc.ts';
@@ -76,5 +78,7 @@ export const endpoints = {
   ...statusEndpoints,
   ...speechServiceEndpoints,
   ...ltiEndpoints,
+  ...ltiMappingEndpoints,
+  ...ltiPlatformEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { LaunchRow } from '../../../tool/contract/lti.ts';
+import type { LaunchRow } from '../../../tool/contract/lti-platforms.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';

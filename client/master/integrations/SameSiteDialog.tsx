@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Platform, TakeOverPreview } from '../../../tool/contract/lti.ts';
+import type { Platform, TakeOverPreview } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';

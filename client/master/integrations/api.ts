@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LtiProduct } from '../../../tool/contract/lti.ts';
+import type { LtiProduct } from '../../../tool/contract/constants/lti.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import type { messages } from './messages.en.ts';

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  FrameOrigins,
-  type LtiProduct,
-  ltiProducts,
-  type Platform,
-  PlatformBody,
-} from '../../../tool/contract/lti.ts';
+import { type LtiProduct, ltiProducts } from '../../../tool/contract/constants/lti.ts';
+import { FrameOrigins, type Platform, PlatformBody } from '../../../tool/contract/lti-platforms.ts';
 
 /** Stands for no institution in the choice. */
 export const noInstitution = 'none';

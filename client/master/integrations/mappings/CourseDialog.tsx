@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LtiCourse } from '../../../../tool/contract/lti.ts';
+import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { LtiCourse } from '../../../../tool/contract/lti.ts';
+import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { Column } from '../../../ui/DataList.tsx';

@@ -1,6 +1,6 @@
 import Hub from '@mui/icons-material/HubRounded';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LtiDeployment } from '../../../../tool/contract/lti.ts';
+import type { LtiDeployment } from '../../../../tool/contract/lti-mappings.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';

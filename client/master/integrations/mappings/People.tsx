@@ -2,7 +2,7 @@ import Group from '@mui/icons-material/GroupRounded';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { LtiPerson } from '../../../../tool/contract/lti.ts';
+import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { Column } from '../../../ui/DataList.tsx';

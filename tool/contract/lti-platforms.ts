@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
+import { connectionCodes, connectionParts } from './constants/connection.ts';
+import { ltiLimits, ltiProducts } from './constants/lti.ts';
+import { statusLevels } from './constants/status.ts';
+import type { EndpointTable } from './endpoint.ts';
+
+const address = (what: string) =>
+  z
+    .string({ error: `${what} is required` })
+    .trim()
+    .max(ltiLimits.url)
+    .pipe(z.url({ protocol: /^https?$/, error: `${what} must be an http(s) address` }));
+
+/** Issuers are compared byte by byte, therefore stored unchanged. */
+const Issuer = requiredText(ltiLimits.url, 'Issuer is required').regex(
+  /^https?:\/\/\S+$/,
+  'Issuer must be an http(s) address',
+);
+/** Trimmed because it is pasted; whitespace inside is invalid. */
+const Identifier = (what: string) => requiredText(ltiLimits.identifier, `${what} is required`);
+
+/** Sites that may show the tool in a frame: an origin as a security policy names it; a typed address is cut down to it. */
+const Origin = address('Site')
+  .transform((typed) => new URL(typed).origin)
+  .refine((origin) => /^https?:\/\/[\w.\-[\]:]+$/.test(origin), 'Site must be an http(s) address');
+
+export const FrameOrigins = z
+  .array(Origin)
+  .max(ltiLimits.origins)
+  .transform((origins) => [...new Set(origins)]);
+
+export const PlatformBody = z.object({
+  name: requiredText(ltiLimits.name, 'Name is required'),
+  issuer: Issuer,
+  client_id: Identifier('Client id'),
+  auth_url: address('Authentication address'),
+  token_url: address('Token address'),
+  jwks_url: address('Key set address'),
+  deployment_ids: z
+    .array(Identifier('Deployment id'))
+    .max(ltiLimits.deployments)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
+  institution_id: Id.nullish(),
+  product: z.enum(ltiProducts).default('other'),
+  active: z.boolean().default(true),
+  /** Audience of service tokens if it differs from the token URL. */
+  token_audience: text(ltiLimits.url).nullish(),
+  /** Matches existing accounts by e-mail; set by a master who trusts the platform's addresses. */
+  email_trusted: z.boolean().default(false),
+  frame_origins: FrameOrigins.default([]),
+});
+/** Absent fields stay unchanged. */
+export const EditPlatformBody = z
+  .object({
+    ...PlatformBody.shape,
+    deployment_ids: z
+      .array(Identifier('Deployment id'))
+      .max(ltiLimits.deployments)
+      .transform((ids) => [...new Set(ids)]),
+    product: z.enum(ltiProducts),
+    active: z.boolean(),
+    email_trusted: z.boolean(),
+    frame_origins: FrameOrigins,
+  })
+  .partial();
+
+/** URLs of the tool that an LMS administrator enters. */
+export const ToolAddresses = z.object({
+  login_url: z.string(),
+  launch_url: z.string(),
+  jwks_url: z.string(),
+  canvas_config_url: z.string(),
+  target_link_url: z.string(),
+});
+export type ToolAddresses = z.infer<typeof ToolAddresses>;
+
+export const PlatformKey = z.object({
+  kid: z.string(),
+  created_at: Instant,
+  /** Set when a newer key signs: time at which this key leaves the key set. */
+  leaves_at: Instant.nullable(),
+});
+
+export const Platform = z.object({
+  id: Id,
+  name: z.string(),
+  issuer: z.string(),
+  client_id: z.string(),
+  auth_url: z.string(),
+  token_url: z.string(),
+  jwks_url: z.string(),
+  deployment_ids: z.array(z.string()),
+  institution_id: Id.nullable(),
+  product: z.enum(ltiProducts),
+  active: z.boolean(),
+  token_audience: z.string().nullable(),
+  email_trusted: z.boolean(),
+  /** Origins, beside the issuer's, whose pages may show the tool in a frame. */
+  frame_origins: z.array(z.string()),
+  /** Origins of launches that a master has yet to allow. */
+  asked_origins: z.array(z.string()),
+  /** Registered through an invitation; inactive until a master activates it. */
+  registered: z.boolean(),
+  created_at: Instant,
+  last_launch_at: Instant.nullable(),
+  keys: z.array(PlatformKey),
+});
+export type Platform = z.infer<typeof Platform>;
+
+export const InvitationBody = z.object({
+  product: z.enum(ltiProducts),
+  institution_id: Id.nullish(),
+});
+
+/** What moving everything of another registration of the same site moves. */
+export const TakeOverPreview = z.object({
+  from_name: z.string(),
+  identities: z.number().int(),
+  /** People whom both registrations know: their two accounts become one. */
+  doubled: z.number().int(),
+  courses: z.number().int(),
+  /** Courses that both know: they keep the class of the registration that goes. */
+  shared_courses: z.number().int(),
+  links: z.number().int(),
+  grades: z.number().int(),
+});
+export type TakeOverPreview = z.infer<typeof TakeOverPreview>;
+
+/** One fact about the connection with an LMS. */
+export const ConnectionFinding = z.object({
+  part: z.enum(connectionParts),
+  level: z.enum(statusLevels),
+  code: z.enum(connectionCodes),
+  /** Keys, people or scores; the HTTP status of an answer that is an error; else 0. */
+  count: z.number().int().min(0),
+  /** When it happened; null of what was just found out, or has no time. */
+  at: Instant.nullable(),
+  /** Who answered, or should have. */
+  host: z.string(),
+});
+export type ConnectionFinding = z.infer<typeof ConnectionFinding>;
+
+/** How the connection with a platform stands: one finding for each part. */
+export const Connection = z.object({
+  platform_id: Id,
+  /** When a master last tested it. */
+  tested_at: Instant.nullable(),
+  findings: z.array(ConnectionFinding),
+});
+export type Connection = z.infer<typeof Connection>;
+
+/** A received launch or registration, which shows a master why it was rejected. */
+export const LaunchRow = z.object({
+  id: Id,
+  at: Instant,
+  platform_id: Id.nullable(),
+  platform_name: z.string().nullable(),
+  outcome: z.enum(['accepted', 'refused']),
+  /** Closed set of codes; `accepted` on success. */
+  code: z.string(),
+  reason: z.string(),
+  reference: z.string(),
+  /** Where a refused call says that it comes from; nobody has checked it. */
+  claimed: z
+    .object({
+      issuer: z.string().nullable(),
+      client_id: z.string().nullable(),
+      deployment_id: z.string().nullable(),
+    })
+    .nullable(),
+  /** Claims of the platform without names, e-mail addresses and tokens. */
+  sent: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type LaunchRow = z.infer<typeof LaunchRow>;
+
+export const ltiPlatformEndpoints = {
+  'GET /api/master/lti/tool': { response: ToolAddresses },
+  'GET /api/master/lti/platforms': { response: z.array(Platform) },
+  'POST /api/master/lti/platforms': {
+    body: PlatformBody,
+    response: Platform.extend({ tool: ToolAddresses }),
+  },
+  'PUT /api/master/lti/platforms/{id}': { body: EditPlatformBody, response: Platform },
+  'DELETE /api/master/lti/platforms/{id}': { response: Success },
+  'GET /api/master/lti/connections': { response: z.array(Connection) },
+  'POST /api/master/lti/platforms/{id}/test': { response: Connection },
+  'POST /api/master/lti/platforms/{id}/rotate-key': { response: Platform },
+  'GET /api/master/lti/platforms/{id}/take-over': {
+    query: z.object({ from: Id }),
+    response: TakeOverPreview,
+  },
+  /** Moves everything of another registration of the same site here, and switches that one off. */
+  'POST /api/master/lti/platforms/{id}/take-over': {
+    body: z.object({ from: Id }),
+    response: Platform,
+  },
+  'POST /api/master/lti/invitations': {
+    body: InvitationBody,
+    response: z.object({ url: z.string(), expires_at: Instant }),
+  },
+  'GET /api/master/lti/launches': { query: PageQuery, response: z.array(LaunchRow) },
+} satisfies EndpointTable;
