@@ -8,7 +8,7 @@ export interface BadNetwork {
   decide(fate: (path: string) => Fate): void;
   /** Paths of all calls that ask for something. */
   asked: Set<string>;
-  /** Counts from here on: the first question who is signed in is always answered. */
+  /** Says that a page is opened now: its first question who is signed in is always answered. */
   visit(): void;
 }
 
@@ -18,6 +18,8 @@ export async function badNetwork(page: Page): Promise<BadNetwork> {
   let known = false;
   let held: { route: Route; path: string }[] = [];
   const asked = new Set<string>();
+  // The page that was open before still calls until it is left, for example because its network came back.
+  let opened = false;
   const meet = async (route: Route, path: string): Promise<void> => {
     const fate = fateOf(path);
     if (fate === 'held') held.push({ route, path });
@@ -26,6 +28,7 @@ export async function badNetwork(page: Page): Promise<BadNetwork> {
     else await route.continue();
   };
   await page.route('**/api/**', async (route) => {
+    if (!opened) return route.continue();
     const path = new URL(route.request().url()).pathname;
     const first = path === '/api/auth/me' && !known;
     if (first) {
@@ -46,6 +49,7 @@ export async function badNetwork(page: Page): Promise<BadNetwork> {
     },
     visit() {
       known = false;
+      if (!opened) page.once('framenavigated', () => (opened = true));
     },
   };
 }
