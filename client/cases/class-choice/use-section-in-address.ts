@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { atOnce } from '../../lib/use-address-choice.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /**
@@ -23,14 +24,11 @@ export function useSectionInAddress(scope: SelectedClass): SelectedClass {
     choose: (selection) => {
       scope.choose(selection);
       const section = selection === 'all' ? 'all' : selection.section_id;
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set('section', section);
-          return after;
-        },
-        { replace: true },
-      );
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        after.set('section', section);
+        return after;
+      }, atOnce);
     },
   };
 }

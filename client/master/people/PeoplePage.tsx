@@ -5,6 +5,7 @@ import { personStates, type Person } from '../../../tool/contract/people.ts';
 import { roles } from '../../../tool/contract/roles.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,13 +18,16 @@ import { institutionsQuery } from '../classes/api.ts';
 import { AccountChips } from './AccountChips.tsx';
 import { peopleQuery, type PeopleFilter } from './api.ts';
 import { nameOf } from './name.ts';
-import { any, usePeopleFilter } from './use-people-filter.ts';
 import { messages } from './messages.en.ts';
+
+/** Stands for no choice in a filter. */
+const any = 'any';
+const everybody = { search: '', institution: any, role: any, group: any, state: any };
 
 /** /master/people: everybody, by the beginning of a name or address, and by what their account is. */
 export default function PeoplePage() {
   const t = useText(messages);
-  const [choice, setChoice] = usePeopleFilter();
+  const [choice, setChoice] = useAddressChoice(everybody);
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const { data: groups = [] } = useQuery(accessGroupsQuery);
   const asked = useDeferredValue(choice);
@@ -107,7 +111,7 @@ export default function PeoplePage() {
   );
 }
 
-function filterOf(choice: ReturnType<typeof usePeopleFilter>[0]): PeopleFilter {
+function filterOf(choice: typeof everybody): PeopleFilter {
   const { search, institution, role, group, state } = choice;
   const q = search.trim();
   const knownRole = roles.find((one) => one === role);

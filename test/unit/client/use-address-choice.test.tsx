@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useSearchParams } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { useAddressChoice } from '../../../client/lib/use-address-choice.ts';
 
 afterEach(cleanup);
@@ -17,7 +17,11 @@ function open(address: string) {
     return { choice, choose, address: useSearchParams()[0].toString() };
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/list', element: children }], {
+        initialEntries: [address],
+      })}
+    />
   );
   return renderHook(list, { wrapper }).result;
 }
@@ -35,4 +39,14 @@ test('what is chosen stands in the address beside what else is there, and the us
   act(() => list.current.choose({ search: 'tree', filter: 'all' }));
   expect(list.current.address).toBe('class=5&search=tree');
   expect(list.current.choice).toEqual({ search: 'tree', filter: 'all' });
+});
+
+test('a choice is there before the event ends, so that a typed letter stays and the next choice keeps it', () => {
+  const list = open('/list');
+  act(() => {
+    list.current.choose({ search: 't', filter: 'all' });
+    expect(list.current.choice.search).toBe('t');
+    list.current.choose({ ...list.current.choice, filter: 'completed' });
+  });
+  expect(list.current.address).toBe('search=t&filter=completed');
 });
