@@ -18,14 +18,14 @@ import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { labelled } from '../support/labelled.ts';
 import { scriptedSpeech } from '../support/speech.ts';
-import { everythingWritten } from '../support/written.ts';
+import { expectNothingWritten } from '../support/written.ts';
 
 /**
  * Every call of an instructor against a section that is not the caller's: of people who teach beside
  * it, taught it, learn in it or rule over it. `permissions.test.ts` walks the roles and records of
  * strangers; here everybody is as near as can be, and those who do teach the section get through.
  */
-useDatabase();
+useDatabase({ monitorCommands: true });
 
 interface Call {
   route: string;
@@ -238,15 +238,15 @@ describe.each(Object.keys(outsiders))('%s', (who) => {
   test('is refused by every call, and changes nothing', async () => {
     const caller = await app.as((await outsiders[who]?.()) ?? { id: '' });
     const mayList = who === 'a student of the section';
-    const before = await everythingWritten();
-    for (const call of calls()) {
-      if (mayList && call.route.endsWith('/get_cases')) continue;
-      const { status, text } = await send(caller, call);
-      labelled(`${call.route} answered ${status}`, () => expect([403, 404]).toContain(status));
-      for (const word of ['Of section A', 'Unmistakable', student.email])
-        labelled(call.route, () => expect(text).not.toContain(word));
-    }
-    expect(await everythingWritten()).toBe(before);
+    await expectNothingWritten(async () => {
+      for (const call of calls()) {
+        if (mayList && call.route.endsWith('/get_cases')) continue;
+        const { status, text } = await send(caller, call);
+        labelled(`${call.route} answered ${status}`, () => expect([403, 404]).toContain(status));
+        for (const word of ['Of section A', 'Unmistakable', student.email])
+          labelled(call.route, () => expect(text).not.toContain(word));
+      }
+    });
   });
 
   test('finds nothing of the section in the lists of their own', async () => {

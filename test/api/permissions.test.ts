@@ -25,13 +25,13 @@ import {
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { labelled } from '../support/labelled.ts';
-import { everythingWritten } from '../support/written.ts';
+import { expectNothingWritten } from '../support/written.ts';
 
 /**
  * Walks the whole route table. Inputs are made from the contract, so a new route is covered as soon
  * as it is in the table.
  */
-useDatabase();
+useDatabase({ monitorCommands: true });
 
 /** Routes that anybody may call. Adding to this list is a decision about security. */
 const publicRoutes = [
@@ -52,8 +52,6 @@ const publicRoutes = [
   'POST /api/auth/reset-password',
   'POST /api/auth/unsubscribe',
 ];
-
-/** Milliseconds for the many calls on one route, on a machine that is busy with other tests. */
 
 const { routes } = createTestApp();
 const guarded = routes.filter(({ permission }) => permission !== 'public');
@@ -115,13 +113,6 @@ async function expectError(sent: Test, statuses: readonly number[], what = ''): 
     requestId: expect.stringMatching(/^[\w-]{8,}$/),
   });
   expect(errorStatus[body.code as ErrorCode]).toBe(status);
-}
-
-/** Expects that what happens in between writes nothing. */
-async function expectNothingWritten(happen: () => Promise<void>): Promise<void> {
-  const before = await everythingWritten();
-  await happen();
-  expect(await everythingWritten()).toBe(before);
 }
 
 describe('the table', () => {

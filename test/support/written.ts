@@ -1,4 +1,9 @@
+import { expect } from '@jest/globals';
 import mongoose from 'mongoose';
+import { AuditIntent } from '../../tool/features/audit/model.ts';
+
+type CommandStartedEvent = mongoose.mongo.CommandStartedEvent;
+type CommandSucceededEvent = mongoose.mongo.CommandSucceededEvent;
 
 /** Counters and sessions move with every call; everything else is data that a refusal must leave alone. */
 const movesAlways = new Set(['Session', 'LoginAttempt', 'KnownAddress']);
@@ -24,4 +29,54 @@ export async function everythingWritten(): Promise<string> {
   return JSON.stringify(
     await mongoose.connection.collection(first.coll).aggregate(pipeline).toArray(),
   );
+}
+
+/** Fields of a write command's answer that tell how much it changed. */
+interface Changes {
+  n?: number;
+  nModified?: number;
+  upserted?: unknown[];
+  lastErrorObject?: { n?: number };
+}
+
+/** How much of the data each command that writes has changed. */
+const changes: Readonly<Record<string, (answer: Changes) => number>> = {
+  insert: ({ n = 0 }) => n,
+  delete: ({ n = 0 }) => n,
+  update: ({ nModified = 0, upserted = [] }) => nModified + upserted.length,
+  findAndModify: ({ lastErrorObject }) => lastErrorObject?.n ?? 0,
+};
+
+/**
+ * Runs something and expects that no command of it changed any data. It costs next to nothing, where
+ * `everythingWritten` reads all; needs `useDatabase({ monitorCommands: true })`.
+ */
+export async function expectNothingWritten(run: () => PromiseLike<unknown>): Promise<void> {
+  const client = mongoose.connection.getClient();
+  if (!client.options.monitorCommands) throw new Error('nobody watches the commands');
+  const openIntents = () => AuditIntent.countDocuments();
+  const intents = await openIntents();
+  const watched = Object.values(mongoose.models)
+    // An intent is taken back when nothing came of it.
+    .filter(({ modelName }) => !movesAlways.has(modelName) && modelName !== AuditIntent.modelName)
+    .map(({ collection }) => collection.name);
+  const sent = new Map<number, string>();
+  const written: string[] = [];
+  const onStarted = ({ requestId, commandName, command }: CommandStartedEvent) => {
+    const collection = String(command[commandName]);
+    if (commandName in changes && watched.includes(collection))
+      sent.set(requestId, `${commandName} ${collection}`);
+  };
+  const onSucceeded = ({ requestId, commandName, reply }: CommandSucceededEvent) => {
+    const what = sent.get(requestId);
+    if (what && (changes[commandName]?.(reply as Changes) ?? 0) > 0) written.push(what);
+  };
+  client.on('commandStarted', onStarted).on('commandSucceeded', onSucceeded);
+  try {
+    await run();
+  } finally {
+    client.off('commandStarted', onStarted).off('commandSucceeded', onSucceeded);
+  }
+  expect(written).toEqual([]);
+  expect(await openIntents()).toBe(intents);
 }
