@@ -33,7 +33,7 @@ export const roster = {
   sortLeast: 'Wenigste Übung',
   sortLongestAgo: 'Am längsten her',
   sortColumn: 'Wie in der Tabelle',
-  writeTo_one: 'Dieser {{count}} Person schreiben',
+  writeTo_one: 'Dieser Person schreiben',
   writeTo_other: 'Diesen {{count}} schreiben',
   writeTitle_one: '{{count}} Person schreiben',
   writeTitle_other: '{{count}} Studierenden schreiben',

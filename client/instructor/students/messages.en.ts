@@ -35,7 +35,7 @@ export const messages = catalogue('roster', {
   sortLeast: 'Least Practice',
   sortLongestAgo: 'Longest Ago',
   sortColumn: 'As in the Table',
-  writeTo_one: 'Write to This {{count}}',
+  writeTo_one: 'Write to This Student',
   writeTo_other: 'Write to These {{count}}',
   writeTitle_one: 'Write to {{count}} Student',
   writeTitle_other: 'Write to {{count}} Students',

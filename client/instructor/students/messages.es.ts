@@ -33,7 +33,7 @@ export const roster = {
   sortLeast: 'Menos práctica',
   sortLongestAgo: 'Hace más tiempo',
   sortColumn: 'Como en la tabla',
-  writeTo_one: 'Escribir a {{count}}',
+  writeTo_one: 'Escribir a este estudiante',
   writeTo_many: 'Escribir a {{count}}',
   writeTo_other: 'Escribir a {{count}}',
   writeTitle_one: 'Escribir a {{count}} estudiante',

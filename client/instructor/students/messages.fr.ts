@@ -33,7 +33,7 @@ export const roster = {
   sortLeast: 'Moins d’entraînement',
   sortLongestAgo: 'Activité la plus ancienne',
   sortColumn: 'Comme dans le tableau',
-  writeTo_one: 'Écrire à cet étudiant ({{count}})',
+  writeTo_one: 'Écrire à cet étudiant',
   writeTo_many: 'Écrire à ces étudiants ({{count}})',
   writeTo_other: 'Écrire à ces étudiants ({{count}})',
   writeTitle_one: 'Écrire à {{count}} étudiant',

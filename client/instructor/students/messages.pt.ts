@@ -33,7 +33,7 @@ export const roster = {
   sortLeast: 'Menos prática',
   sortLongestAgo: 'Há mais tempo',
   sortColumn: 'Como na tabela',
-  writeTo_one: 'Escrever a este ({{count}})',
+  writeTo_one: 'Escrever a este estudante',
   writeTo_many: 'Escrever a estes ({{count}})',
   writeTo_other: 'Escrever a estes ({{count}})',
   writeTitle_one: 'Escrever a {{count}} estudante',
