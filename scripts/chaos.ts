@@ -21,9 +21,11 @@ import { buildWhenStale } from './lib/build.mjs';
  * killed, or its disk is full. Afterwards everything that the server has acknowledged is counted again.
  * Ends with an exit code other than 0 when anything is lost, doubled or out of order.
  *
- * Without MONGODB_URI one process with the embedded engine; with it two processes on that server.
+ * Two processes on the server that MONGODB_URI names, or without it on the embedded engine, which `npm
+ * run db` then serves; `--processes 1` without it is one process that opens the engine itself.
  * `--only disk` keeps to faults whose name has this in it.
  * `--database "mongod --port … --dbpath …"` lets the run start that server and kill it, too.
+ * `--logs FOLDER` keeps what the processes print, and tells of every fault as it happens.
  */
 const { values } = parseArgs({
   options: {
@@ -31,9 +33,11 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
     database: { type: 'string' },
     only: { type: 'string', default: '' },
+    logs: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
+const count = Number(values.processes);
 /** Once the faults are over, everything is acknowledged within this time, and delivered, in milliseconds. */
 const [acknowledgedWithin, deliveredWithin] = [60_000, 90_000];
 /** Each instructor may send 30 messages in a day. */
@@ -42,7 +46,7 @@ const students = talkersAtOnce * 8;
 
 await buildWhenStale();
 const given = process.env.MONGODB_URI;
-const store = given ? await mongoStore(given, values.database) : await embeddedStore();
+const store = given ? await mongoStore(given, values.database) : await embeddedStore(count > 1);
 try {
   await run(store);
 } finally {
@@ -57,7 +61,7 @@ async function run(store: StoreUnderChaos): Promise<void> {
     count % 25 === 0 ? { loseAnswer: true } : undefined,
   );
   const smtp = await startSmtpServer();
-  const site = await openSite(given ? Number(values.processes) : 1, (front) => ({
+  const site = await openSite(count, values.logs, (front) => ({
     ...store.environment,
     PUBLIC_URL: front,
     SECRET_KEY: 'a secret key for the chaos run, long enough',
@@ -65,7 +69,7 @@ async function run(store: StoreUnderChaos): Promise<void> {
     LTI_ALLOWED_HOSTS: new URL(world.lms.origin).host,
     TRUST_PROXY: '1',
     STOP_DELAY_SECONDS: '1',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: values.logs ? 'info' : 'fatal',
   }));
   world.lms.setTool(site.front.url);
   const ledger = new Ledger();
@@ -118,12 +122,17 @@ async function run(store: StoreUnderChaos): Promise<void> {
       faultsOf(site, store, ledger).filter(({ name }) => name.includes(values.only)),
       site,
       over,
+      values.logs ? (line) => console.log(`${clock()} ${line}, ${ledger.turns} turns`) : () => {},
     );
     await site.allUp();
     giveUpAt = Date.now() + acknowledgedWithin;
     await people;
     return counts;
   }
+}
+
+function clock(): string {
+  return new Date().toISOString().slice(11, 23);
 }
 
 /** Jobs, scores and mails that a fault has held up come by themselves; answers what did not. */

@@ -10,7 +10,7 @@ export interface Fault {
 }
 
 /** Between these, in milliseconds, lie the lengths of faults and of the times between them. */
-const lengths = { fault: [1000, 6000], peace: [1000, 4000] } as const;
+const lengths = { fault: [1000, 6000], peace: [2000, 8000] } as const;
 
 /** Everything that can be done to this site and its store. */
 export function faultsOf(site: Site, store: StoreUnderChaos, ledger: Ledger): Fault[] {
@@ -47,6 +47,21 @@ export function faultsOf(site: Site, store: StoreUnderChaos, ledger: Ledger): Fa
           }, disk.empty),
       },
     );
+  if (disk && server)
+    faults.push({
+      name: 'database killed on a full disk',
+      happen: () =>
+        during(
+          async () => {
+            await disk.fill();
+            await server.kill();
+          },
+          async () => {
+            await disk.empty();
+            await server.start();
+          },
+        ),
+    });
   return faults;
 }
 
@@ -55,15 +70,21 @@ export async function rain(
   faults: readonly Fault[],
   site: Site,
   over: () => boolean,
+  tell: (line: string) => void,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let index = 0; !over(); index += 1) {
     await wait(between(lengths.peace));
     const fault = faults[index % faults.length];
     if (!fault || over()) break;
+    const began = performance.now();
+    const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+    tell(fault.name);
     await fault.happen();
+    tell(`${fault.name}: over after ${seconds()} s`);
     counts.set(fault.name, (counts.get(fault.name) ?? 0) + 1);
     await site.allUp();
+    tell(`everything up after ${seconds()} s`);
   }
   return counts;
 }

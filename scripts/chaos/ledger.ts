@@ -11,7 +11,7 @@ export interface Talk {
 /** Everything that the server has acknowledged, and how it took the faults. */
 export class Ledger {
   readonly talks: Talk[] = [];
-  /** Recipients of each message to students, by its key. */
+  /** Recipients of each message to students, by its subject. */
   readonly messages = new Map<string, string[]>();
   /** Answers other than 200 by kind of call and status, 0 for a connection that was cut. */
   readonly refusals = new Map<string, number>();

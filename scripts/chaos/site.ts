@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startServer, type ServerProcess } from '../../test/support/server-process.ts';
 import { openFront, type Front } from './front.ts';
@@ -29,19 +31,24 @@ export interface Site {
 /** So many processes of the compiled server on one store, behind a front. */
 export async function openSite(
   count: number,
+  logs: string | undefined,
   environment: (front: string) => Record<string, string>,
 ): Promise<Site> {
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const front = await openFront(ports.map((port) => `http://127.0.0.1:${port}`));
   let starts = 0;
   const crashes: string[] = [];
-  const processes = ports.map((port) =>
+  if (logs) mkdirSync(logs, { recursive: true });
+  const processes = ports.map((port, index) =>
     keep(
       () => {
         starts += 1;
         return startServer({ ...environment(front.url), PORT: String(port) });
       },
-      (printed) => crashes.push(printed.slice(-600)),
+      ({ output, how, isCrash }) => {
+        if (isCrash) crashes.push(`${how} ${output.slice(-600)}`);
+        if (logs) appendFileSync(join(logs, `process-${index}.log`), `${output}\n[${how}]\n`);
+      },
     ),
   );
   const site: Site = {
@@ -62,20 +69,32 @@ export async function openSite(
   return site;
 }
 
-function keep(start: () => Promise<ServerProcess>, crashed: (printed: string) => void): Kept {
+/** What a process has printed until its end, or the reason why it did not start. */
+interface Ended {
+  output: string;
+  how: string;
+  isCrash: boolean;
+}
+
+function keep(start: () => Promise<ServerProcess>, ended: (end: Ended) => void): Kept {
   let running: ServerProcess | undefined;
   let ending = false;
   const supervise = async () => {
     while (!ending) {
       // On a full disk, or without a database, it does not start; a supervisor goes on trying.
-      const started = await start().catch(() => undefined);
+      const started = await start().catch((error: unknown) => {
+        ended({ output: String(error), how: 'did not start', isCrash: false });
+      });
       if (started) {
         running = started;
         if (started.process.exitCode === null && started.process.signalCode === null)
           await once(started.process, 'exit');
         const { exitCode, signalCode } = started.process;
-        if (exitCode || (signalCode && signalCode !== 'SIGKILL'))
-          crashed(`${signalCode ?? exitCode} ${started.output()}`);
+        ended({
+          output: started.output(),
+          how: String(signalCode ?? exitCode),
+          isCrash: Boolean(exitCode || (signalCode && signalCode !== 'SIGKILL')),
+        });
         running = undefined;
       }
       await wait(restartAfter);

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { relayTo, type DatabaseRelay } from '../../test/support/database-relay.ts';
+import { freePort } from '../../test/support/server-process.ts';
 import { withDatabase } from '../../test/support/uri.ts';
+import { projectRoot } from '../../tool/paths.ts';
 import type { Store } from './world.ts';
 
-/** A disk of the embedded engine that can be filled, in MB. */
-const diskSize = 2048;
+/** A disk of the embedded engine that can be filled, in MB; 100,000 turns take less than 200. */
+const diskSize = 768;
 
 export interface StoreUnderChaos {
   what: string;
@@ -26,28 +28,45 @@ export interface StoreUnderChaos {
   close(): Promise<void>;
 }
 
-/** The embedded engine's folder, on a small disk in memory where the system lets one be mounted. */
-export async function embeddedStore(): Promise<StoreUnderChaos> {
+/**
+ * The embedded engine's folder, on a small disk in memory where the system lets one be mounted. One
+ * process of the tool opens it itself; several share it through `npm run db`, which can be killed.
+ */
+export async function embeddedStore(isShared: boolean): Promise<StoreUnderChaos> {
   const place = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
   const mounted =
     process.platform === 'linux' &&
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}m`, 'tmpfs', place]).status === 0;
   const folder = join(place, 'data');
   const ballast = join(place, 'ballast');
+  const shared = isShared ? await mongoStore(...(await servedFolder(folder))) : undefined;
   return {
-    what: mounted
-      ? 'embedded engine, on a disk of its own'
-      : 'embedded engine; no full disk, which takes the right to mount one',
-    store: { folder },
-    environment: { DATA_DIR: folder },
+    ...(shared ?? { store: { folder }, environment: { DATA_DIR: folder } }),
+    what: [
+      'embedded engine',
+      ...(isShared ? ['in a process of its own, which is killed, too'] : []),
+      mounted ? 'on a disk of its own' : 'no full disk, which takes the right to mount one',
+    ].join(', '),
     ...(mounted && {
       disk: { fill: () => fillWith(ballast), empty: () => rm(ballast, { force: true }) },
     }),
     close: async () => {
-      if (mounted) spawnSync('umount', [place]);
+      await shared?.close();
+      // At once, even where a run that failed has left a process at it.
+      if (mounted) spawnSync('umount', ['--lazy', place]);
       await rm(place, { recursive: true, force: true });
     },
   };
+}
+
+/** Address and command of `npm run db` for a folder, as it was built. */
+async function servedFolder(folder: string): Promise<[uri: string, command: string]> {
+  const port = String(await freePort());
+  const serve = join(projectRoot, 'tool/stand-ins/embedded-mongodb/dist/serve.js');
+  return [
+    `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    `'${process.execPath}' '${serve}' --port ${port} --data '${folder}'`,
+  ];
 }
 
 async function fillWith(file: string): Promise<void> {

@@ -70,8 +70,8 @@ export function socketDirInUse(dataDir: string): string | undefined {
 /** Makes the file with its whole content at once; false when there is one already. */
 function create(file: string, text: string): boolean {
   const draft = `${file}.${String(process.pid)}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(draft, text, { mode: 0o600 });
   try {
+    writeFileSync(draft, text, { mode: 0o600 });
     linkSync(draft, file);
     return true;
   } catch (error) {
