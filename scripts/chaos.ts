@@ -141,15 +141,22 @@ async function waitUntilDelivered({ store }: StoreUnderChaos): Promise<string[]>
   await connect(uri ?? '', { journaled: 'uri' in store });
   try {
     const began = Date.now();
+    const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
     let left = await countOutstanding();
-    while (left > 0 && Date.now() - began < deliveredWithin) {
+    // The kinds in the order in which they became complete.
+    const done = new Map<string, string>();
+    while (left.size > 0 && Date.now() - began < deliveredWithin) {
       await wait(250);
+      const before = left;
       left = await countOutstanding();
+      for (const kind of before.keys()) if (!left.has(kind)) done.set(kind, seconds());
     }
     console.log(
-      `everything delivered ${((Date.now() - began) / 1000).toFixed(1)} s after the last`,
+      `everything delivered ${seconds()} s after the last turn: ${[...done].map(([kind, after]) => `${kind} ${after} s`).join(', ') || 'nothing was left'}`,
     );
-    return left > 0 ? [`${left} deliveries still wait after ${deliveredWithin / 1000} s`] : [];
+    return [...left].map(
+      ([kind, count]) => `${count} ${kind} still wait after ${deliveredWithin / 1000} s`,
+    );
   } finally {
     await mongoose.disconnect();
   }

@@ -3,16 +3,21 @@ import { ClassMail } from '../../tool/features/class-mails/model.ts';
 import { Conversation, Message } from '../../tool/features/conversations/model.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How much of what the server owes is still on its way. */
-export async function countOutstanding(): Promise<number> {
-  const counts = await Promise.all([
-    Conversation.countDocuments({ unsettled_at: { $ne: null } }),
-    Conversation.countDocuments({ feedback_status: 'pending' }),
-    Conversation.countDocuments({ report_mail_at: { $lte: new Date() } }),
-    ClassMail.countDocuments({ due_at: { $ne: null } }),
-    GradeOutbox.countDocuments({ state: 'waiting' }),
-  ]);
-  return counts.reduce((sum, count) => sum + count, 0);
+/** How much of what the server owes is still on its way, by kind. */
+export async function countOutstanding(): Promise<Map<string, number>> {
+  const counts: [string, Promise<number>][] = [
+    ['ends to be followed up', Conversation.countDocuments({ unsettled_at: { $ne: null } })],
+    ['reports', Conversation.countDocuments({ feedback_status: 'pending' })],
+    ['report mails', Conversation.countDocuments({ report_mail_at: { $lte: new Date() } })],
+    ['class mails', ClassMail.countDocuments({ due_at: { $ne: null } })],
+    ['scores', GradeOutbox.countDocuments({ state: 'waiting' })],
+  ];
+  const outstanding = new Map<string, number>();
+  for (const [kind, counting] of counts) {
+    const count = await counting;
+    if (count > 0) outstanding.set(kind, count);
+  }
+  return outstanding;
 }
 
 /** Figures to print, and what broke a promise. */

@@ -15,6 +15,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
     return changing.has(Number(error.code)) ? 'unavailable' : undefined;
   }
   const away =
+    isEndedConnection(error) ||
     error instanceof driver.MongoNetworkError ||
     error instanceof driver.MongoServerSelectionError ||
     error instanceof driver.MongoNotConnectedError ||
@@ -23,3 +24,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
     (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError');
   return away ? 'unavailable' : undefined;
 }
+
+/** The driver passes on what a socket says that its other side has just ended, before it knows itself. */
+const isEndedConnection = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE';

@@ -18,7 +18,7 @@ const minute = 60_000;
 const lateAfter = 5 * minute;
 /** Given up so long ago it is no news, in milliseconds. */
 const newsFor = 7 * 24 * 60 * minute;
-/** The sweep runs every 15 seconds. */
+/** The sweep runs every 10 seconds. */
 const stoppedAfter = 3 * minute;
 
 interface Stored {

@@ -9,7 +9,7 @@ const sweepSize = 500;
  */
 export const sweep = (jobs: readonly Job[], queue: JobQueue): PeriodicJob => ({
   name: 'sweep',
-  everySeconds: 15,
+  everySeconds: 10,
   run: async () => {
     const now = new Date();
     for (const { name, findDue } of jobs)

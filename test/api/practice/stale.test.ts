@@ -123,3 +123,20 @@ test('what a process left undone at an end is done by the sweep, and the grade i
   expect(await CaseProgress.find().lean()).toMatchObject([{ attempts: 2, completions: 1 }]);
   expect(await applyPendingEffects()).toBe(0);
 });
+
+test('an end asked for again does at once what the process that ended it left undone', async () => {
+  const { caller, id } = await running();
+  await haveRun(id, 900);
+  const path = `${root}/${id}/end`;
+  const { body } = await caller.post(path);
+  // As a process leaves it that is killed between the end and what follows from it.
+  await Conversation.updateOne({ _id: id }, { unsettled: 'end', unsettled_at: new Date() });
+  await CaseProgress.deleteMany({});
+  ended.length = 0;
+  expect((await caller.post(path)).body).toEqual(body);
+  expect(ended).toEqual([id]);
+  expect(await CaseProgress.find().lean()).toMatchObject([{ attempts: 1 }]);
+  expect((await Conversation.findById(id).lean())?.unsettled).toBeUndefined();
+  await caller.post(path);
+  expect(ended).toEqual([id]);
+});

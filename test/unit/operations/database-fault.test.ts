@@ -10,6 +10,13 @@ test('a full disk and a server that is changing are faults of the database', () 
   expect(databaseFault(new mongoose.mongo.MongoNetworkError('gone'))).toBe('unavailable');
 });
 
+test('a connection that the database has just ended is one, too', () => {
+  const ended = Object.assign(new Error('This socket has been ended by the other party'), {
+    code: 'EPIPE',
+  });
+  expect(databaseFault(ended)).toBe('unavailable');
+});
+
 test('a refused command is not', () => {
   expect([refusal(11_000), refusal(2), new Error('x'), null].map(databaseFault)).toEqual(
     Array(4).fill(undefined),

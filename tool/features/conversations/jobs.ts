@@ -4,7 +4,7 @@ import { applyEffects, endConversation, type EffectDependencies } from './servic
 import { Conversation } from './model.ts';
 
 /** A process still has this long to apply the effects itself, in milliseconds. */
-const effectsGrace = 30_000;
+const effectsGrace = 4_000;
 
 /** The document goes on saying that the work is due, so it is never given up. */
 const common = { concurrency: 5, attempts: Infinity };

@@ -116,7 +116,11 @@ export async function end(
   input: EndBody,
 ): Promise<z.input<typeof EndResponse>> {
   const conversation = await getOwn(actor, id);
-  if (!conversation.open) return viewEnd(conversation);
+  if (!conversation.open) {
+    // The process that ended it may have died before it asked for the report and the score.
+    if (conversation.unsettled === 'end') await applyEffects(dependencies, conversation);
+    return viewEnd(conversation);
+  }
   const ended = await endConversation(dependencies, conversation, {
     by: 'person',
     at: new Date(),
