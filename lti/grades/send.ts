@@ -1,4 +1,5 @@
 import { gradeAttempts } from '../../tool/metrics/metrics.ts';
+import { insist } from '../../tool/database/insist.ts';
 import type { AllJobs, JobQueue } from '../../tool/queue/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
@@ -77,11 +78,13 @@ export async function sendScore(
   if (paused === undefined || paused > 0) return again(paused);
   const claimed = await claimScore(id, now());
   if (!claimed) return again(await secondsUntilDue(services, id));
-  const outcome = await holdScore(claimed, () => attempt(services, claimed));
-  gradeAttempts.inc({ outcome: outcome.kind });
-  if (outcome.kind === 'retry' && outcome.afterSeconds)
-    retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
-  const seconds = await completeScore(claimed, outcome, now());
+  const seconds = await holdScore(claimed, async () => {
+    const outcome = await attempt(services, claimed);
+    gradeAttempts.inc({ outcome: outcome.kind });
+    if (outcome.kind === 'retry' && outcome.afterSeconds)
+      retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
+    return insist(() => completeScore(claimed, outcome, now()));
+  });
   return seconds === undefined ? undefined : { againInSeconds: seconds };
 }
 

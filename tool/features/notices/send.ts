@@ -1,4 +1,5 @@
 import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { insist } from '../../database/insist.ts';
 import { takenWait, type Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
@@ -14,9 +15,10 @@ export interface Notice<Row> {
 }
 
 /**
- * Sends the mail of one document, once. A process that dies after the server took the mail and before
- * that was noted lets another send it again soon after, when its lease has expired, under the same Message-ID,
- * by which mail programs know the second copy. Throws when another attempt may succeed.
+ * Sends the mail of one document, once. Only a process that dies after the server took the mail and
+ * before that was noted lets another send it again, soon after its lease has expired, under the same
+ * Message-ID, by which mail servers and programs know the second copy; a database that is away
+ * meanwhile is waited for. Throws when another attempt may succeed.
  */
 export async function sendNotice<Row>(
   { mail: mailer, log }: NoticeDependencies,
@@ -25,19 +27,19 @@ export async function sendNotice<Row>(
 ): Promise<{ againInSeconds: number } | undefined> {
   const claimed = await outbox.claim(id);
   if (!claimed) return (await outbox.isTaken(id)) ? { againInSeconds: takenWait } : undefined;
-  try {
-    await outbox.hold(claimed, async () => {
+  await outbox.hold(claimed, async () => {
+    try {
       const mail = await compose(claimed.row);
       if (mail) await mailer.send(mail);
-    });
-  } catch (error) {
-    if (!isRefusedMail(error)) {
-      await outbox.retry(claimed);
-      throw error;
+    } catch (error) {
+      if (!isRefusedMail(error)) {
+        await outbox.retry(claimed);
+        throw error;
+      }
+      log.warn({ err: error }, 'a mail server refuses a mail for good');
     }
-    log.warn({ err: error }, 'a mail server refuses a mail for good');
-  }
-  await outbox.complete(claimed);
+    await insist(() => outbox.complete(claimed));
+  });
   return undefined;
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { insist } from '../../../tool/database/insist.ts';
+import type { Outbox } from '../../../tool/database/outbox.ts';
+import { sendNotice, type NoticeDependencies } from '../../../tool/features/notices/send.ts';
+import { collectMail } from '../../support/dependencies.ts';
+
+const away = () => new mongoose.mongo.MongoNetworkError('gone');
+const quick = { patience: 1000, pause: 1 };
+
+/** A write that fails so often before it succeeds. */
+function failing(times: number, error: Error) {
+  let calls = 0;
+  return {
+    calls: () => calls,
+    write: async () => {
+      calls += 1;
+      if (calls <= times) throw error;
+      return 'written';
+    },
+  };
+}
+
+test('what happened outside is written down when the database is back', async () => {
+  const { calls, write } = failing(3, away());
+  expect(await insist(write, quick)).toBe('written');
+  expect(calls()).toBe(4);
+});
+
+test('a database that stays away is given up, and a refused write at once', async () => {
+  await expect(insist(failing(1e9, away()).write, { patience: 5, pause: 1 })).rejects.toThrow(
+    'gone',
+  );
+  const refused = failing(1, new Error('refused'));
+  await expect(insist(refused.write, quick)).rejects.toThrow('refused');
+  expect(refused.calls()).toBe(1);
+});
+
+test('a mail whose note the database does not take at first leaves once', async () => {
+  const mail = collectMail();
+  const { calls, write } = failing(1, away());
+  const outbox = {
+    claim: async () => ({ row: { _id: 'one' }, token: 'token' }),
+    hold: (_claimed: object, work: () => Promise<void>) => work(),
+    complete: write,
+  } as unknown as Outbox<{ _id: string }>;
+  const compose = async () => ({ to: 'ana@school.test', subject: 'Hello', text: 'Hello' });
+  await sendNotice({ mail } as unknown as NoticeDependencies, { outbox, compose }, 'one');
+  expect([mail.sent.length, calls()]).toEqual([1, 2]);
+});
