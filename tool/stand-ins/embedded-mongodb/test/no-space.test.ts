@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +17,14 @@ afterEach(() => {
   limited?.kill('SIGKILL');
 });
 
+/** The engine as a process that may write files of so many blocks. */
+function serveLimited(blocks: number, dataDir: string) {
+  const command = `ulimit -f ${String(blocks)}; exec "$0" --import tsx "$1" --port 0 --data "$2"`;
+  return spawn('/bin/sh', ['-c', command, process.execPath, serve, dataDir], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
 const onUnix = process.platform === 'win32' ? test.skip : test;
 
 onUnix(
@@ -24,17 +32,7 @@ onUnix(
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-no-space-'));
     // The system refuses the write itself, in the middle of a commit, as on a disk that is full.
-    const engineLimited = spawn(
-      '/bin/sh',
-      [
-        '-c',
-        `ulimit -f ${String(mostBlocks)}; exec "$0" --import tsx "$1" --port 0 --data "$2"`,
-        process.execPath,
-        serve,
-        dataDir,
-      ],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
-    );
+    const engineLimited = serveLimited(mostBlocks, dataDir);
     limited = engineLimited;
     const [uri] = (await once(createInterface(engineLimited.stdout), 'line')) as [string];
     const acknowledged: number[] = [];
@@ -69,3 +67,11 @@ onUnix(
     await rm(dataDir, { recursive: true });
   },
 );
+
+onUnix('a start that can write nothing fails and leaves nothing behind', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-no-space-'));
+  limited = serveLimited(0, dataDir);
+  expect(await once(limited, 'exit')).toEqual([1, null]);
+  expect(await readdir(dataDir)).toEqual([]);
+  await rm(dataDir, { recursive: true, force: true });
+});

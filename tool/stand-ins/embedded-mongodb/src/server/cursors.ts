@@ -10,6 +10,7 @@ interface Cursor {
   documents: Documents;
   /** Fetched to see whether there is more, not yet sent. */
   pending: Buffer | undefined;
+  /** Milliseconds of a clock that nobody sets. */
   usedAt: number;
 }
 
@@ -29,7 +30,7 @@ export class Cursors {
     batchSize: number | undefined,
     singleBatch = false,
   ): Promise<Buffer> {
-    const cursor: Cursor = { ns, documents, pending: undefined, usedAt: Date.now() };
+    const cursor: Cursor = { ns, documents, pending: undefined, usedAt: performance.now() };
     const { batch, more } = await this.#fill(cursor, batchSize ?? defaultFirstBatch);
     if (!more || singleBatch) {
       if (more) await documents.return();
@@ -48,7 +49,7 @@ export class Cursors {
     this.#open.delete(id);
     const { batch, more } = await this.#fill(cursor, batchSize || Infinity);
     if (more) {
-      cursor.usedAt = Date.now();
+      cursor.usedAt = performance.now();
       this.#open.set(id, cursor);
     }
     return cursorReply('nextBatch', batch, more ? id : 0n, ns);
@@ -62,7 +63,7 @@ export class Cursors {
     return cursor !== undefined;
   }
 
-  killIdle(now = Date.now()): void {
+  killIdle(now = performance.now()): void {
     for (const [id, cursor] of this.#open) if (now - cursor.usedAt > idleMs) this.kill(id);
   }
 

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestEngine, type TestEngine } from './engine.ts';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterAll(() => engine.close());
+
+/** Milliseconds for which no commit gets through. */
+const held = 1500;
+
+/** Holds LMDB's lock of writers, so that a commit takes as long as on a disk that stands still. */
+const holder = `
+  import { open } from 'lmdb';
+  const data = open({ path: process.argv[1], noSubdir: false, encoding: 'binary', keyEncoding: 'binary' });
+  data.transactionSync(() => {
+    process.stdout.write('held\\n');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${String(held)});
+  });
+  await data.close();
+`;
+
+test('a commit that takes seconds is waited for: nothing fails, is lost, doubled or out of order', async () => {
+  const turns = await engine.collection();
+  await turns.createIndex({ seq: 1 }, { unique: true });
+  await turns.insertOne({ seq: 0 });
+  const slow = spawn(process.execPath, ['--input-type=module', '-e', holder, engine.dataDir], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface(slow.stdout), 'line');
+  const began = performance.now();
+  const seqs = Array.from({ length: 40 }, (_, index) => index + 1);
+  const firstAnswers: number[] = [];
+  await Promise.all(
+    seqs.map(async (seq) => {
+      await turns.insertOne({ seq });
+      firstAnswers.push(performance.now() - began);
+    }),
+  );
+  // No write was answered before it was on the disk.
+  expect(Math.min(...firstAnswers)).toBeGreaterThan(held / 2);
+  await engine.restart();
+  const found = engine.db.collection(turns.collectionName).find().sort({ seq: 1 });
+  expect((await found.toArray()).map(({ seq }) => seq as number)).toEqual([0, ...seqs]);
+});
