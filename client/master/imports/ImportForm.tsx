@@ -16,21 +16,23 @@ import { columnsOf, type ImportKind, peopleImport } from './people-import.ts';
 
 /** Stands for no institution in the choice. */
 const none = 'none';
+/** Nothing chosen yet. Among several nobody is taken for granted: many people would be in the wrong one. */
+const open = '';
 
 /** What to import, where it goes, and the lines. */
 export function ImportForm({ institutions }: { institutions: readonly Institution[] }) {
   const t = useText(messages);
   const [kind, setKind] = useState<ImportKind>('users');
-  const [chosen, setChosen] = useState(institutions[0]?.id ?? none);
+  const [chosen, setChosen] = useState(onlyOne(institutions));
   const [source, setSource] = useState<Source>({ text: '', file: null });
   const { rows, missing } = useMemo(
     () => readList(source.text, columnsOf[kind]),
     [source.text, kind],
   );
-  const options = institutions.map(({ id, name }) => ({ value: id, label: name }));
+  const value = kind === 'enrollments' && chosen === none ? open : chosen;
   const institution = institutions.find(({ id }) => id === chosen) ?? null;
   const names = missing.map((column) => t(column)).join(', ');
-  const ready = rows.length > 0 && missing.length === 0 && (kind === 'users' || institution);
+  const ready = rows.length > 0 && missing.length === 0 && value !== open;
   return (
     <Stack sx={{ gap: 2.25 }}>
       <Box
@@ -47,13 +49,12 @@ export function ImportForm({ institutions }: { institutions: readonly Institutio
         />
         <Select
           label={t('institution')}
-          value={chosen}
+          value={value}
           onChange={setChosen}
           options={[
-            ...(kind === 'users' || institutions.length === 0
-              ? [{ value: none, label: t('noInstitution') }]
-              : []),
-            ...options,
+            ...(value === open ? [{ value: open, label: t('chooseInstitution') }] : []),
+            ...(kind === 'users' ? [{ value: none, label: t('noInstitution') }] : []),
+            ...institutions.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       </Box>
@@ -82,4 +83,9 @@ export function ImportForm({ institutions }: { institutions: readonly Institutio
       </Stack>
     </Stack>
   );
+}
+
+function onlyOne([first, ...others]: readonly Institution[]): string {
+  if (!first) return none;
+  return others.length === 0 ? first.id : open;
 }

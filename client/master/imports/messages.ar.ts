@@ -7,6 +7,7 @@ export const masterImports = {
   users: 'المستخدمون',
   enrollments: 'التسجيلات',
   institution: 'المؤسسة',
+  chooseInstitution: 'اختيار مؤسسة',
   noInstitution: 'لا شيء',
   institutionsFailed: 'تعذّر تحميل المؤسسات',
   noInstitutions: 'لا توجد مؤسسات بعد',

@@ -9,6 +9,7 @@ export const masterImports = {
   users: 'Konten',
   enrollments: 'Einschreibungen',
   institution: 'Einrichtung',
+  chooseInstitution: 'Wähle eine Einrichtung',
   noInstitution: 'Keine',
   institutionsFailed: 'Die Einrichtungen konnten nicht geladen werden',
   noInstitutions: 'Es gibt noch keine Einrichtung',

@@ -11,6 +11,7 @@ export const messages = catalogue('master-imports', {
   users: 'Users',
   enrollments: 'Enrollments',
   institution: 'Institution',
+  chooseInstitution: 'Choose an institution',
   noInstitution: 'None',
   institutionsFailed: 'Failed to load institutions',
   noInstitutions: 'There is no institution yet',

@@ -9,6 +9,7 @@ export const masterImports = {
   users: 'Usuarios',
   enrollments: 'Inscripciones',
   institution: 'Institución',
+  chooseInstitution: 'Elige una institución',
   noInstitution: 'Ninguna',
   institutionsFailed: 'No se pudieron cargar las instituciones',
   noInstitutions: 'Aún no hay ninguna institución',

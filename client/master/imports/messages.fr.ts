@@ -9,6 +9,7 @@ export const masterImports = {
   users: 'Utilisateurs',
   enrollments: 'Inscriptions',
   institution: 'Établissement',
+  chooseInstitution: 'Choisissez un établissement',
   noInstitution: 'Aucun',
   institutionsFailed: 'Impossible de charger les établissements',
   noInstitutions: 'Il n’y a pas encore d’établissement',

@@ -9,6 +9,7 @@ export const masterImports = {
   users: 'Usuários',
   enrollments: 'Matrículas',
   institution: 'Instituição',
+  chooseInstitution: 'Escolha uma instituição',
   noInstitution: 'Nenhuma',
   institutionsFailed: 'Não foi possível carregar as instituições',
   noInstitutions: 'Ainda não há instituições',

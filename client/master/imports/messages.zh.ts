@@ -7,6 +7,7 @@ export const masterImports = {
   users: '用户',
   enrollments: '选课',
   institution: '院校',
+  chooseInstitution: '选择院校',
   noInstitution: '无',
   institutionsFailed: '未能加载院校',
   noInstitutions: '还没有院校',

@@ -43,14 +43,17 @@ test('enrolments from a file: preview, result by line, and an export that can be
     `dean.${unique}@parley.test,A,Dean,dean,${place}`,
   ].join('\n');
   const institution = await Institution.findById(section.institution_id).lean();
+  await Institution.create({ name: 'Another College' });
   const name = institution?.name ?? '';
   const page = await as(await buildMaster());
   await page.goto('/master/imports');
   const card = region(page, 'Import');
   await choose(card, page, 'What to import', 'Enrollments');
-  await choose(card, page, 'Institution', name);
   await upload(page, 'people.csv', file);
   await expect(card.getByText('people.csv: 4 lines')).toBeVisible();
+  // Whose people they are is never guessed.
+  await expect(card.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  await choose(card, page, 'Institution', name);
   await card.getByRole('button', { name: 'Preview' }).click();
   await expect(card.getByText('Nothing has been saved yet.')).toBeVisible();
   await expect(rowsOf(page)).toContainText([
@@ -108,6 +111,7 @@ test('users from pasted lines go on while the master looks elsewhere; a missing 
   );
   await expect(card.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await choose(card, page, 'What to import', 'Users');
+  await choose(card, page, 'Institution', 'None');
   const people = Array.from({ length: 501 }, (_, index) => `p${index}.${unique}@parley.test,P,Q`);
   await lines.fill(people.join('\n'));
   await card.getByRole('button', { name: 'Preview' }).click();
