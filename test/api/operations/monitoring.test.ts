@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
 import { parse } from 'yaml';
 import { projectRoot } from '../../../tool/paths.ts';
 import { createTestApp } from '../../support/app.ts';
@@ -76,4 +77,26 @@ test('compose.yaml can be read, and its processes share everything but their rol
   const { content } = compose.configs.caddyfile;
   expect(content).toContain('reverse_proxy tool-1:3000 tool-2:3000');
   expect(content).toContain('health_uri /api/ready');
+});
+
+test('every collection has a shard key that its unique indexes allow, or stays whole', () => {
+  const [, section = ''] = /\n## Shard keys\n(.*?)\n## /s.exec(file('docs/operations.md')) ?? [];
+  const keyOf = new Map<string, string>();
+  for (const [, names = '', key = ''] of section.matchAll(/^\| (`\w+`(?:, `\w+`)*) +\| `(\w+)`/gm))
+    for (const [, name = ''] of names.matchAll(/`(\w+)`/g)) keyOf.set(name, key);
+  const whole = /stays whole on one shard[^:]*: ([^.]*)\./.exec(section)?.[1] ?? '';
+  const kept = [...whole.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  const models = Object.values(mongoose.models);
+  const names = [...models.map(({ collection }) => collection.name), 'jobs'];
+  expect([...keyOf.keys(), ...kept].sort()).toEqual(names.sort());
+  const wrong = models.flatMap(({ collection, schema }) =>
+    schema
+      .indexes()
+      .filter(([fields, options]) => {
+        const key = keyOf.get(collection.name);
+        return key && options.unique && Object.keys(fields)[0] !== key;
+      })
+      .map(([fields]) => `${collection.name} ${Object.keys(fields).join(' ')}`),
+  );
+  expect(wrong).toEqual([]);
 });
