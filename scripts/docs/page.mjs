@@ -24,6 +24,7 @@ export const contents = [
       { path: 'operations.md', title: 'Operations' },
       { path: 'security.md', title: 'Security' },
       { path: 'benchmarks.md', title: 'Benchmarks' },
+      { path: 'found-under-load.md', title: 'Found under load' },
       { path: 'accessibility.md', title: 'Accessibility' },
     ],
   },

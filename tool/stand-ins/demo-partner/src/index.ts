@@ -17,7 +17,8 @@ import type { AnswerResult, WorkerSettings } from './worker-messages.ts';
 export { CallError } from './open-call.ts';
 
 const defaults: WorkerSettings = {
-  maxCalls: 24,
+  // A class; the Opus decoder has memory for 78.
+  maxCalls: 40,
   longestCallMs: 60 * 60_000,
   connectWithinMs: 30_000,
   // Machines without a network have no other interface.
