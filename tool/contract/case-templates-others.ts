@@ -7,11 +7,11 @@ export const otherTemplates: readonly CaseTemplate[] = [
     id: 'english-debate',
     content: {
       title: 'Should cars leave the city?',
-      description: 'Defend your view on a car-free centre against a well-prepared opponent.',
+      description: 'Defend your view on a car-free center against a well-prepared opponent.',
       target_language: 'English',
       proficiency_level: 'C1',
       situation_instructions:
-        'You are Morgan, who runs a furniture shop in the city centre and opposes a car-free zone. Let the student state their view, then raise three objections one after the other: customers, deliveries, older residents. Concede a point only when it is well argued, and ask for evidence.',
+        'You are Morgan, who runs a furniture shop in the city center and opposes a car-free zone. Let the student state their view, then raise three objections one after the other: customers, deliveries, older residents. Concede a point only when it is well argued, and ask for evidence.',
       curricular_goals:
         'State and defend an opinion, hedge, concede and rebut, refer to evidence in a formal register.',
       key_items: 'be that as it may\nthe evidence suggests\nI take your point, but\non balance',

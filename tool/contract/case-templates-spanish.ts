@@ -71,7 +71,7 @@ export const spanishTemplates: readonly CaseTemplate[] = [
       target_language: 'Spanish',
       proficiency_level: 'B1',
       situation_instructions:
-        'You are Doctora Restrepo at a health centre in Bogotá. Ask the student what is wrong, since when, what they have eaten and whether they take medicine. Think aloud, explain what it is likely to be and give two pieces of advice. Use one expert word and explain it only when asked.',
+        'You are Doctora Restrepo at a health center in Bogotá. Ask the student what is wrong, since when, what they have eaten and whether they take medicine. Think aloud, explain what it is likely to be and give two pieces of advice. Use one expert word and explain it only when asked.',
       curricular_goals:
         'Describe symptoms and how long they have lasted, understand and repeat advice, use me duele, desde hace and the imperative.',
       key_items: 'me duele\ndesde hace dos días\ntengo fiebre\n¿qué significa…?',

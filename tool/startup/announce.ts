@@ -9,7 +9,7 @@ export async function announce(
 ): Promise<void> {
   const lines = [`Parley is ready: ${address(config.HOST, started.port)}`];
   if (speech.name === 'demo')
-    lines.push('The partner is the built-in demo. Set OPENAI_API_KEY to practise with a real one.');
+    lines.push('The partner is the built-in demo. Set OPENAI_API_KEY to practice with a real one.');
   if (started.demoLogins) {
     const { emails, password } = started.demoLogins;
     lines.push(`Demo logins, all with the password ${password}:`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkReport } from '../../../tool/speech/feedback/check.ts';
+import { findStrengths } from '../../../tool/speech/demo/feedback.ts';
 import { splitKeyItems } from '../../../tool/contract/spoken-words.ts';
 import { transcriptStats } from '../../../tool/speech/feedback/transcript.ts';
 import { renderReport } from '../../../tool/speech/feedback/render.ts';
@@ -237,4 +238,12 @@ describe('renderReport', () => {
     expect(renderReport(sly, stats, messages)).toContain('\n\nBold code ## Fake\n\n');
     expect(renderReport(sly, stats, messages)).not.toContain('## Try again');
   });
+});
+
+test('a demo report quotes a sentence that was said twice once, where it came first', () => {
+  const turns = ['Me gustaría una mesa para dos.', 'Me gustaría una mesa para dos. ', 'Sí.'];
+  const learner = turns.map((content, index): TranscriptMessage => ({
+    ...{ role: 'user', content, seq: index + 1 },
+  }));
+  expect(findStrengths(learner, []).map(({ seq }) => seq)).toEqual([1]);
 });

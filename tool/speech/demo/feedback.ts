@@ -63,14 +63,14 @@ function correctionOf(seq: number, { quote, correction, explanation }: LearnerEr
   return { seq, quote, retryQuestion, correction, explanation, type: 'other' };
 }
 
-/** The longest turns without a known mistake, in the order they were said. */
+/** The longest turns without a known mistake, each wording once, in the order they were said. */
 export function findStrengths(
   learner: readonly TranscriptMessage[],
   corrections: readonly Correction[],
 ): Strength[] {
   const wrong = new Set(corrections.map(({ seq }) => seq));
-  return learner
-    .filter(({ seq, content }) => !wrong.has(seq) && content.length >= longTurn)
+  const right = learner.filter(({ seq, content }) => !wrong.has(seq) && content.length >= longTurn);
+  return [...new Map(right.toReversed().map((turn) => [turn.content.trim(), turn])).values()]
     .sort((one, other) => other.content.length - one.content.length)
     .slice(0, reportLimits.strengths)
     .sort((one, other) => one.seq - other.seq)
@@ -84,8 +84,8 @@ export function findStrengths(
 function demoSummary(tooLittleSpeech: boolean): string {
   const label = 'Demo report: written by simple rules, without a language model.';
   return tooLittleSpeech
-    ? `${label} You said too little for a fair judgement; try a longer conversation.`
-    : `${label} You took part in the conversation and answered in the language you practise.`;
+    ? `${label} You said too little for a fair judgment; try a longer conversation.`
+    : `${label} You took part in the conversation and answered in the language you practice.`;
 }
 
 function demoSections(prompt: string, corrections: readonly Correction[], used: string[]) {
@@ -106,5 +106,5 @@ function nextStep(corrections: readonly Correction[], title: string): string {
   const first = corrections[0];
   return first
     ? `Say three new sentences that use “${first.correction}”.`
-    : `Practise ‘${title}’ once more and give longer answers.`;
+    : `Practice ‘${title}’ once more and give longer answers.`;
 }
