@@ -50,7 +50,7 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
   const shown = chooseCases(cases, choice, props);
   return (
     <>
-      <StatGrid>
+      <StatGrid lastOnPhones>
         {Object.entries(props.counts).map(([label, value]) => (
           <StatCard key={label} label={label} value={value} />
         ))}

@@ -15,6 +15,8 @@ export interface CaseFacts<C> {
   searchedTexts: (practiceCase: C) => string[];
   /** Milliseconds since 1970, for newest and oldest. */
   timeOf: (practiceCase: C) => number;
+  /** Whether nobody can begin it yet: 'newest' is what one can do now, then what is to come. */
+  isToCome?: (practiceCase: C) => boolean;
   /** The order of what is to be done, where there are due dates. */
   byDueDate?: ((a: C, b: C) => number) | undefined;
 }
@@ -23,12 +25,12 @@ export interface CaseFacts<C> {
 export function chooseCases<C extends { title: string }>(
   cases: readonly C[],
   { search, filter, sort }: CaseChoice,
-  { groupOf, searchedTexts, timeOf, byDueDate }: CaseFacts<C>,
+  { groupOf, searchedTexts, timeOf, byDueDate, isToCome = () => false }: CaseFacts<C>,
 ): C[] {
   const wanted = search.trim().toLocaleLowerCase();
   const orders: Record<CaseSort, (a: C, b: C) => number> = {
     due: byDueDate ?? (() => 0),
-    newest: (a, b) => timeOf(b) - timeOf(a),
+    newest: (a, b) => Number(isToCome(a)) - Number(isToCome(b)) || timeOf(b) - timeOf(a),
     oldest: (a, b) => timeOf(a) - timeOf(b),
     title: (a, b) => a.title.localeCompare(b.title),
   };

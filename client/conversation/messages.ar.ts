@@ -38,6 +38,7 @@ export const conversation = {
   classTime: '{{time}} في المتوسط',
   allResults: 'كل النتائج',
   goOn: 'توقفت عند {{elapsed}} من {{max}}. تُستأنف المحادثة من هناك.',
+  startAgain: 'متابعة المحادثة',
   caseNotYet: 'لم تُفتح حالة التدريب هذه بعد.',
   casesFailed: 'تعذّر تحميل حالات التدريب.',
   whatHappens: 'ماذا سيحدث',

@@ -32,6 +32,7 @@ export const conversation = {
   classTime: 'im Durchschnitt {{time}}',
   allResults: 'Alle Ergebnisse',
   goOn: 'Du hast bei {{elapsed}} von {{max}} aufgehört. Das Gespräch geht dort weiter.',
+  startAgain: 'Gespräch fortsetzen',
   caseNotYet: 'Dieser Übungsfall ist noch nicht geöffnet.',
   casesFailed: 'Die Übungsfälle konnten nicht geladen werden.',
   whatHappens: 'Was dich erwartet',

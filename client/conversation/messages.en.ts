@@ -34,6 +34,7 @@ export const messages = catalogue('conversation', {
   classTime: '{{time}} on average',
   allResults: 'All results',
   goOn: 'You stopped at {{elapsed}} of {{max}}. The conversation goes on from there.',
+  startAgain: 'Continue Conversation',
   caseNotYet: 'This practice case is not open yet.',
   casesFailed: 'Failed to load practice cases.',
   whatHappens: 'What will happen',

@@ -34,6 +34,7 @@ export const conversation = {
   classTime: '{{time}} de media',
   allResults: 'Todos los resultados',
   goOn: 'Lo dejaste en {{elapsed}} de {{max}}. La conversación sigue desde ahí.',
+  startAgain: 'Seguir conversando',
   caseNotYet: 'Este caso de práctica aún no está abierto.',
   casesFailed: 'No se pudieron cargar los casos de práctica.',
   whatHappens: 'Qué va a pasar',

@@ -32,6 +32,7 @@ export const conversation = {
   classTime: '{{time}} en moyenne',
   allResults: 'Tous les résultats',
   goOn: 'Vous en étiez à {{elapsed}} sur {{max}}. La conversation reprend à cet endroit.',
+  startAgain: 'Reprendre',
   caseNotYet: 'Ce scénario n’est pas encore ouvert.',
   casesFailed: 'Impossible de charger les scénarios.',
   whatHappens: 'Ce qui va se passer',

@@ -33,6 +33,7 @@ export const conversation = {
   classTime: '{{time}} em média',
   allResults: 'Todos os resultados',
   goOn: 'Você parou em {{elapsed}} de {{max}}. A conversa continua daí.',
+  startAgain: 'Continuar conversa',
   caseNotYet: 'Este caso de prática ainda não está aberto.',
   casesFailed: 'Não foi possível carregar os casos de prática.',
   whatHappens: 'O que vai acontecer',

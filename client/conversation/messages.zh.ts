@@ -27,6 +27,7 @@ export const conversation = {
   classTime: '平均 {{time}}',
   allResults: '全部结果',
   goOn: '你停在 {{elapsed}}（共 {{max}}）。对话将从那里继续。',
+  startAgain: '继续对话',
   caseNotYet: '这个练习情景还没有开放。',
   casesFailed: '未能加载练习情景。',
   whatHappens: '对话怎么进行',

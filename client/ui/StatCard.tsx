@@ -90,12 +90,19 @@ function Hint({ text }: { text: string }) {
   );
 }
 
+interface StatGridProps {
+  children: ReactNode;
+  /** On a phone it follows what else stands beside it in the column: there is something to do first. */
+  lastOnPhones?: boolean;
+}
+
 /** Two beside each other on a phone, all in one row where they fit. */
-export function StatGrid({ children }: { children: ReactNode }) {
+export function StatGrid({ children, lastOnPhones = false }: StatGridProps) {
   return (
     <Box
       sx={{
         display: 'grid',
+        order: { xs: lastOnPhones ? 1 : 0, sm: 0 },
         gap: { xs: 1.25, md: 2 },
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(9rem, 1fr))',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
+import { speakerTint } from './theme/speakers.ts';
 import { radius } from './theme/tokens.ts';
 import { messages as texts } from './messages.en.ts';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -122,12 +123,12 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   '& > li[aria-current]': { outline: `2px solid ${vars.palette.primary.main}` },
   '& > [data-role="assistant"]': {
     alignSelf: 'flex-start',
-    backgroundColor: vars.palette.tint.primary,
+    backgroundColor: vars.palette.tint[speakerTint.assistant],
     borderEndStartRadius: radius.small / 2,
   },
   '& > [data-role="user"]': {
     alignSelf: 'flex-end',
-    backgroundColor: vars.palette.tint.speak,
+    backgroundColor: vars.palette.tint[speakerTint.user],
     borderEndEndRadius: radius.small / 2,
   },
 }));

@@ -119,6 +119,7 @@ test(
     await expect(page.getByRole('heading', { name: 'What went well' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print Feedback' })).toBeHidden();
     await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Help & Feedback' })).toBeHidden();
   },
 );
 

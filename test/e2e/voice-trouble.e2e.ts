@@ -9,6 +9,7 @@ import {
   pressStart,
   recording,
   silence,
+  startButton,
   startTalking,
   status,
   storedTurns,
@@ -142,7 +143,7 @@ test('a second tab does not talk into a conversation that is running', async ({ 
   await startTalking(page, path);
   const second = await page.context().newPage();
   await second.goto(path);
-  await button(second, 'Start Conversation').click();
+  await startButton(second).click();
   await expect(second.getByRole('alert')).toContainText('open in another tab');
 });
 
@@ -163,6 +164,7 @@ test('leaving by a link asks first, and the conversation can be taken up again',
     .poll(() => page.evaluate(() => window.watched.tracks.map(({ readyState }) => readyState)))
     .not.toContain('live');
   await page.goto(path);
+  await expect(button(page, 'Continue Conversation')).toBeEnabled();
   await pressStart(page);
   await expect(lines(page, 'assistant').first()).toContainText(textOf(spanish.greeting));
   expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);

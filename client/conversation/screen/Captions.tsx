@@ -7,6 +7,7 @@ import { useSignedIn } from '../../lib/auth.ts';
 import { fetchChunk } from '../../lib/lazy-page.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
+import { speakerTint } from '../../ui/theme/speakers.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import type { Recording } from '../recording/recordings.ts';
 import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
@@ -162,7 +163,7 @@ function Line({ line, language, recording, onLook }: LineProps) {
         paddingBlock: 1,
         borderRadius: `${radius.card}px`,
         [own ? 'borderEndEndRadius' : 'borderEndStartRadius']: '4px',
-        bgcolor: own ? 'tint.speak' : 'tint.primary',
+        bgcolor: `tint.${speakerTint[line.role]}`,
       }}
     >
       <Typography variant="caption" color="textSecondary" component="p">

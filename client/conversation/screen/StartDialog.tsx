@@ -52,6 +52,7 @@ export function StartDialog(props: StartDialogProps) {
   const [pushToTalk, setPushToTalk] = useState(() => talkPreferences().holdToTalk);
   const info = practiceCase.data;
   const closed = info === null || info?.accessible === false;
+  const isOpen = typeof info?.open_seconds === 'number';
 
   useEffect(() => {
     if (!open) return;
@@ -85,7 +86,7 @@ export function StartDialog(props: StartDialogProps) {
             {t('back')}
           </Button>
           <Button disabled={practiceCase.isPending || closed} onClick={start}>
-            {t('start')}
+            {t(isOpen ? 'startAgain' : 'start')}
           </Button>
         </>
       }

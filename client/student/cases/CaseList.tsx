@@ -30,6 +30,7 @@ export function CaseList({ scope }: { scope: ClassQuery }) {
       groupOf={(one) => (one.completed ? 'completed' : 'incomplete')}
       searchedTexts={({ title, description }) => [title, description]}
       timeOf={openedAt}
+      isToCome={({ accessible }) => !accessible}
       byDueDate={cases.some(({ due_at, closes_at }) => due_at ?? closes_at) ? byDueDate : undefined}
       emptyText={t('emptyText')}
     >

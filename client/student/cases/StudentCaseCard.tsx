@@ -53,11 +53,15 @@ export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase })
   );
 }
 
-/** When it is due or closes and how often it may be done, where an instructor has said so. */
+/** When it opens, is due or closes and how often it may be done, where an instructor has said so. */
 function Terms({ practiceCase }: { practiceCase: StudentCase }) {
   const t = useText(messages);
-  const { due_at, closes_at, attempts_left, completed } = practiceCase;
+  const { accessible, accessible_on, due_at, closes_at, attempts_left, completed } = practiceCase;
   const terms = [
+    // The button has room for the day only.
+    ...(!accessible && accessible_on !== null
+      ? [t('opens', { date: formatDateTime(accessible_on) })]
+      : []),
     ...(due_at && !completed ? [t('due', { date: formatDateTime(due_at) })] : []),
     ...(closes_at
       ? [t(isClosed(practiceCase) ? 'closedSince' : 'closes', { date: formatDateTime(closes_at) })]

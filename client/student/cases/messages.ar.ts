@@ -12,6 +12,7 @@ export const practice = {
   available: 'متاحة في {{date}}',
   comingSoon: 'قريبًا',
   new: 'جديدة',
+  opens: 'تُفتح في {{date}}',
   due: 'تُستحق في {{date}}',
   late: 'متأخرة',
   closes: 'تُغلق في {{date}}',

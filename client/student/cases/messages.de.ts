@@ -12,6 +12,7 @@ export const practice = {
   available: 'Ab {{date}}',
   comingSoon: 'Demnächst',
   new: 'Neu',
+  opens: 'Öffnet {{date}}',
   due: 'Fällig {{date}}',
   late: 'Verspätet',
   closes: 'Schließt {{date}}',

@@ -14,6 +14,7 @@ export const messages = catalogue('practice', {
   available: 'Available {{date}}',
   comingSoon: 'Coming Soon',
   new: 'New',
+  opens: 'Opens {{date}}',
   due: 'Due {{date}}',
   late: 'Late',
   closes: 'Closes {{date}}',

@@ -12,6 +12,7 @@ export const practice = {
   available: 'Disponible el {{date}}',
   comingSoon: 'Próximamente',
   new: 'Nuevo',
+  opens: 'Se abre: {{date}}',
   due: 'Entrega: {{date}}',
   late: 'Con retraso',
   closes: 'Se cierra: {{date}}',

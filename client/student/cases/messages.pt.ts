@@ -12,6 +12,7 @@ export const practice = {
   available: 'Disponível em {{date}}',
   comingSoon: 'Em breve',
   new: 'Novo',
+  opens: 'Abre em {{date}}',
   due: 'Prazo: {{date}}',
   late: 'Atrasado',
   closes: 'Fecha em {{date}}',

@@ -12,6 +12,7 @@ export const practice = {
   available: '{{date}} 开放',
   comingSoon: '即将开放',
   new: '新',
+  opens: '{{date}} 开放',
   due: '{{date}} 截止',
   late: '已逾期',
   closes: '{{date}} 关闭',

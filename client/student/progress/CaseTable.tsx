@@ -1,4 +1,5 @@
 import Insights from '@mui/icons-material/InsightsRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -114,11 +115,19 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
     {
       key: 'status',
       header: t('status'),
-      cell: ({ completed }) => (
-        <Chip
-          variant={completed ? 'success' : 'outline'}
-          label={completed ? t('completed') : t('notStarted')}
-        />
+      cell: ({ completed, times_practiced }) => (
+        <Box>
+          <Chip
+            variant={completed ? 'success' : 'outline'}
+            label={completed ? t('completed') : t('notStarted')}
+          />
+          {/* The two statuses are stated; whoever has begun reads that it was seen. */}
+          {!completed && times_practiced > 0 && (
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              {t('begun')}
+            </Typography>
+          )}
+        </Box>
       ),
     },
   ];

@@ -34,6 +34,7 @@ export const progress = {
   completed: 'مكتملة',
   inProgress: 'قيد التقدّم',
   notStarted: 'لم تبدأ',
+  begun: 'بدأتها ولم تُكملها بعد',
   historyFailed: 'تعذّر تحميل محادثاتك.',
   noConversations: 'لا محادثات بعد',
   noConversationsText: 'تُدرج محادثاتك هنا بعد أن تتدرّب.',

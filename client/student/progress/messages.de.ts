@@ -30,6 +30,7 @@ export const progress = {
   completed: 'Abgeschlossen',
   inProgress: 'In Arbeit',
   notStarted: 'Nicht begonnen',
+  begun: 'Begonnen, noch nicht abgeschlossen',
   historyFailed: 'Deine Gespräche konnten nicht geladen werden.',
   noConversations: 'Noch keine Gespräche',
   noConversationsText: 'Deine Gespräche stehen hier, sobald du geübt hast.',

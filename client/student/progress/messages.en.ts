@@ -32,6 +32,7 @@ export const messages = catalogue('progress', {
   completed: 'Completed',
   inProgress: 'In Progress',
   notStarted: 'Not Started',
+  begun: 'Begun, not completed yet',
   historyFailed: 'Your conversations could not be loaded.',
   noConversations: 'No conversations yet',
   noConversationsText: 'Your conversations are listed here once you have practiced.',

@@ -31,6 +31,7 @@ export const progress = {
   completed: 'Completado',
   inProgress: 'En curso',
   notStarted: 'Sin empezar',
+  begun: 'Empezado, aún sin completar',
   historyFailed: 'No se pudieron cargar tus conversaciones.',
   noConversations: 'Aún no hay conversaciones',
   noConversationsText: 'Tus conversaciones aparecerán aquí cuando hayas practicado.',

@@ -31,6 +31,7 @@ export const progress = {
   completed: 'Terminé',
   inProgress: 'En cours',
   notStarted: 'Pas commencé',
+  begun: 'Commencé, pas encore terminé',
   historyFailed: 'Impossible de charger vos conversations.',
   noConversations: 'Pas encore de conversation',
   noConversationsText: 'Vos conversations s’afficheront ici après votre premier entraînement.',

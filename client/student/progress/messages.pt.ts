@@ -31,6 +31,7 @@ export const progress = {
   completed: 'Concluído',
   inProgress: 'Em andamento',
   notStarted: 'Não iniciado',
+  begun: 'Começado, ainda não concluído',
   historyFailed: 'Não foi possível carregar suas conversas.',
   noConversations: 'Nenhuma conversa ainda',
   noConversationsText: 'Suas conversas aparecem aqui depois que você praticar.',

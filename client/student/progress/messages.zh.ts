@@ -29,6 +29,7 @@ export const progress = {
   completed: '已完成',
   inProgress: '进行中',
   notStarted: '未开始',
+  begun: '已开始，尚未完成',
   historyFailed: '未能加载你的对话。',
   noConversations: '还没有对话',
   noConversationsText: '练习之后，你的对话会列在这里。',

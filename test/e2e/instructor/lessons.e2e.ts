@@ -50,6 +50,7 @@ test(
     ] as const)
       await expect(page.getByRole('group', { name, exact: true })).toContainText(value);
     await expect(cardOf(page, 'Cherry').getByText('Published', { exact: true })).toBeVisible();
+    await expect(cardOf(page, 'Cherry')).toContainText('Open since');
     await expect(cardOf(page, 'Banana').getByText('Draft', { exact: true })).toBeVisible();
     await expect(cardOf(page, 'Apple').getByText('Unpublished', { exact: true })).toBeVisible();
   },

@@ -139,6 +139,25 @@ test('the evidence that the accessibility report names is there', () => {
   ).toEqual([]);
 });
 
+test('each finding of use names a test, and each test that it names is there', () => {
+  const rows = read('docs/found-in-use.md').match(/^\| \d.*\|$/gm) ?? [];
+  expect(rows).toHaveLength(24);
+  const missing = rows.flatMap((row) => {
+    const tests = [...row.matchAll(/`([\w/-]+)`: (.*?)(?=<br>| *\|$)/g)];
+    if (tests.length === 0) return [row];
+    return tests.flatMap(([, file = '', title = '']) => {
+      const source = ['test.ts', 'test.tsx', 'e2e.ts']
+        .map((kind) => join(root, 'test', `${file}.${kind}`))
+        .find((path) => existsSync(path));
+      // A title of many tests has a part of its own in each.
+      const parts = title.split('…').map((part) => part.trim());
+      const text = source ? readFileSync(source, 'utf8') : '';
+      return parts.every((part) => text.includes(part)) && text !== '' ? [] : [`${file}: ${title}`];
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
 test.each(markdown)('links in %s lead to files', (path) => {
   const links = [...read(path).matchAll(/\]\(([^)#]+)(#[^)]*)?\)/g)].map(([, href = '']) => href);
   const local = links.filter((href) => !/^(https?:|mailto:|\/)/.test(href));

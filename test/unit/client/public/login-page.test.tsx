@@ -1,0 +1,49 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { use } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { authState, endSession } from '../../../../client/lib/auth.ts';
+import LoginPage from '../../../../client/public/auth/LoginPage.tsx';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+const onTheWay = new Promise<never>(() => undefined);
+/** A page that a slow network is still bringing: the one before it stays in sight. */
+const SlowPage = () => use(onTheWay);
+
+test('whoever signs in sees no other state of the form while the next page is on its way', async () => {
+  endSession();
+  globalThis.fetch = jest.fn<typeof fetch>().mockImplementation(() =>
+    Promise.resolve(
+      Response.json({
+        access_token: 'token',
+        needs_consent: false,
+        user: { id: '1', first_name: 'Maya', last_name: 'Lee', is_student: true },
+      }),
+    ),
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginPage /> },
+      { path: '*', element: <SlowPage /> },
+    ],
+    { initialEntries: ['/login'] },
+  );
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'maya@parley.test' } });
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret' } });
+  fireEvent.submit(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(authState().status).toBe('signed-in'));
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toBeTruthy();
+  expect(screen.queryByText(/You are signed in as/)).toBeNull();
+});

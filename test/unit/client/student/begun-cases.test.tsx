@@ -1,0 +1,154 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { caseQuery } from '../../../../client/conversation/api.ts';
+import { StartDialog } from '../../../../client/conversation/screen/StartDialog.tsx';
+import { StudentCaseCard } from '../../../../client/student/cases/StudentCaseCard.tsx';
+import { historyQuery, progressQuery } from '../../../../client/student/progress/api.ts';
+import { CaseTable } from '../../../../client/student/progress/CaseTable.tsx';
+import { History } from '../../../../client/student/progress/History.tsx';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+import { formatDateTime } from '../../../../client/lib/format.ts';
+import type { StudentCase } from '../../../../tool/contract/practice-case.ts';
+
+afterEach(cleanup);
+
+// jsdom lays nothing out.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+const id = '0123456789abcdef01234567';
+const practiceCase: StudentCase = {
+  id,
+  class_id: id,
+  section_id: null,
+  title: 'At the market',
+  description: 'Buy fruit.',
+  target_language: 'Spanish',
+  language_code: 'es',
+  proficiency_level: 'A2',
+  words: [],
+  min_time: 60,
+  max_time: 120,
+  accessible: true,
+  accessible_on: '2026-01-01T08:00:00.000Z',
+  completed: false,
+  due_at: null,
+  closes_at: null,
+  attempts_left: null,
+  late: false,
+  open_seconds: 72,
+  published: true,
+  created_at: '2026-01-01T08:00:00.000Z',
+};
+
+/** Renders a part of a page with what the server has answered, and without another call. */
+function show(part: ReactNode, answer: (client: QueryClient) => void = () => undefined): void {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  answer(client);
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('the card of a case with an open conversation says Continue, and how far it is', () => {
+  show(<StudentCaseCard practiceCase={practiceCase} />);
+  expect(screen.getByRole('link', { name: 'Continue, 1:12 of 2:00' }).getAttribute('href')).toBe(
+    `/practice/${id}`,
+  );
+});
+
+test('the history offers to go on with an open conversation and says which one ended early', () => {
+  const row = { practice_case_title: 'Market', practice_case_id: id, completed: false };
+  const at = '2026-03-04T08:00:00.000Z';
+  show(<History scope={{}} />, (client) => {
+    client.setQueryData(historyQuery({}).queryKey, {
+      pages: [
+        [
+          { ...row, id: 'open', start_time: at, duration: 72, open: true },
+          { ...row, id: 'left', start_time: at, duration: 20, open: false },
+        ],
+      ],
+      pageParams: [undefined],
+    });
+  });
+  const [, open, left] = screen.getAllByRole('row');
+  if (!open || !left) throw new Error('The history has too few rows');
+  expect(within(open).getByRole('link', { name: 'Continue' })).toBeTruthy();
+  expect(within(open).queryByText('Ended early')).toBeNull();
+  expect(within(left).queryByRole('link', { name: 'Continue' })).toBeNull();
+  expect(within(left).getByText('Ended early')).toBeTruthy();
+});
+
+function Dialog() {
+  const query = useQuery(caseQuery(id, false));
+  const nothing = () => undefined;
+  return (
+    <StartDialog
+      open
+      caseId={id}
+      practiceCase={query}
+      instructor={false}
+      demo={false}
+      problem={null}
+      onStart={nothing}
+      onLeave={nothing}
+    />
+  );
+}
+
+test('the start dialog says from where an open conversation goes on, and Continue', () => {
+  show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, practiceCase));
+  expect(screen.getByText(/^You stopped at 1:12 of 2:00/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue Conversation' })).toBeTruthy();
+});
+
+test('a case that was begun and not completed reads so beside its stated status', () => {
+  const begun = {
+    title: 'Begun',
+    completed: false,
+    conversation_id: null,
+    times_practiced: 1,
+    avg_time_spent: 20,
+    last_completed: null,
+  };
+  show(<CaseTable scope={{}} course={null} />, (client) => {
+    const cases = [
+      { ...begun, id: 'begun' },
+      { ...begun, id: 'new', title: 'New', times_practiced: 0, avg_time_spent: 0 },
+    ];
+    const progress = { completed_cases: 0, total_conversations: 0, cases };
+    client.setQueryData(progressQuery({}).queryKey, progress);
+  });
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+  expect(row('Begun').getByText('Not Started')).toBeTruthy();
+  expect(row('Begun').getByText('Begun, not completed yet')).toBeTruthy();
+  expect(row('New').queryByText('Begun, not completed yet')).toBeNull();
+});
+
+test('a case that opens later names the hour beside its button, which has room for the day', () => {
+  const opens = '2100-11-28T13:30:00.000Z';
+  show(
+    <StudentCaseCard
+      practiceCase={{
+        ...practiceCase,
+        accessible: false,
+        accessible_on: opens,
+        open_seconds: null,
+      }}
+    />,
+  );
+  expect(screen.getByText(`Opens ${formatDateTime(opens)}`)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Available Nov 28' })).toBeTruthy();
+});
