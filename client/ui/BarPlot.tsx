@@ -13,6 +13,8 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
   const reverse = direction === 'rtl';
   const phone = useMediaQuery(breakpoints.down('sm'));
   const tooMany = phone && !horizontal && bars.length > manyBars;
+  // The library's own choice leaves uneven gaps: labels are counted from the last bar.
+  const labelled = bars.length <= manyBars ? 1 : phone ? 3 : 2;
   const byKey = new Map(bars.map((bar) => [bar.key, bar]));
   const bands = {
     scaleType: 'band',
@@ -40,7 +42,17 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
       height={plotHeight(bars.length, horizontal)}
       margin={{ left: horizontal ? 0 : 12, right: horizontal ? 0 : 12, top: 4, bottom: 4 }}
       layout={horizontal ? 'horizontal' : 'vertical'}
-      xAxis={[horizontal ? { ...values, reverse } : { ...bands, height: 24, reverse }]}
+      xAxis={[
+        horizontal
+          ? { ...values, reverse }
+          : {
+              ...bands,
+              height: 24,
+              reverse,
+              tickLabelInterval: (_value: string, index: number) =>
+                (bars.length - 1 - index) % labelled === 0,
+            },
+      ]}
       yAxis={[
         horizontal
           ? {

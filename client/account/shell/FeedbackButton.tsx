@@ -61,6 +61,8 @@ const docks = {
   minInlineSize: 0,
   flexDirection: 'column',
   gap: '2px',
+  // A button has not the line height of the links beside it.
+  lineHeight: 'inherit',
   fontSize: '0.8125rem',
   fontWeight: 600,
 } as const;

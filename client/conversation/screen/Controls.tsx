@@ -77,16 +77,17 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
       direction="row"
       sx={{
         gap: 0.5,
+        inlineSize: '100%',
         justifyContent: 'center',
         flexWrap: 'wrap',
-        // On a phone five fit in one row with the icon above the word.
+        // Five fit in one row with the icon above the word, on a phone and beside the captions.
         '& > *': {
-          flex: { xs: '1 1 auto', sm: '0 1 auto' },
-          flexDirection: { xs: 'column', sm: 'row' },
-          paddingInline: { xs: 0.5, sm: 1.5 },
-          fontSize: { xs: '0.75rem', sm: '0.875rem' },
+          flex: '1 1 auto',
+          flexDirection: 'column',
+          paddingInline: 0.5,
+          fontSize: { xs: '0.75rem', sm: '0.8125rem' },
         },
-        '& .MuiButton-startIcon': { marginInline: { xs: 0 } },
+        '& .MuiButton-startIcon': { marginInline: 0 },
       }}
     >
       <Button

@@ -28,17 +28,20 @@ export function LatestFeedback({ latest }: { latest: LatestConversation | null }
       }
     >
       {/* A long report scrolls in its card; the keyboard can reach it. */}
-      <Box
-        role="group"
-        aria-label={t('latestFeedback')}
-        tabIndex={0}
-        sx={{ maxBlockSize: '24rem', overflowY: 'auto' }}
-      >
+      <Box role="group" aria-label={t('latestFeedback')} tabIndex={0} sx={fading}>
         <LightMarkdown text={report.feedback} topLevel={3} />
       </Box>
     </Card>
   );
 }
+
+/** What goes on below fades, so that a heading at the edge does not look like the end. */
+const fading = {
+  maxBlockSize: '24rem',
+  overflowY: 'auto',
+  paddingBlockEnd: 3,
+  maskImage: 'linear-gradient(to bottom, #000 calc(100% - 2.5rem), transparent)',
+};
 
 /** The report of the latest conversation, else that of an earlier one: the latest may have ended early. */
 function newestReport(latest: LatestConversation | null) {

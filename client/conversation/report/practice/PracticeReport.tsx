@@ -40,7 +40,7 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
       <Part title={t('wentWell')}>
         <Typography dir="auto">{summary}</Typography>
         {strengths.map((strength, index) => (
-          <Stack key={index} sx={{ gap: 0.5 }}>
+          <Stack key={index} sx={quoted}>
             <OwnWords own={strength} {...words} />
             <Typography dir="auto">{strength.comment}</Typography>
           </Stack>
@@ -69,6 +69,14 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
     </Stack>
   );
 }
+
+/** The learner's words and what is said of them belong together. */
+const quoted = {
+  gap: 0.25,
+  borderInlineStart: 3,
+  borderColor: 'success.main',
+  paddingInlineStart: 1.5,
+};
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
