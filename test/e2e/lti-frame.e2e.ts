@@ -303,6 +303,11 @@ test('what a teacher opens in a frame of 320 to 1280 px fits it, in light and da
     await tool.getByRole('link', { name, exact: true }).first().click();
     await expectFrameFits(page, name);
   }
+  await page.setViewportSize(sizes[0]);
+  const dialog = addressOf({ person: lms.person('3'), deepLinking: {} });
+  const adding = await openFrame(page, dialog);
+  await expect(adding.getByText(caseTitle).first()).toBeVisible();
+  await expectFrameFits(page, 'the dialog that adds cases to the course');
 });
 
 /** The course page has a margin of 8 px on each side of the frame. */
@@ -319,6 +324,10 @@ async function expectFrameFits(page: Page, what: string): Promise<void> {
     await page.setViewportSize(size);
     await expect.soft
       .poll(() => layoutFaults(frame), `${what}, ${String(size.width)} px`)
+      .toEqual([]);
+    if (size !== sizes[2]) continue;
+    await expect.soft
+      .poll(() => layoutFaults(frame, { spaced: true }), `${what}, text spacing`)
       .toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -4,6 +4,7 @@ import type { Locale } from '../../tool/contract/constants/locales.ts';
 import { timeLimit } from '../support/time-limits.ts';
 import { expect, sharedFixture, test } from './fixtures.ts';
 import { axeFaults } from './harness/axe.ts';
+import { forcedColorFaults } from './harness/forced-colors.ts';
 import { switchTo, switchToPseudo } from './harness/language.ts';
 import { layoutFaults } from './harness/layout.ts';
 import { settle } from './harness/settle.ts';
@@ -56,6 +57,8 @@ for (const viewer of new Set(screens.map((screen) => screen.as)))
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await axeFaults(page, 'colours'), 'dark').toEqual([]);
         await expectFit(page, 'English', [wide, tablet, phone, narrow, zoomed]);
+        await expectSpaced(page);
+        expect.soft(await forcedColorFaults(page), 'forced colors').toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         await switchTo(page, 'ar');
         await expectFit(page, 'Arabic', [wide, narrow]);
@@ -82,6 +85,15 @@ async function expectFit(page: Page, language: string, sizes: (typeof wide)[]): 
     await fits
       .poll(() => layoutFaults(page, { walked }), `${language}, ${size.width} x ${size.height}`)
       .toEqual([]);
+  }
+}
+
+/** Nothing is lost where a reader sets more room between lines, words and letters (WCAG 1.4.12). */
+async function expectSpaced(page: Page): Promise<void> {
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    const at = `text spacing, ${size.width} x ${size.height}`;
+    await fits.poll(() => layoutFaults(page, { spaced: true }), at).toEqual([]);
   }
 }
 

@@ -44,14 +44,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
             outline: '2px solid Highlight !important',
             outlineOffset: -2,
           },
-        '.MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root': {
-          border: '1px solid ButtonText',
-        },
+        '.MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root, [role="meter"], div[role="progressbar"]':
+          {
+            border: '1px solid ButtonText',
+          },
         '.MuiSwitch-track': { opacity: '1 !important' },
-        '.Mui-checked .MuiSwitch-thumb, .MuiLinearProgress-bar': {
-          forcedColorAdjust: 'none',
-          backgroundColor: 'Highlight !important',
-        },
+        '.Mui-checked .MuiSwitch-thumb, .MuiLinearProgress-bar, [role="meter"] > *, div[role="progressbar"] > *':
+          {
+            forcedColorAdjust: 'none',
+            backgroundColor: 'Highlight !important',
+          },
         ':focus-visible': { outlineColor: 'Highlight' },
       },
       '@media (prefers-reduced-motion: reduce)': {

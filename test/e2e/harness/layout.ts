@@ -4,18 +4,30 @@ import type { Frame, Page } from '@playwright/test';
 export interface LayoutOptions {
   /** Also whether bars that stay in place hide what the keyboard comes to. */
   walked?: boolean;
+  /** With more room between lines, words and letters, as a reader may ask for (WCAG 1.4.12): columns may hold less then. */
+  spaced?: boolean;
 }
 
 /**
  * What is wrong with the layout of a page as it stands, a line each: it scrolls sideways, a text is cut,
  * reaches beyond its button or stands in a column of fewer than twelve characters, an arrow points the
- * wrong way, or a control lies under something else.
+ * wrong way, a control lies under something else, or a field has no room for a line.
  */
 export const layoutFaults = (page: Page | Frame, options: LayoutOptions = {}): Promise<string[]> =>
   page.evaluate(look, options);
 
 /** Runs in the page. */
-async function look({ walked = false }: LayoutOptions): Promise<string[]> {
+async function look({ walked = false, spaced = false }: LayoutOptions): Promise<string[]> {
+  if (spaced) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }`,
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    // A list that follows its own height hears of it by then.
+    await new Promise((heard) => requestAnimationFrame(() => setTimeout(heard)));
+  }
   /** Characters that a column of text has at least. */
   const leastCharacters = 12;
   const controlsOf =
@@ -97,7 +109,7 @@ async function look({ walked = false }: LayoutOptions): Promise<string[]> {
     const room =
       column.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     const fit = room / (width / characters);
-    if (room > 0 && fit < leastCharacters - 0.5)
+    if (room > 0 && fit < leastCharacters - 0.5 && !spaced)
       say(`a column of ${fit.toFixed(1)} characters`, column);
   }
 
@@ -140,7 +152,9 @@ async function look({ walked = false }: LayoutOptions): Promise<string[]> {
   const controls = [...(modal ?? document.body).querySelectorAll<HTMLElement>(controlsOf)].filter(
     (control) => {
       const { width, height } = control.getBoundingClientRect();
-      if (width <= 2 || height <= 2 || control.matches(':disabled')) return false;
+      // A field of text without height is a fault of its own.
+      if (width <= 2 || control.matches(':disabled')) return false;
+      if (height <= 2 && !control.matches('textarea')) return false;
       return (
         control.checkVisibility({ visibilityProperty: true }) &&
         control.closest('[aria-hidden="true"], [inert]') === null &&
@@ -185,6 +199,12 @@ async function look({ walked = false }: LayoutOptions): Promise<string[]> {
         say('the keyboard comes to a control that is hidden', control);
     }
   }
+  const written = 'textarea, input[type="text"], input[type="email"], input[type="password"]';
+  for (const field of controls.filter((control) => control.matches(written))) {
+    // A line of text in it, which a dialog in a low window may have pressed together.
+    if (field.clientHeight < 16) say('a text field has no room for a line', field);
+  }
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  if (spaced) document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   return [...new Set(faults)];
 }
