@@ -33,6 +33,7 @@ import { statusRoutes } from './features/status/routes.ts';
 import { studentRoutes } from './features/students/routes.ts';
 import { systemFeedbackRoutes } from './features/system-feedback/routes.ts';
 import { translationRoutes } from './features/translations/routes.ts';
+import { weeklyGoalRoutes } from './features/weekly-goal/routes.ts';
 import type { Route } from './http/route.ts';
 
 /** The route table of the tool itself, one line a feature. */
@@ -58,6 +59,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...feedbackRoutes(dependencies),
     ...sharedReportRoutes(dependencies),
     ...studentRoutes(dependencies),
+    ...weeklyGoalRoutes(),
     ...myWordsRoutes(dependencies),
     ...translationRoutes(dependencies),
     ...analyticsRoutes(dependencies),

@@ -1,6 +1,3 @@
-/** The viewer's time zone, as the browser names it: 'America/Lima'. */
-export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** An instant as a local date-and-time field shows it: in the zone of whoever looks (decision W15). */

@@ -36,6 +36,7 @@ import { statusEndpoints } from './status.ts';
 import { studentEndpoints } from './student.ts';
 import { systemFeedbackEndpoints } from './system-feedback.ts';
 import { translationEndpoints } from './translation.ts';
+import { weeklyGoalEndpoints } from './weekly-goal.ts';
 
 /**
  * Every endpoint of the product, by 'METHOD /path'. The server builds its routes from this table; the
@@ -62,6 +63,7 @@ export const endpoints = {
   ...reportPracticeEndpoints,
   ...sharedReportEndpoints,
   ...studentEndpoints,
+  ...weeklyGoalEndpoints,
   ...myWordsEndpoints,
   ...translationEndpoints,
   ...analyticsEndpoints,

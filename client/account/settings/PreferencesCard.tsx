@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OwnAccommodations } from '../accommodations/OwnAccommodations.tsx';
+import { GoalChoice } from '../weekly-goal/GoalChoice.tsx';
 import { accountQuery } from './api.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { messages } from './messages.en.ts';
@@ -46,6 +47,7 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
       {user.is_student && <ReminderSwitch user={user} onSuccess={onSuccess} />}
       <LanguageChoice user={user} />
       {user.is_student && <ReportLanguage user={user} onSuccess={onSuccess} />}
+      {user.is_student && <GoalChoice onSuccess={onSuccess} />}
       {user.is_student && <TalkingNeeds user={user} onSuccess={onSuccess} />}
       {user.accommodations && <OwnAccommodations granted={user.accommodations} />}
       {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}

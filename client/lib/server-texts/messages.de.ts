@@ -22,6 +22,7 @@ export const serverTexts = {
     'Der Gesprächspartner ist gerade nicht verfügbar. Bitte versuche es gleich noch einmal.',
   code_second_factor_required: 'Bitte gib deinen zweiten Faktor an.',
   code_unavailable: 'Parley ist zurzeit nicht verfügbar. Bitte versuche es noch einmal.',
+  'A goal is of days or of minutes': 'Ein Ziel zählt Tage oder Minuten',
   'A message is required': 'Bitte schreib eine Nachricht',
   'A practice case stays in its class.': 'Ein Übungsfall bleibt in seinem Kurs.',
   'A report is shared or not': 'Ein Bericht ist entweder geteilt oder nicht',
@@ -29,6 +30,7 @@ export const serverTexts = {
   'A slower partner is on or off':
     'Der langsamere Gesprächspartner ist entweder ein- oder ausgeschaltet',
   'A subject is required': 'Bitte gib einen Betreff ein',
+  'A week has seven days': 'Eine Woche hat sieben Tage',
   'Access date and time are required': 'Bitte gib an, ab wann der Fall offen ist',
   'All fields are required': 'Bitte fülle alle Felder aus',
   'Another conversation of yours is running. Start this one again to go on with it.':

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { studentCasesQuery } from '../cases/api.ts';
 import { latestConversationQuery, progressQuery } from '../progress/api.ts';
@@ -28,6 +29,7 @@ export function Dashboard({ scope }: { scope: ClassQuery }) {
   return (
     <>
       {cases.isPending ? <CardSkeleton height={190} /> : step && <NextCard step={step} />}
+      <LazyGoal />
       <LazyHomeCard />
       {progress.isPending ? <StatSkeletons /> : <Glance summary={summary} />}
       <Columns>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
-import { viewerZone } from '../../lib/local-time.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
+import { viewerZone } from '../../lib/viewer-zone.ts';
 
 export type Progress = ResponseOf<'GET /api/students/progress'>;
 export type CaseProgress = Progress['cases'][number];

@@ -51,6 +51,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     logs('students/progress', 'Failed to fetch progress data'),
     logs(cases, casesFailed),
     logs('conversations/conversation/latest', 'Failed to fetch conversation history'),
+    extra('students/weekly-goal'),
     extra('students/words/due'),
     extra('auth/invitations'),
   ],
@@ -67,7 +68,10 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     logs('students/practice-weeks', 'Failed to fetch practice weeks'),
     logs('students/conversations', 'Failed to fetch conversation history'),
   ],
-  'student: settings': settings,
+  'student: settings': [
+    ...settings,
+    says('students/weekly-goal', 'Your weekly goal could not be loaded.'),
+  ],
   'student: past conversation': [
     {
       call: pattern('students/conversations/{}'),

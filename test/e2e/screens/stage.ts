@@ -10,6 +10,7 @@ import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { Class, Institution } from '../../../tool/features/organisation/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import {
@@ -91,6 +92,10 @@ async function buildStage() {
     kept_at: new Date(),
     due_at: new Date(),
   });
+  await User.updateOne(
+    { _id: student.id },
+    { $set: { weekly_goal: { unit: 'minutes', amount: 120 } } },
+  );
   await Conversation.updateOne({ _id: conversation.id }, { $set: { shared_at: new Date() } });
   const rehearsal = await buildPractised({ ...instructor, section }, practiceCase, talk);
   await buildPractised(classmate, practiceCase, { completed: false, seconds: 20 });

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { practiceByWeek, shownWeeks } from '../../../tool/features/progress/weeks.ts';
+import {
+  practiceByWeek,
+  practiceOfWeek,
+  shownWeeks,
+} from '../../../tool/features/progress/weeks.ts';
 
 const at = (instant: string, duration = 60) => ({ start_time: new Date(instant), duration });
 /** A Wednesday. */
@@ -40,4 +44,26 @@ test('what began before the first week counts nowhere', () => {
   expect(practised(practiceByWeek(early, 'UTC', now))).toEqual([
     { week_start: '2026-08-31', seconds: 60, conversations: 1 },
   ]);
+});
+
+test('the running week has the days of the learner’s zone, each once, and no empty conversation', () => {
+  // Monday and Tuesday evening in Lima; Tuesday and Wednesday morning in Tokyo.
+  const evenings = [
+    at('2026-11-16T01:30:00Z', 90),
+    at('2026-11-17T01:30:00Z', 60),
+    at('2026-11-17T03:30:00Z', 60),
+    at('2026-11-18T01:30:00Z', 30),
+    at('2026-11-18T09:00:00Z', 0),
+  ];
+  expect(practiceOfWeek(evenings, 'America/Lima', now)).toEqual({ days: 2, seconds: 150 });
+  expect(practiceOfWeek(evenings, 'Asia/Tokyo', now)).toEqual({ days: 3, seconds: 240 });
+  expect(practiceOfWeek([], 'UTC', now)).toEqual({ days: 0, seconds: 0 });
+});
+
+test('a day of 25 hours is one day, and a week ends on Sunday at midnight', () => {
+  const sunday = new Date('2026-10-25T22:59:00Z');
+  const night = [at('2026-10-24T22:30:00Z'), at('2026-10-25T22:30:00Z')];
+  expect(practiceOfWeek(night, 'Europe/Berlin', sunday)).toEqual({ days: 1, seconds: 120 });
+  const monday = new Date('2026-10-25T23:00:00Z');
+  expect(practiceOfWeek(night, 'Europe/Berlin', monday)).toEqual({ days: 0, seconds: 0 });
 });

@@ -40,6 +40,28 @@ export function practiceByWeek(
   return weeks;
 }
 
+/** The instant from which conversations can belong to the running week, in any time zone. */
+export const beforeThisWeek = (now: Date): Date => new Date(now.getTime() - weekMs - zoneMargin);
+
+/** Practice of the running calendar week of the learner's time zone; days are those of this zone, too. */
+export function practiceOfWeek(
+  conversations: readonly { start_time: Date; duration: number }[],
+  timeZone: string,
+  now: Date,
+): { days: number; seconds: number } {
+  const dayOf = dayIn(timeZone);
+  const thisWeek = mondayOn(dayOf(now));
+  const days = new Set<number>();
+  let seconds = 0;
+  for (const { start_time, duration } of conversations) {
+    const day = dayOf(start_time);
+    if (mondayOn(day) !== thisWeek || duration === 0) continue;
+    days.add(day);
+    seconds += duration;
+  }
+  return { days: days.size, seconds };
+}
+
 /** The week of an instant by its Monday, UTC. */
 export const weekOf = (instant: Date): string => isoDate(mondayOn(instant.getTime()));
 
@@ -55,6 +77,12 @@ export function lastWeeks(now: Date): string[] {
 
 /** The Monday of an instant's week in a zone, as midnight UTC of that calendar day. */
 function mondayIn(timeZone: string): (instant: Date) => number {
+  const dayOf = dayIn(timeZone);
+  return (instant) => mondayOn(dayOf(instant));
+}
+
+/** The calendar day of an instant in a zone, as midnight UTC of that day. */
+function dayIn(timeZone: string): (instant: Date) => number {
   const calendar = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -65,7 +93,7 @@ function mondayIn(timeZone: string): (instant: Date) => number {
   return (instant) => {
     const parts = calendar.formatToParts(instant);
     const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-    return mondayOn(Date.UTC(part('year'), part('month') - 1, part('day')));
+    return Date.UTC(part('year'), part('month') - 1, part('day'));
   };
 }
 

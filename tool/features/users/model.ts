@@ -3,6 +3,7 @@ import { locales } from '../../contract/constants/locales.ts';
 import { reportLanguages } from '../../contract/constants/report-language.ts';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
 import { mostTime } from '../../contract/constants/practice-case.ts';
+import { goalUnits } from '../../contract/constants/weekly-goal.ts';
 import { emailProofs } from '../../contract/constants/email-proofs.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
@@ -79,6 +80,15 @@ const userSchema = new Schema({
   /** What the person asks for themselves: more silence before a turn ends, slower speech. */
   longer_turns: { type: Boolean, default: false },
   slower_partner: { type: Boolean, default: false },
+  /** What a student wants to do each week, for themselves alone; null wants none, absent was not asked. */
+  weekly_goal: {
+    type: {
+      unit: { type: String, enum: goalUnits, required: true },
+      amount: { type: Number, required: true },
+    },
+    default: undefined,
+    _id: false,
+  },
   /** What the institution and those who teach the person grant, for every course. */
   accommodations: {
     type: {

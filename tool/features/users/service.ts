@@ -127,6 +127,7 @@ export async function updateOwnRecord(
       | 'locale'
       | 'longer_turns'
       | 'slower_partner'
+      | 'weekly_goal'
     >
   >,
 ): Promise<void> {

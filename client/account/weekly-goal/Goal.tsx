@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GoalOfWeek, WeeklyGoal } from '../../../tool/contract/weekly-goal.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { goalQuery, saveGoal } from './api.ts';
+import { messages } from './messages.en.ts';
+import { Ring } from './Ring.tsx';
+
+/** Where the goal is chosen. */
+const settings = '/student/settings';
+
+/** One quiet line on the home page: the goal and how far this week is, or once whether one is wanted. */
+export default function Goal() {
+  const { data: week } = useQuery(goalQuery);
+  if (!week) return null;
+  return week.goal ? <Line week={week} goal={week.goal} /> : <Suggestion days={week.days} />;
+}
+
+/** Says what has been done, never what is missing: there is no week that was missed. */
+function Line({ week, goal: { unit, amount } }: { week: GoalOfWeek; goal: WeeklyGoal }) {
+  const t = useText(messages);
+  const done = week[unit];
+  const state = done === 0 ? 'ahead' : done < amount ? 'some' : 'reached';
+  return (
+    <Row label={t('title')}>
+      <Ring share={done / amount} />
+      <Typography sx={{ flex: '1 1 12rem', minInlineSize: 0 }}>
+        {state === 'ahead'
+          ? t(`${unit}_ahead`, { count: amount })
+          : state === 'some'
+            ? t(`${unit}_some`, { count: amount, done })
+            : t(`${unit}_reached`, { count: done })}
+      </Typography>
+      <Button variant="ghost" size="sm" href={settings}>
+        {t('change')}
+      </Button>
+    </Row>
+  );
+}
+
+/** Asked once: either answer, and another goal chosen in Settings, ends it. */
+function Suggestion({ days }: { days: number }) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: saveGoal,
+    onSuccess: () => client.invalidateQueries(goalQuery),
+  });
+  return (
+    <Row label={t('title')}>
+      <Typography sx={{ flex: '1 1 16rem', minInlineSize: 0 }}>
+        {t('suggestion', { count: days })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={saving.isPending}
+          onClick={() => saving.mutate({ unit: 'days', amount: days })}
+        >
+          {t('days_option', { count: days })}
+        </Button>
+        <Button variant="ghost" size="sm" href={settings}>
+          {t('another')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={saving.isPending}
+          onClick={() => saving.mutate(null)}
+        >
+          {t('noThanks')}
+        </Button>
+      </Box>
+      {saving.isError && (
+        <Box sx={{ flex: '1 1 100%' }}>
+          <Alert severity="error">{t('saveFailed')}</Alert>
+        </Box>
+      )}
+    </Row>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 1,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('weekly-goal', {
+  title: 'Weekly goal',
+  hint: 'If you like one: it shows on your home page, and nobody else sees it. Every day with a conversation counts, and a new week starts on Monday.',
+  none: 'No goal',
+  days_option_one: '{{count}} day a week',
+  days_option_other: '{{count}} days a week',
+  minutes_option_one: '{{count}} minute a week',
+  minutes_option_other: '{{count}} minutes a week',
+  saved: 'Your weekly goal is on your home page.',
+  switchedOff: 'You have no weekly goal.',
+  saveFailed: 'This could not be saved. Please try again.',
+  failed: 'Your weekly goal could not be loaded.',
+  days_ahead_one: 'Your goal for this week: {{count}} day',
+  days_ahead_other: 'Your goal for this week: {{count}} days',
+  minutes_ahead_one: 'Your goal for this week: {{count}} minute',
+  minutes_ahead_other: 'Your goal for this week: {{count}} minutes',
+  days_some_one: '{{done}} of {{count}} day this week',
+  days_some_other: '{{done}} of {{count}} days this week',
+  minutes_some_one: '{{done}} of {{count}} minute this week',
+  minutes_some_other: '{{done}} of {{count}} minutes this week',
+  days_reached_one: 'Goal reached: {{count}} day this week',
+  days_reached_other: 'Goal reached: {{count}} days this week',
+  minutes_reached_one: 'Goal reached: {{count}} minute this week',
+  minutes_reached_other: 'Goal reached: {{count}} minutes this week',
+  change: 'Change',
+  suggestion_one: 'You practiced on {{count}} day this week. Would you like a goal for each week?',
+  suggestion_other:
+    'You practiced on {{count}} days this week. Would you like a goal for each week?',
+  another: 'Another Goal',
+  noThanks: 'No, Thanks',
+});

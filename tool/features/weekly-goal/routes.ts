@@ -1,0 +1,14 @@
+import { route, type Route } from '../../http/route.ts';
+import { getGoalOfWeek, setWeeklyGoal } from './service.ts';
+
+export const weeklyGoalRoutes = (): Route[] => [
+  route('GET /api/students/weekly-goal', { permission: 'student' }, ({ actor, query }) =>
+    getGoalOfWeek(actor, query, new Date()),
+  ),
+  route('PUT /api/students/weekly-goal', { permission: 'student' }, ({ actor, body }) =>
+    setWeeklyGoal(actor, body),
+  ),
+  route('DELETE /api/students/weekly-goal', { permission: 'student' }, ({ actor }) =>
+    setWeeklyGoal(actor, null),
+  ),
+];
