@@ -23,6 +23,7 @@ import { createAccessTokens } from './protocol/access-token.ts';
 import { createPlatformFetch } from './protocol/guarded-fetch.ts';
 import type { SigningKeyOf } from './protocol/platform.ts';
 import { countLmsShare, moveLmsShare } from './provisioning/merge.ts';
+import { findStudentGroups } from './roster/groups.ts';
 import { rosterJob, rosterJobs, type RosterServices } from './roster/jobs.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { sameSiteRoutes } from './same-site/routes.ts';
@@ -71,6 +72,7 @@ export function openLti(dependencies: Given): Extension {
     conversationEnded,
     lmsAccounts,
     lmsFindings: findLmsState,
+    studentGroups: findStudentGroups,
     close: writeLaunchReport,
   };
 }

@@ -3,7 +3,13 @@ import type { Logger } from './http/logging.ts';
 import type { createLimiter } from './http/rate-limit.ts';
 import type { JobQueue } from './queue/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { ConversationEnded, CountedConversation, LmsAccounts, LmsFindings } from './ports.ts';
+import type {
+  ConversationEnded,
+  CountedConversation,
+  LmsAccounts,
+  LmsFindings,
+  StudentGroups,
+} from './ports.ts';
 import type { SpeechProvider } from './speech/provider.ts';
 
 /** What features need from outside themselves; server.ts and the tests' app put it together. */
@@ -19,4 +25,5 @@ export interface Dependencies {
   conversationEnded?: ConversationEnded;
   lmsAccounts?: LmsAccounts;
   lmsFindings?: LmsFindings;
+  studentGroups?: StudentGroups;
 }

@@ -60,6 +60,17 @@ export interface LmsAccounts {
   moveShare(fromId: string, toId: string): Promise<void>;
 }
 
+/** A group of a course in an LMS; the name is empty where the LMS tells a number alone and nobody has named it. */
+export interface StudentGroup {
+  id: string;
+  name: string;
+}
+
+/** The groups in their courses of the people in these sections, by their ids, as far as the class list may be filtered by them. */
+export type StudentGroups = (
+  sectionIds: readonly EntityId[],
+) => Promise<Map<string, StudentGroup[]>>;
+
 /** How the LMSs of this server stand, for the page 'Is everything all right?'. */
 export type LmsFindings = () => Promise<StatusFinding[]>;
 
@@ -74,6 +85,7 @@ export interface Extension {
   conversationEnded: ConversationEnded;
   lmsAccounts: LmsAccounts;
   lmsFindings: LmsFindings;
+  studentGroups: StudentGroups;
   /** Writes what it has still to write, when the process stops. */
   close(): Promise<void>;
 }

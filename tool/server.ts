@@ -58,12 +58,13 @@ async function start(config: Config, log: Logger): Promise<void> {
     rollUp: rollUpConversation,
   };
   const lti = openLti(outside);
-  const { conversationEnded, lmsAccounts, lmsFindings } = lti;
+  const { conversationEnded, lmsAccounts, lmsFindings, studentGroups } = lti;
   const dependencies: Dependencies = {
     ...outside,
     conversationEnded,
     lmsAccounts,
     lmsFindings,
+    studentGroups,
   };
   const app = createApp(dependencies, {
     mounts: lti.mounts,

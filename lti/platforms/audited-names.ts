@@ -14,6 +14,7 @@ type Given = Partial<
     | 'active'
     | 'email_trusted'
     | 'frame_origins'
+    | 'group_use'
   > & { token_audience: string | null | undefined; institution_id: unknown }
 >;
 
@@ -38,5 +39,6 @@ export const namesOf = (
   email_trusted: String(platform.email_trusted ?? false),
   active: String(platform.active ?? false),
   frame_origins: (platform.frame_origins ?? []).join(', '),
+  group_use: platform.group_use ?? '',
   deployments: deploymentIds.join(', '),
 });

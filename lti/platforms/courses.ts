@@ -9,7 +9,9 @@ import {
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { groupUseOf } from '../provisioning/groups.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
+import { LtiPlatform } from './model.ts';
 
 type Row = z.input<typeof LtiCourse>;
 type Change = z.infer<(typeof ltiMappingEndpoints)['PUT /api/master/lti/courses/{id}']['body']>;
@@ -57,23 +59,34 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
     ...(moved ? [] : before.sections.filter(({ name }) => !named.has(name ?? ''))),
     ...given,
   ];
+  const groups = namedGroups(before, change.groups ?? []);
+  const group_use = change.group_use === undefined ? before.group_use : change.group_use;
   const intent = {
     action: 'update',
     kind: 'lti_course',
     target_id: id,
     before: namesOf(before),
-    after: namesOf({ ...target, sections }),
+    after: namesOf({ ...target, sections, groups, group_use }),
   } as const;
   return audited(actor, intent, async () => {
     const after = await LtiContext.findByIdAndUpdate(
       id,
-      { $set: { ...target, sections } },
+      { $set: { ...target, sections, groups, group_use } },
       { returnDocument: 'after' },
     ).lean<ContextRecord>();
     const [answer] = after ? await viewAll([after]) : [];
     if (!answer) throw notFound('Course');
     return { answer };
   });
+}
+
+/** The groups of a course with the names that a master gives now. A group that it does not have is none. */
+function namedGroups({ groups }: ContextRecord, given: readonly { id: string; name: string }[]) {
+  const names = new Map(given.map(({ id, name }) => [id, name]));
+  const known = (groups ?? []).map((group) => ({ id: group.id ?? '', name: group.name ?? '' }));
+  if (given.some(({ id }) => !known.some((one) => one.id === id)))
+    throw invalid('groups', 'The course has no such group.');
+  return known.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
 }
 
 /** Every section must be an active one of the class and the term; every name is given once. */
@@ -106,15 +119,24 @@ function namesOf({
   class_id,
   term_id,
   sections,
+  groups,
+  group_use,
 }: {
   class_id: unknown;
   term_id: unknown;
   sections: readonly { name?: string | null | undefined; section_id?: unknown }[];
+  groups?:
+    | readonly { id?: string | null | undefined; name?: string | null | undefined }[]
+    | null
+    | undefined;
+  group_use?: string | null | undefined;
 }) {
   return {
     class_id: String(class_id),
     term_id: String(term_id),
     sections: sections.map(({ name, section_id }) => `${name ?? ''}=${String(section_id)}`).join(),
+    groups: (groups ?? []).map(({ id, name }) => `${id ?? ''}=${name ?? ''}`).join(),
+    group_use: group_use ?? '',
   };
 }
 
@@ -122,14 +144,16 @@ async function viewAll(contexts: readonly ContextRecord[]): Promise<Row[]> {
   const sectionIds = contexts.flatMap(({ sections }) =>
     sections.flatMap(({ section_id }) => section_id ?? []),
   );
-  const [{ classes, terms, sections }, places] = await Promise.all([
+  const [{ classes, terms, sections }, places, platforms] = await Promise.all([
     findNamed({
       classes: contexts.map(({ class_id }) => class_id),
       terms: contexts.map(({ term_id }) => term_id),
       sections: sectionIds,
     }),
     findActiveSections(sectionIds),
+    LtiPlatform.find({ _id: { $in: contexts.map(({ platform_id }) => platform_id) } }).lean(),
   ]);
+  const platformOf = new Map(platforms.map((one) => [String(one._id), one]));
   const living = new Set(places.map(({ section }) => String(section._id)));
   return contexts.map((context) => {
     const course = classes.get(String(context.class_id));
@@ -151,6 +175,13 @@ async function viewAll(contexts: readonly ContextRecord[]): Promise<Row[]> {
         section_code: sections.get(String(section_id))?.section_code ?? '',
         living: living.has(String(section_id)),
       })),
+      group_use: context.group_use ?? null,
+      platform_group_use: groupUseOf(
+        { group_use: undefined },
+        // A course outlives a platform that was deleted.
+        platformOf.get(String(context.platform_id)) ?? { product: 'other' },
+      ),
+      groups: (context.groups ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
       has_roster_service: Boolean(context.nrps?.context_memberships_url),
       has_grade_service: Boolean(context.ags),
       last_launch_at: context.last_launch_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { UpdateResult } from 'mongodb';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { ltiProducts } from '../../tool/contract/constants/lti.ts';
+import { groupUses, ltiProducts } from '../../tool/contract/constants/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { createKept } from './kept.ts';
 
@@ -37,6 +37,8 @@ const platformSchema = new Schema({
   frame_origins: { type: [String], default: [] },
   /** Origins that launches have come from and that a master has yet to allow. */
   asked_origins: { type: [String], default: [] },
+  /** What groups become in courses without a choice of their own; absent: as usual for the product. */
+  group_use: { type: String, enum: groupUses },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date },
   /** When the connection was last tested, and what was found (lti/connection/probe.ts). */

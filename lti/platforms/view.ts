@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { usualGroupUse } from '../../tool/contract/constants/lti.ts';
 import type { LtiPerson } from '../../tool/contract/lti-mappings.ts';
 import type { Platform } from '../../tool/contract/lti-platforms.ts';
 import { contactOf } from '../../tool/features/users/addresses.ts';
@@ -29,6 +30,7 @@ export function viewPlatform(
     email_trusted: platform.email_trusted,
     frame_origins: platform.frame_origins ?? [],
     asked_origins: platform.asked_origins ?? [],
+    group_use: platform.group_use ?? usualGroupUse(platform.product),
     registered: platform.registered,
     created_at: platform.created_at.toISOString(),
     last_launch_at: platform.last_launch_at?.toISOString() ?? null,

@@ -145,13 +145,22 @@ const missing = (claim: string) =>
 
 /** A custom parameter by the end of its name; what the platform did not fill in counts as not sent. */
 export function customValue(launch: Pick<Launch, 'custom'>, ...endings: string[]): string | null {
-  for (const [name, value] of Object.entries(launch.custom ?? {})) {
-    const matches = endings.some((ending) => name.toLowerCase().endsWith(ending));
-    if (matches && typeof value === 'string' && value !== '' && !value.startsWith('$'))
-      return value;
-  }
-  return null;
+  return filledIn(launch, endings).find((value) => value !== '') ?? null;
 }
+
+/** The same of a parameter that may be empty, which says something, too. */
+export function customText(launch: Pick<Launch, 'custom'>, ...endings: string[]): string | null {
+  return filledIn(launch, endings)[0] ?? null;
+}
+
+const filledIn = ({ custom }: Pick<Launch, 'custom'>, endings: readonly string[]): string[] =>
+  Object.entries(custom ?? {}).flatMap(([name, value]) =>
+    endings.some((ending) => name.toLowerCase().endsWith(ending)) &&
+    typeof value === 'string' &&
+    !value.startsWith('$')
+      ? [value]
+      : [],
+  );
 
 /** The roles in a course that the tool distinguishes. */
 export type CourseRole = 'student' | 'ta' | 'instructor';

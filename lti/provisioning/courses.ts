@@ -8,11 +8,12 @@ import {
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
+import { nameOf, wholeCourse } from './groups.ts';
 import { LtiContext, type ContextRecord } from './model.ts';
 import { courseStart, termFacts, upsertTerm } from './organisation.ts';
 
-/** Section of a course whose LMS does not divide it. */
-const wholeCourse = { name: '', section_code: 'Main' };
+/** Code of the section of a course whose LMS does not divide it. */
+const wholeCourseCode = 'Main';
 /** The time of the last launch of a course is written at most this often, in milliseconds. */
 const touchInterval = 60_000;
 
@@ -44,15 +45,14 @@ export async function upsertContext(
 
 /**
  * The active section of a course for one of its LMS's section names, created when it is new;
- * null when a master has deleted it or its class. A null name means the whole course.
+ * null when a master has deleted it or its class. An empty name means the whole course.
  */
 export async function upsertSection(
   context: ContextRecord,
-  name: string | null,
+  name: string,
   institutionId: Types.ObjectId,
 ): Promise<SectionContext | null> {
-  const sectionName = name ?? wholeCourse.name;
-  const id = sectionIn(context, sectionName) ?? (await reserveSectionId(context, sectionName));
+  const id = sectionIn(context, name) ?? (await reserveSectionId(context, name));
   const active = await findActiveSection(String(id));
   if (active) return active;
   // Never created, because a server stopped in between, or deleted; an upsert changes only the former.
@@ -62,9 +62,16 @@ export async function upsertSection(
   if (!course) return null;
   // A master may have put the class, or the deployment, into another institution since.
   const { institution_id } = course;
-  const section_code = sectionName || context.given?.sourced_id || wholeCourse.section_code;
+  const section_code = codeOf(context, name);
   await ensureSection(id, { institution_id, class_id, term_id, section_code });
   return findActiveSection(String(id));
+}
+
+/** A group that is known by a number only is called after it until a master names it. */
+function codeOf(context: ContextRecord, name: string): string {
+  if (name === wholeCourse) return context.given?.sourced_id || wholeCourseCode;
+  const given = nameOf(context, name);
+  return given === undefined ? name : given || `Group ${name}`;
 }
 
 const sectionIn = ({ sections }: ContextRecord, name: string) =>
@@ -79,34 +86,6 @@ async function reserveSectionId(context: ContextRecord, name: string): Promise<T
   const id = current ? sectionIn(current, name) : undefined;
   if (!id) throw new Error('a section was stored and is not there');
   return id;
-}
-
-/** Most sections that one person is taken into by one launch. */
-const maxSections = 20;
-const maxNameLength = 60;
-
-/**
- * Names of the sections that a person is in, as Canvas sends them
- * (`$com.instructure.User.sectionNames`, a JSON list); null when the LMS does not say.
- */
-export function sectionNames(launch: Pick<Launch, 'custom'>): string[] | null {
-  const text = customValue(launch, 'section_names', 'sectionnames');
-  if (text === null) return null;
-  const names = asList(text)
-    .filter((name) => typeof name === 'string')
-    .map((name) => name.trim().slice(0, maxNameLength))
-    .filter(Boolean);
-  return names.length > 0 ? [...new Set(names)].slice(0, maxSections) : null;
-}
-
-function asList(text: string): unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (Array.isArray(parsed)) return parsed;
-  } catch {
-    // A list typed by hand is separated by commas.
-  }
-  return text.split(',');
 }
 
 interface Given {

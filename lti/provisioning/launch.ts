@@ -1,17 +1,15 @@
 import type { Types } from 'mongoose';
 import type { EnrollmentRole, WorkingRole } from '../../tool/contract/roles.ts';
 import { upsert } from '../../tool/database/upsert.ts';
-import type { EnrollmentRecord } from '../../tool/features/enrollments/model.ts';
 import { workingRoleOf } from '../../tool/features/enrollments/service.ts';
-import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import { findUser } from '../../tool/features/users/service.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, customValue, type Launch } from '../protocol/claims.ts';
 import { caseInCourse, type CourseCase } from '../copies/case-in-course.ts';
-import { sectionNames, upsertContext, upsertSection } from './courses.ts';
-import { activeMemberships, endMembership, upsertMembership } from './memberships.ts';
+import { upsertContext } from './courses.ts';
+import { enrollInSections } from './enrolling.ts';
 import {
   LtiIdentity,
   LtiResourceLink,
@@ -51,7 +49,7 @@ export async function provisionLaunch(
     course ? upsertContext(platform, { ...launch, context: course }, institution_id) : null,
   ]);
   const places = context
-    ? await enrollInSections({ context, identity, user, launch, role, institution_id })
+    ? await enrollInSections({ platform, context, identity, user, launch, role, institution_id })
     : [];
   const [place] = places;
   const section_id = place?.section_id;
@@ -87,47 +85,6 @@ async function ensurePerson(
   if (!user || user.deleted_at)
     throw forbidden('Your account has been removed. Please ask your instructor for help.');
   return { identity, user };
-}
-
-/** A section that a person was taken into, and their enrolment there as it is now. */
-interface Enrolled {
-  section_id: Types.ObjectId;
-  enrollment: EnrollmentRecord | null;
-}
-
-/**
- * Enrols the person in the sections that the LMS names, else in the whole course's. A person whose
- * sections are named leaves those of the course that are not; without names, memberships stay.
- * Sections that a master has taken the course away from are left.
- */
-async function enrollInSections(input: {
-  context: ContextRecord;
-  identity: IdentityRecord;
-  user: UserRecord;
-  launch: Launch;
-  role: EnrollmentRole;
-  institution_id: Types.ObjectId;
-}): Promise<Enrolled[]> {
-  const { context, identity, user, launch, role, institution_id } = input;
-  const names = sectionNames(launch);
-  const before = await activeMemberships(context._id, identity._id);
-  const sections = new Set(context.sections.map(({ section_id }) => String(section_id)));
-  const here = before.filter(({ section_id }) => sections.has(String(section_id)));
-  const enrolled: Enrolled[] = [];
-  const enrol = async (section_id: Types.ObjectId, open?: SectionContext) => {
-    const read = open && { user, context: open };
-    const membership = { context, identity, section_id, role, source: 'launch' as const, read };
-    const { enrollment } = await upsertMembership(membership);
-    enrolled.push({ section_id, enrollment });
-  };
-  if (names === null) for (const { section_id } of here) await enrol(section_id);
-  for (const name of names ?? (here.length > 0 ? [] : [null])) {
-    const open = await upsertSection(context, name, institution_id);
-    if (open) await enrol(open.section._id, open);
-  }
-  const now = new Set(enrolled.map(({ section_id }) => String(section_id)));
-  for (const one of before) if (!now.has(String(one.section_id))) await endMembership(one);
-  return enrolled;
 }
 
 /** The time of the last launch of a platform or link is written at most this often, in milliseconds. */

@@ -35,6 +35,8 @@ export interface Membership {
   role: EnrollmentRole;
   /** The section and the person, where they have just been read. */
   read?: { context: SectionContext; user: Pick<UserRecord, '_id'> } | undefined;
+  /** Groups of the person in the course; undefined leaves those that are known. */
+  groups?: readonly string[] | undefined;
   /** `launch` is the person themselves; `roster` what the platform says of its members. */
   source: 'launch' | 'roster';
 }
@@ -53,10 +55,12 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
   const role = roleFor(membership, before);
   const outcome = await applyRole({ before, enrollment, role, user_id, section_id, read });
   const launched = source === 'launch' ? { launched_role: role } : {};
+  const { groups } = membership;
   const same =
     before?.active === true &&
     before.role === role &&
-    (source === 'roster' || before.launched_role === role);
+    (source === 'roster' || before.launched_role === role) &&
+    (groups === undefined || String(groups) === String(before.groups));
   if (!same)
     await LtiMembership.updateOne(
       { section_id, user_id },
@@ -68,6 +72,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
           active: true,
           updated_at: new Date(),
           ...launched,
+          ...(groups && { groups }),
         },
       },
       { upsert: true },

@@ -1,4 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { groupUses } from '../../tool/contract/constants/lti.ts';
 import { enrollmentRoles } from '../../tool/contract/roles.ts';
 
 /** A course of an LMS (an LTI context), with the class, term and sections of the tool that it maps to. */
@@ -29,6 +30,10 @@ const contextSchema = new Schema({
     type: [{ name: String, section_id: Schema.Types.ObjectId, _id: false }],
     default: [],
   },
+  /** What the groups of this course become; absent: as the platform says. */
+  group_use: { type: String, enum: groupUses },
+  /** Groups that the platform names by ids alone, with the name that a master gave them. */
+  groups: { type: [{ id: String, name: String, _id: false }], default: undefined },
   /** Ids of the courses that this one was copied from, nearest first. */
   history: { type: [String], default: [] },
   /** Roster service (NRPS claim) of the last launch that had one. */
@@ -103,6 +108,8 @@ const membershipSchema = new Schema({
   active: { type: Boolean, required: true },
   /** Role of the last launch, which a roster sync does not lower (Moodle's assistants). */
   launched_role: { type: String, enum: enrollmentRoles },
+  /** Ids, or in Canvas names, of the groups in the course that the platform said last; absent: it says none. */
+  groups: { type: [String], default: undefined },
   updated_at: { type: Date, required: true },
 });
 membershipSchema.index({ section_id: 1, user_id: 1 }, { unique: true });

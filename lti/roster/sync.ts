@@ -4,11 +4,21 @@ import type { RosterSyncResponse } from '../../tool/contract/lti.ts';
 import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
-import { courseRole } from '../protocol/claims.ts';
+import { courseRole, type CourseRole } from '../protocol/claims.ts';
 import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
 import { fetchMembers, isActive, type Member } from '../protocol/nrps.ts';
 import type { PlatformServices } from '../protocol/services.ts';
-import { sectionNames, upsertSection } from '../provisioning/courses.ts';
+import { upsertSection } from '../provisioning/courses.ts';
+import { bringTeachers } from '../provisioning/enrolling.ts';
+import {
+  groupsBefore,
+  groupsIn,
+  groupUseOf,
+  isNumbered,
+  sectionNamesFor,
+  wholeCourse,
+  type SaidGroups,
+} from '../provisioning/groups.ts';
 import { activeMemberships, endMembership, upsertMembership } from '../provisioning/memberships.ts';
 import {
   LtiContext,
@@ -47,13 +57,13 @@ export async function syncCourse(
 ): Promise<Counts> {
   const platform = await findPlatform(context.platform_id);
   if (!platform?.active) throw new AppError('conflict', 'This LMS is no longer connected.');
-  const members = await readRoster(services, platform, context);
+  const before = await activeMemberships(context._id);
+  const members = await readRoster(services, platform, context, before);
   const present = members.filter(isActive);
   const institution_id = await upsertInstitution(platform, context.deployment_id);
-  const before = await activeMemberships(context._id);
   const known = await findIdentities(platform, members, before);
-  const sectionNamed = sectionsOf(context, institution_id);
-  const course = { platform, context, institution_id, before, known: bySub(known), sectionNamed };
+  const sections = sectionsOf(context, institution_id);
+  const course = { platform, context, institution_id, before, known: bySub(known), sections };
   const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
   const kept = new Set<string>();
   await inParallel(present, concurrency, async (member) => {
@@ -61,6 +71,8 @@ export async function syncCourse(
     kept.add(String(identity._id));
     counts[change] += 1;
   });
+  if (isNumbered(context))
+    for (const open of await sections.fresh()) await bringTeachers(context, open);
   const absent = before.filter(({ identity_id }) => !kept.has(String(identity_id)));
   const stay = unlistedStaff(known, members);
   for (const membership of absent) {
@@ -75,11 +87,17 @@ async function readRoster(
   services: PlatformServices,
   platform: PlatformRecord,
   context: ContextRecord,
+  before: readonly MembershipRecord[],
 ): Promise<Member[]> {
   const address = context.nrps?.context_memberships_url;
   if (!address) throw new AppError('conflict', 'The LMS does not share the roster of this course.');
   try {
-    const members = await fetchMembers(services, platform, await withSections(context, address));
+    const use = groupUseOf(context, platform);
+    const grouped = use === 'filter' && before.some(({ groups }) => groups?.length);
+    const divided = use === 'sections' && context.sections.some(({ name }) => name);
+    const named = (grouped || divided) && !isNumbered(context);
+    const url = named ? await withGroups(context, address) : address;
+    const members = await fetchMembers(services, platform, url);
     if (members.length === 0)
       throw new AppError('unavailable', 'The LMS sent an empty roster; nothing was changed.');
     return members;
@@ -93,8 +111,7 @@ async function readRoster(
 }
 
 /** The roster of a course of several sections is read for one of its links (`rlid`): only that names them. */
-async function withSections(context: ContextRecord, address: string): Promise<string> {
-  if (!context.sections.some(({ name }) => name)) return address;
+async function withGroups(context: ContextRecord, address: string): Promise<string> {
   const link = await LtiResourceLink.findOne({ context: context._id })
     .sort({ last_launch_at: -1 })
     .lean();
@@ -110,16 +127,24 @@ interface Course {
   institution_id: Types.ObjectId;
   before: MembershipRecord[];
   known: ReadonlyMap<string, IdentityRecord>;
-  sectionNamed: ReturnType<typeof sectionsOf>;
+  sections: ReturnType<typeof sectionsOf>;
 }
 
 /** The sections of a course by their LMS's name, each looked up once for all members. */
 function sectionsOf(context: ContextRecord, institution_id: Types.ObjectId) {
-  const found = new Map<string | null, Promise<SectionContext | null>>();
-  return (name: string | null) => {
-    const open = found.get(name) ?? upsertSection(context, name, institution_id);
-    found.set(name, open);
-    return open;
+  const found = new Map<string, Promise<SectionContext | null>>();
+  const isNew = (name: string) => !context.sections.some((section) => section.name === name);
+  return {
+    named(name: string): Promise<SectionContext | null> {
+      const open = found.get(name) ?? upsertSection(context, name, institution_id);
+      found.set(name, open);
+      return open;
+    },
+    /** Those that the course did not have before. */
+    async fresh(): Promise<SectionContext[]> {
+      const names = [...found.keys()].filter(isNew);
+      return (await Promise.all(names.map((name) => found.get(name)))).flatMap((one) => one ?? []);
+    },
   };
 }
 
@@ -128,28 +153,36 @@ async function upsertMember(
   member: Member,
 ): Promise<{ identity: IdentityRecord; change: Change }> {
   const { platform, context, institution_id } = course;
-  const role = courseRole(member.roles);
+  const said_role = courseRole(member.roles);
   const facts = { ...member, sub: member.user_id };
-  const place = { institution_id, is_student: role === 'student' };
+  const place = { institution_id, is_student: said_role === 'student' };
   const before = course.known.get(facts.sub);
   const { account, ...identity } = await upsertIdentity(platform, facts, place, before);
-  const sections = await placesOf(course, identity, member);
+  const own = course.before.filter(({ identity_id }) => identity_id.equals(identity._id));
+  const role = roleIn(said_role, own);
+  const said = groupsOf(context, member, own);
+  const sections = await placesOf(course, { own, said, role });
+  const groups = groupUseOf(context, platform) === 'ignored' ? [] : said?.ids;
   const changes: Change[] = [];
   for (const { section_id, open } of sections) {
     const fresh = account && !account.deleted_at && open;
     const read = fresh ? { user: account, context: open } : undefined;
-    const membership = { context, identity, section_id, role, source: 'roster' as const, read };
-    changes.push((await upsertMembership(membership)).change);
+    const membership = { context, identity, section_id, role, groups, read };
+    changes.push((await upsertMembership({ ...membership, source: 'roster' })).change);
   }
-  const left = course.before.filter(
-    ({ identity_id, section_id }) =>
-      String(identity_id) === String(identity._id) &&
-      !sections.some((one) => String(one.section_id) === String(section_id)),
+  const left = own.filter(
+    ({ section_id }) => !sections.some((one) => one.section_id.equals(section_id)),
   );
   for (const membership of left) if (await endMembership(membership)) changes.push('updated');
   if (isRenamed(before, identity)) changes.push('updated');
   const change = (['added', 'updated'] as const).find((one) => changes.includes(one));
   return { identity, change: change ?? 'unchanged' };
+}
+
+/** The role by which the sections of a member are found: that of a launch, where Moodle's roster lowers it. */
+function roleIn(said: CourseRole, own: readonly MembershipRecord[]): CourseRole {
+  const launched = own.find(({ launched_role }) => launched_role)?.launched_role;
+  return said === 'student' && launched ? launched : said;
 }
 
 /** A section that a member is to be in, with its record where that has been read. */
@@ -158,37 +191,45 @@ interface Place {
   open: SectionContext | null;
 }
 
-/** The sections that the LMS names for a member, else those they are in, else the course's only one. */
+/** The sections that a member's groups stand for, else those they are in, else the course's only one. */
 async function placesOf(
-  { context, before, sectionNamed }: Course,
-  identity: IdentityRecord,
-  member: Member,
+  { platform, context, sections }: Course,
+  { own, said, role }: { own: MembershipRecord[]; said: SaidGroups | null; role: CourseRole },
 ): Promise<Place[]> {
-  const names = namesIn(member);
+  const use = groupUseOf(context, platform);
+  const names = sectionNamesFor(context, use, { said, role });
   if (names) {
-    const sections = [];
-    for (const name of names) sections.push(...placeIn(await sectionNamed(name)));
-    return sections;
+    const places = [];
+    for (const name of names) places.push(...placeIn(await sections.named(name)));
+    return places;
   }
-  const own = before.filter(({ identity_id }) => String(identity_id) === String(identity._id));
   if (own.length > 0) return own.map(({ section_id }) => ({ section_id, open: null }));
   const named = context.sections.filter(({ name }) => name);
   // Which of several sections is theirs is known with their first launch.
   if (named.length > 1) return [];
-  return placeIn(await sectionNamed(named[0]?.name ?? null));
+  return placeIn(await sections.named(named[0]?.name ?? wholeCourse));
 }
 
 const placeIn = (open: SectionContext | null): Place[] =>
   open ? [{ section_id: open.section._id, open }] : [];
 
-function namesIn({ message }: Member): string[] | null {
+/**
+ * The groups of a member: as the roster names them, else as their last launch did. Nobody is in one of
+ * Moodle's, whose roster names none, until they have launched.
+ */
+function groupsOf(
+  context: ContextRecord,
+  { message }: Member,
+  own: readonly MembershipRecord[],
+): SaidGroups | null {
   for (const claims of message ?? []) {
     const custom = claims[customClaim];
     if (typeof custom !== 'object' || custom === null) continue;
-    const names = sectionNames({ custom: custom as Record<string, unknown> });
-    if (names) return names;
+    const said = groupsIn({ custom: custom as Record<string, unknown> });
+    if (said) return said;
   }
-  return null;
+  const before = groupsBefore(context, own);
+  return before ?? (isNumbered(context) ? { ids: [], numbered: true } : null);
 }
 
 function isRenamed(before: IdentityRecord | undefined, after: IdentityRecord): boolean {

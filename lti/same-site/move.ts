@@ -87,8 +87,9 @@ export async function moveCourses(from: Id, to: Id): Promise<void> {
 }
 
 async function joinCourse(former: ContextRecord, own: ContextRecord): Promise<void> {
-  const { class_id, term_id, sections } = former;
-  await LtiContext.updateOne({ _id: own._id }, { $set: { class_id, term_id, sections } });
+  const { class_id, term_id, sections, groups, group_use } = former;
+  const kept = { class_id, term_id, sections, groups, group_use };
+  await LtiContext.updateOne({ _id: own._id }, { $set: kept });
   const there = { $set: { context: own._id } };
   const here = { context: former._id };
   await LtiMembership.updateMany(here, there);

@@ -64,6 +64,25 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
     });
   });
 
+  test('a teacher puts people into a group, which goes with the launch in the form of the product', async () => {
+    const group = profile === 'canvas' ? 'Tuesday' : '22';
+    const said = async () => {
+      await shown('/open?as=6&link=2');
+      const [launch] = [...lms.pending.values()].slice(-1);
+      if (!launch) throw new Error('nothing was opened');
+      return decodeJwt(await lms.token(launch, 'nonce'))[claim.custom];
+    };
+    await post('/group?as=3', { sub: '6', group });
+    expect((await shown('/roster?as=3')).page).toContain(`value="${group}" selected`);
+    expect(await said()).toMatchObject(
+      profile === 'canvas' ? { canvas_user_section_names: '["Tuesday"]' } : { group_ids: '22' },
+    );
+    await post('/group?as=3', { sub: '6', group: '' });
+    expect(await said()).toMatchObject(
+      profile === 'canvas' ? { canvas_user_section_names: '[]' } : { group_ids: '' },
+    );
+  });
+
   test('a teacher changes who is what in the course, and takes people out of it', async () => {
     expect((await post('/role?as=3', { sub: '6', role: 'ta' })).ok).toBe(true);
     expect(lms.person('6')).toMatchObject({ role: 'ta', status: 'Active' });
@@ -75,8 +94,12 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
 
   test('students neither copy the course nor change roles', async () => {
     const before = lms.courses.length;
-    const refused = [await post('/copy?as=5'), await post('/role?as=5', { sub: '5', role: 'ta' })];
-    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+    const refused = [
+      await post('/copy?as=5'),
+      await post('/role?as=5', { sub: '5', role: 'ta' }),
+      await post('/group?as=5', { sub: '5', group: '21' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect([lms.courses.length, lms.person('5').role]).toEqual([before, 'student']);
     expect((await shown('/course?as=5')).page).not.toContain('Copy this course');
   });

@@ -38,8 +38,8 @@ export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, 'test');
   const outside = { ...testDependencies(config, createLogger('silent')), ...change };
   const lti = openLti(outside);
-  const { conversationEnded, lmsAccounts, lmsFindings } = lti;
-  const dependencies = { conversationEnded, lmsAccounts, lmsFindings, ...outside };
+  const { conversationEnded, lmsAccounts, lmsFindings, studentGroups } = lti;
+  const dependencies = { conversationEnded, lmsAccounts, lmsFindings, studentGroups, ...outside };
   // The page as it is written, so that no test of the server waits for a build.
   const express = createApp(dependencies, {
     mounts: lti.mounts,

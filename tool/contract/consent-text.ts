@@ -38,7 +38,7 @@ const questions: ConsentSection = {
 };
 
 const student: ConsentText = {
-  version: 'student-5',
+  version: 'student-6',
   title: 'Consent to take part in research: students',
   summary: [
     'You will practise speaking with an AI partner in conversations that your instructor has prepared. We study how such practice helps people learn a language.',
@@ -69,7 +69,7 @@ const student: ConsentText = {
       heading: 'Who sees what',
       paragraphs: [
         'Instructors see only aggregated, anonymised statistics of students, such as how many have practised a case and for how long on average. Where at least five students have, these statistics also say which kinds of mistakes are frequent.',
-        'To run the class, your instructor also has its roster: your name, your address, how many sessions you have started and completed, for how many minutes you have practiced, when you last practiced, which of your cases you have completed and whether in time, and when you were last active. If your course uses a learning management system, your score for each completed case goes to its gradebook, and your instructor sees there and here which score was sent and when. Whoever teaches you also sees which accommodations you have been granted, such as more time, and can grant some.',
+        'To run the class, your instructor also has its roster: your name, your address, how many sessions you have started and completed, for how many minutes you have practiced, when you last practiced, which of your cases you have completed and whether in time, and when you were last active. If your course uses a learning management system, your score for each completed case goes to its gradebook, and your instructor sees there and here which score was sent and when, and which groups of the course you are in. Whoever teaches you also sees which accommodations you have been granted, such as more time, and can grant some.',
         'What you say in a conversation, its transcript and its feedback are shown to you alone, unless you choose to share them.',
       ],
     },
@@ -87,7 +87,7 @@ const student: ConsentText = {
 };
 
 const instructor: ConsentText = {
-  version: 'instructor-5',
+  version: 'instructor-6',
   title: 'Consent to take part in research: instructors',
   summary: [
     'You will write practice cases for your classes. We study how instructors shape spoken practice with an AI partner.',
@@ -118,7 +118,7 @@ const instructor: ConsentText = {
       heading: 'What you see of your students',
       paragraphs: [
         'Instructors see only aggregated, anonymised statistics of students. What a student says, its transcript and its feedback are shown to that student alone, unless the student chooses to share them.',
-        'To run the class you also have its roster: names, addresses, how many sessions each student has started and completed, for how many minutes each has practiced, when each last practiced, which of the cases each has completed and whether in time, and when each was last active. If a course uses a learning management system, you see which score of each student was sent to its gradebook and when. You also see which accommodations each student has been granted, such as more time, and can grant some. You agree to treat it as confidential and to use it for teaching only.',
+        'To run the class you also have its roster: names, addresses, how many sessions each student has started and completed, for how many minutes each has practiced, when each last practiced, which of the cases each has completed and whether in time, and when each was last active. If a course uses a learning management system, you see which score of each student was sent to its gradebook and when, and which groups of the course each student is in. You also see which accommodations each student has been granted, such as more time, and can grant some. You agree to treat it as confidential and to use it for teaching only.',
       ],
     },
     {

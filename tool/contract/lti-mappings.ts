@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AfterId, Id, Instant, searchText, text } from './common.ts';
-import { ltiLimits } from './constants/lti.ts';
+import { groupUses, ltiLimits } from './constants/lti.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** A deployment of the tool on a platform with its institution. */
@@ -24,6 +24,13 @@ const LtiSection = z.object({
   living: z.boolean(),
 });
 
+/** A group of an LMS's course that is known by its id, as Moodle's are. */
+const LtiGroup = z.object({
+  id: text(ltiLimits.name),
+  /** As a master has named it; empty until then. */
+  name: text(ltiLimits.name),
+});
+
 /** An LMS context with the class it is mapped to. */
 export const LtiCourse = z.object({
   id: Id,
@@ -40,6 +47,10 @@ export const LtiCourse = z.object({
   term_id: Id,
   term_name: z.string(),
   sections: z.array(LtiSection),
+  /** What the groups of this course become; null: as the platform says. */
+  group_use: z.enum(groupUses).nullable(),
+  platform_group_use: z.enum(groupUses),
+  groups: z.array(LtiGroup),
   has_roster_service: z.boolean(),
   has_grade_service: z.boolean(),
   last_launch_at: Instant,
@@ -91,6 +102,9 @@ export const ltiMappingEndpoints = {
         .array(z.object({ name: text(ltiLimits.name), section_id: Id }))
         .max(ltiLimits.sections)
         .optional(),
+      group_use: z.enum(groupUses).nullable().optional(),
+      /** Names of groups; the others keep theirs. */
+      groups: z.array(LtiGroup).max(ltiLimits.sections).optional(),
     }),
     response: LtiCourse,
   },

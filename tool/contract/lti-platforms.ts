@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, PageQuery, requiredText, Success, text } from './common.ts';
 import { connectionCodes, connectionParts } from './constants/connection.ts';
-import { ltiLimits, ltiProducts } from './constants/lti.ts';
+import { groupUses, ltiLimits, ltiProducts } from './constants/lti.ts';
 import { statusLevels } from './constants/status.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -50,6 +50,8 @@ export const PlatformBody = z.object({
   /** Matches existing accounts by e-mail; set by a master who trusts the platform's addresses. */
   email_trusted: z.boolean().default(false),
   frame_origins: FrameOrigins.default([]),
+  /** For courses without a choice of their own; absent: as usual for the product. */
+  group_use: z.enum(groupUses).optional(),
 });
 /** Absent fields stay unchanged. */
 export const EditPlatformBody = z
@@ -101,6 +103,7 @@ export const Platform = z.object({
   frame_origins: z.array(z.string()),
   /** Origins of launches that a master has yet to allow. */
   asked_origins: z.array(z.string()),
+  group_use: z.enum(groupUses),
   /** Registered through an invitation; inactive until a master activates it. */
   registered: z.boolean(),
   created_at: Instant,

@@ -21,6 +21,16 @@ export const EngagementRow = z.object({
   /** Relative time for display, such as '3 days ago' or 'Never'. */
   lastActive: z.string(),
   lastLoginTimestamp: Instant.nullable(),
+  /** Groups in the course of the LMS, where the class list may be filtered by them; absent of who is in none. */
+  groups: z
+    .array(
+      z.object({
+        id: z.string(),
+        /** Empty: the LMS tells a number alone. */
+        name: z.string(),
+      }),
+    )
+    .optional(),
 });
 export type EngagementRow = z.infer<typeof EngagementRow>;
 

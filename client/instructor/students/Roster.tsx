@@ -18,6 +18,7 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { useText } from '../../lib/text.ts';
 import { engagementQuery, type Student } from './api.ts';
 import { studentsTable } from './export-students.ts';
+import { everyGroup, groupOptions, isInGroup, noGroup } from './groups.ts';
 import { NeedFilters } from './NeedFilters.tsx';
 import { RosterStats } from './RosterStats.tsx';
 import { chooseStudents, everyone, summariseRoster } from './rows.ts';
@@ -40,11 +41,15 @@ export function Roster(props: RosterProps) {
   const t = useText(messages);
   const { data, error, isPending, dataUpdatedAt } = useQuery(engagementQuery(scope.query));
   useLoggedError(error, 'Failed to fetch students');
-  const [choice, setChoice] = useAddressChoice(everyone);
   const [writing, setWriting] = useState(false);
   const [params, setParams] = useSearchParams();
   const opened = params.get('student');
   const students = data ?? [];
+  const groups = groupOptions(students, t);
+  const [choice, setChoice] = useAddressChoice(
+    everyone,
+    data && { group: [everyGroup, ...Object.keys(groups)] },
+  );
   const shown = chooseStudents(students, useDeferredValue(choice), dataUpdatedAt);
   const course = scope.selected?.course_code ?? null;
   return (
@@ -92,12 +97,25 @@ export function Roster(props: RosterProps) {
           </Stack>
         }
       >
-        <NeedFilters students={students} choice={choice} onChange={setChoice} now={dataUpdatedAt} />
+        <NeedFilters
+          students={students.filter((one) => isInGroup(one, choice.group))}
+          choice={choice}
+          onChange={setChoice}
+          now={dataUpdatedAt}
+        />
         <ListControls
-          choice={{ search: choice.search, filter: choice.filter, sort: choice.sort }}
+          choice={{
+            search: choice.search,
+            group: choice.group,
+            filter: choice.filter,
+            sort: choice.sort,
+          }}
           onChange={(part) => setChoice({ ...choice, ...part })}
           placeholder={t('search')}
           selects={[
+            ...(groups[noGroup] === undefined
+              ? []
+              : [{ field: 'group' as const, label: t('group'), options: groups }]),
             {
               field: 'filter',
               label: t('filter'),

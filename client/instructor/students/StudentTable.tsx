@@ -9,6 +9,7 @@ import { IconAction } from '../../ui/IconAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
+import { groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';
 import { nextSort, readSort, type SortKey } from './rows.ts';
 import { messages } from './messages.en.ts';
@@ -39,6 +40,11 @@ export function StudentTable({ students, sort, onSort, linkOf, onRemove }: Stude
       header: t('student'),
       sort: by('name'),
       cell: (student) => <Identity student={student} />,
+    },
+    {
+      key: 'groups',
+      header: t('groups'),
+      cell: (student) => <bdi>{groupNames(student, t)}</bdi>,
     },
     {
       key: 'done',
@@ -97,7 +103,7 @@ export function StudentTable({ students, sort, onSort, linkOf, onRemove }: Stude
     <DataList
       compact
       label={t('list')}
-      columns={columns}
+      columns={isGrouped(students) ? columns : columns.filter(({ key }) => key !== 'groups')}
       rows={students}
       rowKey={({ id }) => id}
       rowLink={linkOf}

@@ -1,6 +1,7 @@
 import type { ExportTable } from '../../lib/export-table.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Student } from './api.ts';
+import { groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';
 import type { messages } from './messages.en.ts';
 
@@ -25,6 +26,7 @@ export const studentsTable = (
     t('columnDone'),
     t('casesAssigned'),
     t('lastPracticed'),
+    ...(isGrouped(students) ? [t('groups')] : []),
   ],
   rows: students.map((student) => [
     student.name,
@@ -37,5 +39,6 @@ export const studentsTable = (
     student.casesDone,
     student.casesAssigned,
     timeOf(student.lastPracticed),
+    ...(isGrouped(students) ? [groupNames(student, t)] : []),
   ]),
 });

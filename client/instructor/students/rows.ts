@@ -1,6 +1,7 @@
 import { activeWithinMs } from '../../../tool/contract/constants/instructor.ts';
 import { percentOf } from '../../lib/format.ts';
 import type { Student } from './api.ts';
+import { everyGroup, isInGroup } from './groups.ts';
 
 /** What a filter shows; the last three answer who needs the instructor. */
 export const needs = ['never', 'week', 'below'] as const;
@@ -16,8 +17,16 @@ export interface StudentChoice {
   /** Minutes that 'below' compares with. */
   below: string;
   sort: string;
+  /** Of the LMS's course; see groups.ts. */
+  group: string;
 }
-export const everyone: StudentChoice = { search: '', filter: 'all', below: '15', sort: 'name' };
+export const everyone: StudentChoice = {
+  search: '',
+  filter: 'all',
+  below: '15',
+  sort: 'name',
+  group: everyGroup,
+};
 
 const loginAt = ({ lastLoginTimestamp }: Student) =>
   lastLoginTimestamp === null ? 0 : Date.parse(lastLoginTimestamp);
@@ -60,12 +69,12 @@ export function isShown(student: Student, filter: string, below: string, now: nu
 
 export function chooseStudents(
   students: readonly Student[],
-  { search, filter, below, sort }: StudentChoice,
+  { search, filter, below, sort, group }: StudentChoice,
   now: number,
 ): Student[] {
   const wanted = search.trim().toLocaleLowerCase();
   const shown = students
-    .filter((student) => isShown(student, filter, below, now))
+    .filter((student) => isInGroup(student, group) && isShown(student, filter, below, now))
     .filter(({ name, email = '' }) => `${name}\n${email}`.toLocaleLowerCase().includes(wanted));
   const { key, up } = readSort(sort);
   // By name they arrive; downwards is what the stated sorts of figures mean.

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { LtiProduct } from '../../../tool/contract/constants/lti.ts';
+import { groupUses, type LtiProduct, usualGroupUse } from '../../../tool/contract/constants/lti.ts';
 import { useText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -21,6 +21,7 @@ import {
   ownIssuer,
   type PlatformForm,
 } from './platform-form.ts';
+import { messages as mappingMessages } from './mappings/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 type TextName =
@@ -44,9 +45,10 @@ interface PlatformFieldsProps {
 
 export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
   const t = useText(messages);
+  const mapping = useText(mappingMessages);
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const current = form.watch();
-  const { product, institution_id, active, email_trusted, frame_origins } = current;
+  const { product, institution_id, active, email_trusted, frame_origins, group_use } = current;
   const lines = frame_origins.split('\n');
   const waiting = asked.filter((origin) => !lines.includes(origin));
   const fill = (addresses: Partial<Addresses>) => {
@@ -86,7 +88,9 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
         value={product}
         onChange={(chosen) => {
           form.setValue('product', chosen);
-          if (isNew) fill(addressesOf(chosen, ownIssuer(current.issuer)));
+          if (!isNew) return;
+          fill(addressesOf(chosen, ownIssuer(current.issuer)));
+          form.setValue('group_use', usualGroupUse(chosen));
         }}
         options={products.map((value) => ({ value, label: t(productNames[value]) }))}
       />
@@ -116,6 +120,15 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
           maxRows={6}
           inputProps={{ spellCheck: false }}
           {...form.field('deployment_ids')}
+        />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Select
+          label={mapping('groupUse')}
+          hint={mapping(`groupUseHint_${group_use}`)}
+          value={group_use}
+          onChange={(use) => form.setValue('group_use', use)}
+          options={groupUses.map((value) => ({ value, label: mapping(`groupUse_${value}`) }))}
         />
       </Box>
       {(!isNew || product === 'canvas') && (

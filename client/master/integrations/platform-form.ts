@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type LtiProduct, ltiProducts } from '../../../tool/contract/constants/lti.ts';
+import {
+  groupUses,
+  type LtiProduct,
+  ltiProducts,
+  usualGroupUse,
+} from '../../../tool/contract/constants/lti.ts';
 import { FrameOrigins, type Platform, PlatformBody } from '../../../tool/contract/lti-platforms.ts';
 
 /** Stands for no institution in the choice. */
@@ -21,6 +26,7 @@ export const PlatformForm = PlatformBody.extend({
   product: z.enum(ltiProducts),
   active: z.boolean(),
   email_trusted: z.boolean(),
+  group_use: z.enum(groupUses),
   token_audience: z
     .string()
     .transform((typed): string | null | undefined => typed.trim() || null)
@@ -102,6 +108,7 @@ export const formOf = (platform: Platform | null): PlatformForm =>
         institution_id: noInstitution,
         token_audience: '',
         email_trusted: false,
+        group_use: usualGroupUse('canvas'),
         active: true,
         ...canvasAddresses,
       };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { buildGroups } from '../../support/builders/lti.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
@@ -81,6 +82,36 @@ test(
     await expect(page.getByText('1 of 3 students')).toBeVisible();
   },
 );
+
+test('the groups of an LMS filter the list, stand in the address and go into the export', async ({
+  as,
+}) => {
+  const { instructor, section, ana, ben } = await smallClass();
+  await buildGroups(section, [
+    { id: ana.id, groups: ['21', '22'] },
+    { id: ben.id, groups: ['22'] },
+  ]);
+  const page = await as(instructor);
+  await page.goto(rosterPath);
+  await expect(rowsOf(page).nth(1)).toContainText('Evening, Group 22');
+  for (const [group, names] of [
+    ['Evening', ['Ana']],
+    ['Group 22', ['Ana', 'Ben']],
+    ['In No Group', ['Zoe']],
+  ] as const) {
+    await choose(page, 'Group', group);
+    await expect(rowsOf(page)).toHaveText(names.map((name) => new RegExp(name)));
+    await page.reload();
+    await expect(rowsOf(page)).toHaveCount(names.length);
+  }
+  await choose(page, 'Group', 'Evening');
+  await expect(page.getByRole('button', { name: 'Write to This 1' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file).toMatch(/Last Practiced,Groups\r\n/);
+  expect(file).toContain('"Evening, Group 22"');
+});
 
 test(
   'the export is made in the browser, and a name is no formula',

@@ -30,6 +30,7 @@ async function buildPlatform() {
     term_id: section.term_id,
     given: { label: `LMS ${word}`, title: 'A course of the LMS' },
     sections: [{ name: '', section_id: section.id }],
+    groups: [{ id: '21', name: '' }],
     last_launch_at: new Date(),
   });
   const student = await buildStudent();
@@ -69,11 +70,21 @@ test('a master sees what a platform’s deployments, courses and people stand fo
   await page.getByRole('option', { name: new RegExp(`^${target.course_code} · `) }).click();
   await choose('Term', 'Autumn 2026');
   await choose('Section for “Whole course”', target.section_code);
+  const use = 'Groups and sections of the LMS';
+  await choose(use, 'Ignored');
+  await expect(dialog.getByLabel('Name of group 21')).toBeHidden();
+  await choose(use, 'As the platform: A filter of the class list');
+  await dialog.getByLabel('Name of group 21').fill('Evening');
+  await choose(use, 'Sections here');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`LMS ${word} has been changed.`)).toBeVisible();
   await expect(row).toContainText(target.course_code);
   const after = await LtiContext.findById(context._id).lean();
   expect(String(after?.sections[0]?.section_id)).toBe(target.id);
+  expect(after).toMatchObject({
+    group_use: 'sections',
+    groups: [{ id: '21', name: 'Evening' }],
+  });
 
   await page.getByPlaceholder('Search courses').fill('nothing of this name');
   await expect(page.getByText('No course matches your search')).toBeVisible();

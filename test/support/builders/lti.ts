@@ -48,6 +48,42 @@ export async function buildCourse(lms: FakeLms, section: BuiltSection): Promise<
   return { platform_id: String(platform._id), context: String(context._id), section };
 }
 
+/** Makes a section the course of a Moodle that nobody calls, whose people are in groups, one of them named. */
+export async function buildGroups(
+  section: BuiltSection,
+  people: readonly { id: string; groups: string[] }[],
+): Promise<void> {
+  const site = `https://${section.id}.example.edu`;
+  const addresses = { auth_url: site, token_url: site, jwks_url: site };
+  const names = { name: 'Moodle', issuer: site, client_id: '1', product: 'moodle' as const };
+  const { _id: platform_id } = await LtiPlatform.create({ ...names, ...addresses });
+  const { _id: context } = await LtiContext.create({
+    platform_id,
+    deployment_id: '1',
+    context_id: '1',
+    class_id: section.class_id,
+    term_id: section.term_id,
+    sections: [{ name: '', section_id: section.id }],
+    groups: [
+      { id: '21', name: 'Evening' },
+      { id: '22', name: '' },
+    ],
+    last_launch_at: new Date(),
+  });
+  await LtiMembership.insertMany(
+    people.map(({ id, groups }) => ({
+      context,
+      section_id: section.id,
+      user_id: id,
+      identity_id: new Types.ObjectId(),
+      role: 'student',
+      active: true,
+      groups,
+      updated_at: new Date(),
+    })),
+  );
+}
+
 /** A link of the course that opens a case, or the tool; `lineItem` is the column that its launches name. */
 export async function buildLink(
   lms: FakeLms,

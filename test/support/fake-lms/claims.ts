@@ -160,6 +160,8 @@ function customClaim({ profile, course, person, link, origin }: LaunchFacts) {
   if (profile.name === 'moodle') {
     return {
       ...copied,
+      // Whoever is in no group gets an empty one.
+      group_ids: (person.groups ?? []).join(','),
       context_memberships_url: origin + profile.paths.memberships,
       system_setting_url: `${origin}/mod/lti/services.php/tool/2/custom`,
       link_setting_url: `${origin}/mod/lti/services.php/links/{link_id}/custom`,

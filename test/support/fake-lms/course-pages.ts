@@ -23,10 +23,16 @@ export interface SiteActions {
 const choices: readonly CourseRole[] = ['student', 'ta', 'instructor'];
 const left = 'left';
 
+/** Groups of the site: Moodle's go by ids, Canvas's sections by names. */
+const groupsOf = ({ profile }: FakeLms) =>
+  profile.name === 'canvas'
+    ? { field: 'sections' as const, label: 'Section', choices: ['Monday', 'Tuesday'] }
+    : { field: 'groups' as const, label: 'Group', choices: ['21', '22'] };
+
 /**
  * Pages of a small course site: who one is, activities that open the tool in a frame, the dialog for
  * adding activities, gradebook and roster. Who teaches copies the course, and changes who is what in
- * it. For the demo and for tests in a browser.
+ * it and in which group. For the demo and for tests in a browser.
  */
 export function coursePages(lms: FakeLms, actions: SiteActions = {}): Express {
   const app = express();
@@ -56,7 +62,7 @@ export function coursePages(lms: FakeLms, actions: SiteActions = {}): Express {
     const opened = frame(lms, addressFor(visit, '/open', { link: link.id, of: of.sub }));
     sendCoursePage(res, visit.course, visit.person, `${link.title}: ${fullName(of)}`, opened);
   });
-  show('/roster', 'Roster', roster);
+  show('/roster', 'Roster', (visit) => roster(lms, visit));
   app.get('/activity', (req, res) => {
     const visit = visitOf(res);
     const link = findLink(visit, req);
@@ -84,6 +90,12 @@ export function coursePages(lms: FakeLms, actions: SiteActions = {}): Express {
     changeRole(visit, req.body as Record<string, unknown>);
     res.redirect(303, addressFor(visit, '/roster'));
   });
+  app.post('/group', (req, res) => {
+    const visit = visitOf(res);
+    if (!teaches(visit)) return res.sendStatus(403);
+    changeGroup(lms, visit, req.body as Record<string, unknown>);
+    res.redirect(303, addressFor(visit, '/roster'));
+  });
   app.post('/end-sessions', async (_req, res) => {
     await actions.endSessions?.(visitOf(res).person);
     res.sendStatus(actions.endSessions ? 204 : 404);
@@ -102,6 +114,13 @@ function changeRole({ course }: Visit, { sub, role }: Record<string, unknown>): 
   if (!person) return;
   person.status = role === left ? 'Inactive' : 'Active';
   person.role = choices.find((one) => one === role) ?? person.role;
+}
+
+/** Somebody is in one group of the site, or in none. */
+function changeGroup(lms: FakeLms, { course }: Visit, body: Record<string, unknown>): void {
+  const person = course.people.find((one) => one.sub === body.sub);
+  const { field, choices: known } = groupsOf(lms);
+  if (person) person[field] = known.filter((one) => one === body.group);
 }
 
 /** Begins a launch the way products do: a form that posts itself to the tool's login address. */
@@ -196,23 +215,59 @@ function gradebook(visit: Visit): string {
   return `<meta http-equiv="refresh" content="5"><div class="wide"><table><tr><th></th>${head.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
-function roster(visit: Visit): string {
+function roster(lms: FakeLms, visit: Visit): string {
+  const { field, label } = groupsOf(lms);
   const rows = visit.course.people.map((person) => {
     const name = escape(fullName(person));
     const role = teaches(visit) ? roleForm(visit, person) : roleNames[person.role];
-    return `<tr><th scope="row">${name}</th><td>${role}</td><td>${escape(person.email ?? '')}</td><td>${person.status ?? 'Active'}</td></tr>`;
+    const group = teaches(visit)
+      ? groupForm(lms, visit, person)
+      : escape((person[field] ?? []).join(', '));
+    return `<tr><th scope="row">${name}</th><td>${role}</td><td>${group}</td><td>${escape(person.email ?? '')}</td><td>${person.status ?? 'Active'}</td></tr>`;
   });
-  return `<div class="wide"><table><tr><th>Name</th><th>Role</th><th>Email</th><th>Status</th></tr>${rows.join('')}</table></div>`;
+  return `<div class="wide"><table><tr><th>Name</th><th>Role</th><th>${label}</th><th>Email</th><th>Status</th></tr>${rows.join('')}</table></div>`;
 }
 
 function roleForm(visit: Visit, person: Person): string {
   const is = person.status === 'Inactive' ? left : person.role;
   const options = [...choices.map((role) => [role, roleNames[role]]), [left, 'Not in the course']];
-  const fields = `<input type="hidden" name="sub" value="${escape(person.sub)}"><select name="role" aria-label="Role of ${escape(fullName(person))}">${options
-    .map(
-      ([value, text]) =>
-        `<option value="${value}"${value === is ? ' selected' : ''}>${text}</option>`,
-    )
-    .join('')}</select>`;
-  return actionForm(addressFor(visit, '/role'), 'Change', fields);
+  return choiceForm(visit, person, {
+    path: '/role',
+    field: 'role',
+    label: `Role of ${fullName(person)}`,
+    options: options.map(([value = '', text = '']) => ({ value, text })),
+    is,
+  });
+}
+
+/** With the next launch the tool learns of it. */
+function groupForm(lms: FakeLms, visit: Visit, person: Person): string {
+  const { field, label, choices: known } = groupsOf(lms);
+  return choiceForm(visit, person, {
+    path: '/group',
+    field: 'group',
+    label: `${label} of ${fullName(person)}`,
+    options: [
+      { value: '', text: 'None' },
+      ...known.map((value) => ({ value, text: `${label} ${value}` })),
+    ],
+    is: person[field]?.[0] ?? '',
+  });
+}
+
+interface PersonChoice {
+  path: string;
+  field: string;
+  label: string;
+  options: { value: string; text: string }[];
+  is: string;
+}
+
+function choiceForm(visit: Visit, person: Person, choice: PersonChoice): string {
+  const options = choice.options.map(
+    ({ value, text }) =>
+      `<option value="${escape(value)}"${value === choice.is ? ' selected' : ''}>${escape(text)}</option>`,
+  );
+  const fields = `<input type="hidden" name="sub" value="${escape(person.sub)}"><select name="${choice.field}" aria-label="${escape(choice.label)}">${options.join('')}</select>`;
+  return actionForm(addressFor(visit, choice.path), 'Change', fields);
 }

@@ -14,6 +14,8 @@ export interface Person {
   status?: 'Active' | 'Inactive' | 'Deleted';
   /** Names of the sections within the course that they are in (Canvas). */
   sections?: string[];
+  /** Ids of the groups within the course that they are in (Moodle). */
+  groups?: string[];
 }
 
 export interface ResourceLink {

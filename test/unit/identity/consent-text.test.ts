@@ -11,8 +11,8 @@ const wholeText = (kind: (typeof kinds)[number]) =>
 test('a text whose words change gets a new version, so that people are asked again', () => {
   expect(kinds.map((kind) => [consentTexts[kind].version, hashOfText(consentTexts[kind])])).toEqual(
     [
-      ['student-5', '770a30fc069407d1a713e511920f34c4398c53e701b1fa212e5245e5b05d9e67'],
-      ['instructor-5', '57410a1dccb611255713be269d27edbf05f1fe8dc73bc67d05bbdf786f12a618'],
+      ['student-6', '52e0e938b09c11162b3a2d5b2fe6fa70566bd3878cc57f8f47b26eb6b2132769'],
+      ['instructor-6', '5c9bf6458533de97dc14c3ecdc1f47e42f2803082de3dbb76f945f014774892c'],
     ],
   );
 });
@@ -59,6 +59,7 @@ const rosterWords: Record<keyof EngagementRow, RegExp | null> = {
   casesAssigned: /which of (your|the) cases/,
   lastActive: /last active/,
   lastLoginTimestamp: /last active/,
+  groups: /which groups of the course/,
 };
 
 test.each(kinds)('the form for a %s lists every field of the roster', (kind) => {

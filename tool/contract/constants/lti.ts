@@ -14,3 +14,11 @@ export const invitationDays = 7;
 
 export const ltiProducts = ['canvas', 'moodle', 'other'] as const;
 export type LtiProduct = (typeof ltiProducts)[number];
+
+/** What the groups of an LMS's course (its sections in Canvas) become: sections here, a filter of the class list, or nothing. */
+export const groupUses = ['sections', 'filter', 'ignored'] as const;
+export type GroupUse = (typeof groupUses)[number];
+
+/** Unless a master says otherwise: Canvas's sections divide a course, Moodle's groups often last for one task. */
+export const usualGroupUse = (product: LtiProduct): GroupUse =>
+  product === 'moodle' ? 'filter' : 'sections';

@@ -12,11 +12,16 @@ import { findPractice, noPractice, type Practice } from '../progress/person-prac
 import { findProgress } from '../progress/roll-up.ts';
 import { contactOf } from '../users/addresses.ts';
 import { findVisitors, type Visitor } from '../users/service.ts';
+import type { StudentGroup, StudentGroups } from '../../ports.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { findTasks, type Task } from './tasks.ts';
 
 /** Students of the sections that the caller teaches, each once, by last name and then first name. */
-export async function listEngagement(actor: Actor, query: ClassQuery): Promise<EngagementRow[]> {
+export async function listEngagement(
+  actor: Actor,
+  query: ClassQuery,
+  studentGroups?: StudentGroups,
+): Promise<EngagementRow[]> {
   const scope = await scopeOf(actor, query);
   const places = await findStudentPlaces(scope.sectionIds);
   const people = await findVisitors([...places.keys()]);
@@ -25,7 +30,7 @@ export async function listEngagement(actor: Actor, query: ClassQuery): Promise<E
     (a, b) =>
       byName.compare(a.last_name, b.last_name) || byName.compare(a.first_name, b.first_name),
   );
-  return viewStudents(people, scope, places);
+  return viewStudents(people, scope, places, await studentGroups?.(scope.sectionIds));
 }
 
 /** What may be known of one student: how much they have practised, and which of their cases are done. */
@@ -33,12 +38,14 @@ export async function getStudentTasks(
   actor: Actor,
   id: string,
   query: ClassQuery,
+  studentGroups?: StudentGroups,
 ): Promise<{ student: EngagementRow; tasks: z.input<typeof StudentTask>[] }> {
   const scope = await scopeOf(actor, query);
   const places = await findStudentPlaces(scope.sectionIds);
   const own = places.get(id.toLowerCase());
   const [person] = own ? await findVisitors([id]) : [];
-  const [student] = person ? await viewStudents([person], scope, places) : [];
+  const groups = await studentGroups?.(scope.sectionIds);
+  const [student] = person ? await viewStudents([person], scope, places, groups) : [];
   if (!own || !student) throw notFound('Student');
   const tasks = tasksIn(own, await findTasks(scope));
   const ids = tasks.map((task) => task.id);
@@ -72,6 +79,7 @@ export async function viewStudents(
   people: readonly Visitor[],
   scope: Scope,
   places: ReadonlyMap<string, { section_id: string; class_id: string }[]>,
+  groups?: ReadonlyMap<string, StudentGroup[]>,
 ): Promise<EngagementRow[]> {
   const [only, ...others] = people;
   const [practice, tasksOf] = await Promise.all([
@@ -88,7 +96,11 @@ export async function viewStudents(
     const ids = idsOf.get(tasks) ?? createIdSet(tasks.map((task) => task.id));
     idsOf.set(tasks, ids);
     const done = own.completedCases.filter((one) => ids.has(one)).length;
-    return { ...viewIdentity(user, now), ...viewPractice(own, done, tasks.length) };
+    return {
+      ...viewIdentity(user, now),
+      ...viewPractice(own, done, tasks.length),
+      groups: groups?.get(id),
+    };
   });
 }
 

@@ -13,7 +13,7 @@ const instructor = { permission: 'instructor' } as const;
 const day = 24 * 60 * 60;
 const bySection = ({ body }: LimitedCall) => (body as { section_id: string }).section_id;
 
-export function instructorRoutes({ limit }: Dependencies): Route[] {
+export function instructorRoutes({ limit, studentGroups }: Dependencies): Route[] {
   const invitations = limit(
     {
       name: 'invitations-instructor',
@@ -40,10 +40,10 @@ export function instructorRoutes({ limit }: Dependencies): Route[] {
     ),
     route('GET /api/instructors/classes', instructor, ({ actor }) => listTaughtClasses(actor)),
     route('GET /api/instructors/students/engagement', instructor, ({ actor, query }) =>
-      listEngagement(actor, query),
+      listEngagement(actor, query, studentGroups),
     ),
     route('GET /api/instructors/students/{id}/tasks', instructor, ({ actor, params, query }) =>
-      getStudentTasks(actor, params.id, query),
+      getStudentTasks(actor, params.id, query, studentGroups),
     ),
     route('POST /api/instructors/students/write', instructor, ({ actor, body }) =>
       writeToStudents(actor, body, mailLimits),

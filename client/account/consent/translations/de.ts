@@ -28,7 +28,7 @@ const questions: ConsentSection = {
 
 export const consentTranslation: ConsentTranslation = {
   student: {
-    version: 'student-5',
+    version: 'student-6',
     title: 'Einwilligung in die Teilnahme an einer Studie: Studierende',
     summary: [
       'Sie üben das Sprechen mit einem KI-Partner in Gesprächen, die Ihre Lehrkraft vorbereitet hat. Wir untersuchen, wie solches Üben beim Lernen einer Sprache hilft.',
@@ -59,7 +59,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Wer was sieht',
         paragraphs: [
           'Lehrkräfte sehen nur zusammengefasste, anonymisierte Statistiken der Studierenden, etwa wie viele einen Fall geübt haben und wie lange im Durchschnitt. Wo mindestens fünf Studierende geübt haben, sagen diese Statistiken auch, welche Arten von Fehlern häufig sind.',
-          'Um den Kurs durchzuführen, hat Ihre Lehrkraft außerdem die Liste der Teilnehmenden: Ihren Namen, Ihre Adresse, wie viele Gespräche Sie begonnen und abgeschlossen haben, wie viele Minuten Sie geübt haben, wann Sie zuletzt geübt haben, welche Ihrer Fälle Sie abgeschlossen haben und ob rechtzeitig, und wann Sie zuletzt aktiv waren. Wenn Ihr Kurs ein Lernmanagementsystem nutzt, gehen Ihre Punkte für jeden abgeschlossenen Fall an dessen Bewertungen, und Ihre Lehrkraft sieht dort und hier, welche Punkte wann gesendet wurden. Ihre Lehrkräfte sehen außerdem, welcher Nachteilsausgleich Ihnen gewährt wurde, zum Beispiel mehr Zeit, und können einen gewähren.',
+          'Um den Kurs durchzuführen, hat Ihre Lehrkraft außerdem die Liste der Teilnehmenden: Ihren Namen, Ihre Adresse, wie viele Gespräche Sie begonnen und abgeschlossen haben, wie viele Minuten Sie geübt haben, wann Sie zuletzt geübt haben, welche Ihrer Fälle Sie abgeschlossen haben und ob rechtzeitig, und wann Sie zuletzt aktiv waren. Wenn Ihr Kurs ein Lernmanagementsystem nutzt, gehen Ihre Punkte für jeden abgeschlossenen Fall an dessen Bewertungen, und Ihre Lehrkraft sieht dort und hier, welche Punkte wann gesendet wurden und zu welchen Gruppen des Kurses Sie gehören. Ihre Lehrkräfte sehen außerdem, welcher Nachteilsausgleich Ihnen gewährt wurde, zum Beispiel mehr Zeit, und können einen gewähren.',
           'Was Sie in einem Gespräch sagen, die Mitschrift und das Feedback dazu werden nur Ihnen gezeigt, es sei denn, Sie entscheiden sich, sie zu teilen.',
         ],
       },
@@ -76,7 +76,7 @@ export const consentTranslation: ConsentTranslation = {
     ],
   },
   instructor: {
-    version: 'instructor-5',
+    version: 'instructor-6',
     title: 'Einwilligung in die Teilnahme an einer Studie: Lehrkräfte',
     summary: [
       'Sie schreiben Übungsfälle für Ihre Kurse. Wir untersuchen, wie Lehrkräfte das Sprechenüben mit einem KI-Partner gestalten.',
@@ -107,7 +107,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Was Sie von Ihren Studierenden sehen',
         paragraphs: [
           'Lehrkräfte sehen nur zusammengefasste, anonymisierte Statistiken der Studierenden. Was Studierende sagen, die Mitschrift und das Feedback dazu werden nur ihnen selbst gezeigt, es sei denn, sie entscheiden sich, sie zu teilen.',
-          'Um den Kurs durchzuführen, haben Sie außerdem die Liste der Teilnehmenden: Namen, Adressen, wie viele Gespräche die einzelnen Studierenden begonnen und abgeschlossen haben, wie viele Minuten sie geübt haben, wann sie zuletzt geübt haben, welche der Fälle sie abgeschlossen haben und ob rechtzeitig, und wann sie zuletzt aktiv waren. Wenn ein Kurs ein Lernmanagementsystem nutzt, sehen Sie, welche Punkte der einzelnen Studierenden wann an dessen Bewertungen gesendet wurden. Sie sehen außerdem, welcher Nachteilsausgleich den einzelnen Studierenden gewährt wurde, zum Beispiel mehr Zeit, und können einen gewähren. Sie verpflichten sich, die Liste vertraulich zu behandeln und nur für den Unterricht zu verwenden.',
+          'Um den Kurs durchzuführen, haben Sie außerdem die Liste der Teilnehmenden: Namen, Adressen, wie viele Gespräche die einzelnen Studierenden begonnen und abgeschlossen haben, wie viele Minuten sie geübt haben, wann sie zuletzt geübt haben, welche der Fälle sie abgeschlossen haben und ob rechtzeitig, und wann sie zuletzt aktiv waren. Wenn ein Kurs ein Lernmanagementsystem nutzt, sehen Sie, welche Punkte der einzelnen Studierenden wann an dessen Bewertungen gesendet wurden und zu welchen Gruppen des Kurses sie gehören. Sie sehen außerdem, welcher Nachteilsausgleich den einzelnen Studierenden gewährt wurde, zum Beispiel mehr Zeit, und können einen gewähren. Sie verpflichten sich, die Liste vertraulich zu behandeln und nur für den Unterricht zu verwenden.',
         ],
       },
       {

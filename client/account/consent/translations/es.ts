@@ -27,7 +27,7 @@ const questions = {
 
 export const consentTranslation: ConsentTranslation = {
   student: {
-    version: 'student-5',
+    version: 'student-6',
     title: 'Consentimiento para participar en la investigación: estudiantes',
     summary: [
       'Practicará la expresión oral con un interlocutor de IA en conversaciones que su docente ha preparado. Estudiamos cómo esta práctica ayuda a aprender un idioma.',
@@ -58,7 +58,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Quién ve qué',
         paragraphs: [
           'Los docentes solo ven estadísticas agregadas y anonimizadas de los estudiantes, como cuántos han practicado un caso y durante cuánto tiempo de media. Cuando lo han hecho al menos cinco estudiantes, estas estadísticas indican también qué tipos de errores son frecuentes.',
-          'Para llevar la clase, su docente dispone además de la lista de la clase: su nombre, su dirección, cuántas sesiones ha empezado y completado, durante cuántos minutos ha practicado, cuándo practicó por última vez, cuáles de sus casos ha completado y si lo hizo a tiempo, y cuándo tuvo actividad por última vez. Si su curso usa un sistema de gestión del aprendizaje, su puntuación de cada caso completado pasa al libro de calificaciones de ese sistema, y su docente ve allí y aquí qué puntuación se envió y cuándo. Quienes le dan clase ven además qué adaptaciones se le han concedido, como más tiempo, y pueden conceder algunas.',
+          'Para llevar la clase, su docente dispone además de la lista de la clase: su nombre, su dirección, cuántas sesiones ha empezado y completado, durante cuántos minutos ha practicado, cuándo practicó por última vez, cuáles de sus casos ha completado y si lo hizo a tiempo, y cuándo tuvo actividad por última vez. Si su curso usa un sistema de gestión del aprendizaje, su puntuación de cada caso completado pasa al libro de calificaciones de ese sistema, y su docente ve allí y aquí qué puntuación se envió y cuándo, y a qué grupos del curso pertenece usted. Quienes le dan clase ven además qué adaptaciones se le han concedido, como más tiempo, y pueden conceder algunas.',
           'Lo que dice en una conversación, su transcripción y sus comentarios se le muestran únicamente a usted, salvo que decida compartirlos.',
         ],
       },
@@ -75,7 +75,7 @@ export const consentTranslation: ConsentTranslation = {
     ],
   },
   instructor: {
-    version: 'instructor-5',
+    version: 'instructor-6',
     title: 'Consentimiento para participar en la investigación: docentes',
     summary: [
       'Escribirá casos de práctica para sus clases. Estudiamos cómo los docentes dan forma a la práctica oral con un interlocutor de IA.',
@@ -106,7 +106,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Qué ve de sus estudiantes',
         paragraphs: [
           'Los docentes solo ven estadísticas agregadas y anonimizadas de los estudiantes. Lo que dice un estudiante, su transcripción y sus comentarios se muestran únicamente a ese estudiante, salvo que decida compartirlos.',
-          'Para llevar la clase, dispone además de la lista de la clase: nombres, direcciones, cuántas sesiones ha empezado y completado cada estudiante, durante cuántos minutos ha practicado, cuándo practicó por última vez, cuáles de los casos ha completado y si lo hizo a tiempo, y cuándo tuvo actividad por última vez. Si un curso usa un sistema de gestión del aprendizaje, usted ve qué puntuación de cada estudiante se envió al libro de calificaciones de ese sistema y cuándo. Usted ve además qué adaptaciones se han concedido a cada estudiante, como más tiempo, y puede conceder algunas. Usted se compromete a tratar la lista como confidencial y a usarla únicamente para la enseñanza.',
+          'Para llevar la clase, dispone además de la lista de la clase: nombres, direcciones, cuántas sesiones ha empezado y completado cada estudiante, durante cuántos minutos ha practicado, cuándo practicó por última vez, cuáles de los casos ha completado y si lo hizo a tiempo, y cuándo tuvo actividad por última vez. Si un curso usa un sistema de gestión del aprendizaje, usted ve qué puntuación de cada estudiante se envió al libro de calificaciones de ese sistema y cuándo, y a qué grupos del curso pertenece cada estudiante. Usted ve además qué adaptaciones se han concedido a cada estudiante, como más tiempo, y puede conceder algunas. Usted se compromete a tratar la lista como confidencial y a usarla únicamente para la enseñanza.',
         ],
       },
       {

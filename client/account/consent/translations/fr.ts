@@ -27,7 +27,7 @@ const questions = {
 
 export const consentTranslation: ConsentTranslation = {
   student: {
-    version: 'student-5',
+    version: 'student-6',
     title: 'Consentement à la participation à une recherche : étudiants',
     summary: [
       'Vous vous entraînerez à parler avec un partenaire IA, dans des conversations préparées par votre enseignant. Nous étudions comment un tel entraînement aide à apprendre une langue.',
@@ -58,7 +58,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Qui voit quoi',
         paragraphs: [
           'Les enseignants ne voient que des statistiques agrégées et anonymisées des étudiants, par exemple combien d’étudiants ont travaillé un scénario et pendant combien de temps en moyenne. Lorsqu’au moins cinq étudiants l’ont fait, ces statistiques indiquent aussi quels types d’erreurs sont fréquents.',
-          'Pour assurer le cours, votre enseignant dispose aussi de la liste des étudiants : votre nom, votre adresse, le nombre de séances que vous avez commencées et terminées, le nombre de minutes pendant lesquelles vous vous êtes entraîné, la date de votre dernier entraînement, les scénarios que vous avez terminés, dans les délais ou non, et la date de votre dernière activité. Si votre cours utilise une plateforme pédagogique (LMS), votre note pour chaque scénario terminé est transmise à son carnet de notes, et votre enseignant voit, là comme ici, quelle note a été envoyée et quand. Vos enseignants voient aussi les aménagements qui vous ont été accordés, comme du temps en plus, et peuvent en accorder.',
+          'Pour assurer le cours, votre enseignant dispose aussi de la liste des étudiants : votre nom, votre adresse, le nombre de séances que vous avez commencées et terminées, le nombre de minutes pendant lesquelles vous vous êtes entraîné, la date de votre dernier entraînement, les scénarios que vous avez terminés, dans les délais ou non, et la date de votre dernière activité. Si votre cours utilise une plateforme pédagogique (LMS), votre note pour chaque scénario terminé est transmise à son carnet de notes, et votre enseignant voit, là comme ici, quelle note a été envoyée et quand, et à quels groupes du cours vous appartenez. Vos enseignants voient aussi les aménagements qui vous ont été accordés, comme du temps en plus, et peuvent en accorder.',
           'Ce que vous dites dans une conversation, sa transcription et le retour correspondant ne sont montrés qu’à vous, sauf si vous choisissez de les partager.',
         ],
       },
@@ -75,7 +75,7 @@ export const consentTranslation: ConsentTranslation = {
     ],
   },
   instructor: {
-    version: 'instructor-5',
+    version: 'instructor-6',
     title: 'Consentement à la participation à une recherche : enseignants',
     summary: [
       'Vous écrirez des scénarios pour vos cours. Nous étudions comment les enseignants façonnent l’entraînement oral avec un partenaire IA.',
@@ -106,7 +106,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Ce que vous voyez de vos étudiants',
         paragraphs: [
           'Les enseignants ne voient que des statistiques agrégées et anonymisées des étudiants. Ce que dit un étudiant, la transcription et le retour correspondants ne sont montrés qu’à cet étudiant, sauf s’il choisit de les partager.',
-          'Pour assurer le cours, vous disposez aussi de la liste des étudiants : les noms, les adresses, le nombre de séances que chaque étudiant a commencées et terminées, le nombre de minutes pendant lesquelles chacun s’est entraîné, la date de son dernier entraînement, les scénarios que chacun a terminés, dans les délais ou non, et la date de sa dernière activité. Si un cours utilise une plateforme pédagogique (LMS), vous voyez quelle note de chaque étudiant a été transmise à son carnet de notes et quand. Vous voyez aussi les aménagements accordés à chaque étudiant, comme du temps en plus, et vous pouvez en accorder. Vous vous engagez à traiter cette liste de façon confidentielle et à ne l’utiliser que pour l’enseignement.',
+          'Pour assurer le cours, vous disposez aussi de la liste des étudiants : les noms, les adresses, le nombre de séances que chaque étudiant a commencées et terminées, le nombre de minutes pendant lesquelles chacun s’est entraîné, la date de son dernier entraînement, les scénarios que chacun a terminés, dans les délais ou non, et la date de sa dernière activité. Si un cours utilise une plateforme pédagogique (LMS), vous voyez quelle note de chaque étudiant a été transmise à son carnet de notes et quand, et à quels groupes du cours chacun appartient. Vous voyez aussi les aménagements accordés à chaque étudiant, comme du temps en plus, et vous pouvez en accorder. Vous vous engagez à traiter cette liste de façon confidentielle et à ne l’utiliser que pour l’enseignement.',
         ],
       },
       {

@@ -27,7 +27,7 @@ const questions = {
 
 export const consentTranslation: ConsentTranslation = {
   student: {
-    version: 'student-5',
+    version: 'student-6',
     title: 'Consentimento para participar da pesquisa: estudantes',
     summary: [
       'Você praticará a fala com um parceiro de IA em conversas que seu docente preparou. Estudamos como essa prática ajuda as pessoas a aprender um idioma.',
@@ -58,7 +58,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Quem vê o quê',
         paragraphs: [
           'Os docentes veem apenas estatísticas agregadas e anonimizadas dos estudantes, como quantos praticaram um caso e por quanto tempo em média. Quando pelo menos cinco estudantes o fizeram, essas estatísticas também dizem que tipos de erro são frequentes.',
-          'Para conduzir a turma, seu docente também tem a lista da turma: seu nome, seu endereço, quantas sessões você iniciou e concluiu, por quantos minutos você praticou, quando praticou pela última vez, quais dos seus casos você concluiu e se no prazo, e quando você esteve ativo pela última vez. Se o seu curso usa um sistema de gestão de aprendizagem, sua nota em cada caso concluído vai para o livro de notas dele, e seu docente vê lá e aqui qual nota foi enviada e quando. Quem dá aula a você também vê quais adaptações lhe foram concedidas, como mais tempo, e pode conceder algumas.',
+          'Para conduzir a turma, seu docente também tem a lista da turma: seu nome, seu endereço, quantas sessões você iniciou e concluiu, por quantos minutos você praticou, quando praticou pela última vez, quais dos seus casos você concluiu e se no prazo, e quando você esteve ativo pela última vez. Se o seu curso usa um sistema de gestão de aprendizagem, sua nota em cada caso concluído vai para o livro de notas dele, e seu docente vê lá e aqui qual nota foi enviada e quando, e de quais grupos do curso você faz parte. Quem dá aula a você também vê quais adaptações lhe foram concedidas, como mais tempo, e pode conceder algumas.',
           'O que você diz em uma conversa, a transcrição e o feedback são mostrados somente a você, a menos que você decida compartilhá-los.',
         ],
       },
@@ -75,7 +75,7 @@ export const consentTranslation: ConsentTranslation = {
     ],
   },
   instructor: {
-    version: 'instructor-5',
+    version: 'instructor-6',
     title: 'Consentimento para participar da pesquisa: docentes',
     summary: [
       'Você escreverá casos de prática para suas turmas. Estudamos como os docentes moldam a prática oral com um parceiro de IA.',
@@ -106,7 +106,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'O que você vê dos seus estudantes',
         paragraphs: [
           'Os docentes veem apenas estatísticas agregadas e anonimizadas dos estudantes. O que um estudante diz, a transcrição e o feedback são mostrados somente a esse estudante, a menos que ele decida compartilhá-los.',
-          'Para conduzir a turma, você também tem a lista da turma: nomes, endereços, quantas sessões cada estudante iniciou e concluiu, por quantos minutos cada um praticou, quando cada um praticou pela última vez, quais dos casos cada um concluiu e se no prazo, e quando cada um esteve ativo pela última vez. Se um curso usa um sistema de gestão de aprendizagem, você vê qual nota de cada estudante foi enviada ao livro de notas dele e quando. Você também vê quais adaptações foram concedidas a cada estudante, como mais tempo, e pode conceder algumas. Você concorda em tratar a lista como confidencial e em usá-la somente para o ensino.',
+          'Para conduzir a turma, você também tem a lista da turma: nomes, endereços, quantas sessões cada estudante iniciou e concluiu, por quantos minutos cada um praticou, quando cada um praticou pela última vez, quais dos casos cada um concluiu e se no prazo, e quando cada um esteve ativo pela última vez. Se um curso usa um sistema de gestão de aprendizagem, você vê qual nota de cada estudante foi enviada ao livro de notas dele e quando, e de quais grupos do curso cada um faz parte. Você também vê quais adaptações foram concedidas a cada estudante, como mais tempo, e pode conceder algumas. Você concorda em tratar a lista como confidencial e em usá-la somente para o ensino.',
         ],
       },
       {

@@ -9,13 +9,14 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from '../../classes/api.ts';
 import { classSectionsQuery } from '../../section/api.ts';
-import { courseName } from './course-name.ts';
+import { courseName, sectionName } from './course-name.ts';
+import { GroupChoice, type GroupChoices } from './GroupChoice.tsx';
 import { messages } from './messages.en.ts';
 
 /** Value of the choice that the next launch makes a section. */
 const fresh = '';
 
-interface Choice {
+interface Choice extends GroupChoices {
   institution_id: string;
   class_id: string;
   term_id: string;
@@ -58,6 +59,8 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
           sections: Object.entries(choice.sections)
             .filter(([, section_id]) => fitting.some(({ id }) => id === section_id))
             .map(([name, section_id]) => ({ name, section_id })),
+          group_use: choice.group_use,
+          groups: Object.entries(choice.groups).map(([id, name]) => ({ id, name })),
         },
       }),
     onSuccess: onDone,
@@ -84,7 +87,13 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
           label={t('institution')}
           value={institution_id}
           onChange={(id) =>
-            setChoice({ institution_id: id, class_id: '', term_id: '', sections: {} })
+            setChoice({
+              ...choice,
+              institution_id: id,
+              class_id: '',
+              term_id: '',
+              sections: {},
+            })
           }
           options={institutions.map((one) => ({ value: one.id, label: one.name }))}
         />
@@ -106,7 +115,7 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
         {names.map((one) => (
           <Select
             key={one}
-            label={t('sectionOf', { name: one || t('wholeCourse') })}
+            label={t('sectionOf', { name: sectionName(course, one, t) })}
             value={choice.sections[one] ?? fresh}
             onChange={(id) => setChoice({ ...choice, sections: { ...choice.sections, [one]: id } })}
             options={[
@@ -117,6 +126,11 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
             ]}
           />
         ))}
+        <GroupChoice
+          course={course}
+          choice={choice}
+          onChange={(groups) => setChoice({ ...choice, ...groups })}
+        />
       </Stack>
     </FormDialog>
   );
@@ -127,4 +141,6 @@ const choiceOf = (course: LtiCourse): Choice => ({
   class_id: course.class_id,
   term_id: course.term_id,
   sections: Object.fromEntries(course.sections.map(({ name, section_id }) => [name, section_id])),
+  group_use: course.group_use,
+  groups: Object.fromEntries(course.groups.map(({ id, name }) => [id, name])),
 });

@@ -9,7 +9,7 @@ import { useText } from '../../../lib/text.ts';
 import type { Column } from '../../../ui/DataList.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
-import { courseName } from './course-name.ts';
+import { courseName, sectionName } from './course-name.ts';
 import { SearchCard } from './SearchCard.tsx';
 import { TwoLines } from '../../../ui/TwoLines.tsx';
 import { messages } from './messages.en.ts';
@@ -91,7 +91,7 @@ function Sections({ course }: { course: LtiCourse }) {
     <span>
       {course.sections.map(({ name, section_id, section_code, living }) => (
         <span key={section_id} style={{ display: 'block' }}>
-          {name || t('wholeCourse')} → {section_code}{' '}
+          {sectionName(course, name, t)} → {section_code}{' '}
           {!living && <Chip variant="warning" label={t('gone')} />}
         </span>
       ))}

@@ -35,6 +35,20 @@ export const masterIntegrationsMappings = {
   sectionNew: 'شعبة جديدة، تُنشأ عند التشغيل القادم',
   courseSaved: 'تم تغيير {{name}}.',
   courseFailed: 'تعذّر تغيير المقرر',
+  groupUse: 'مجموعات نظام إدارة التعلّم وشُعبه',
+  groupUse_sections: 'شُعب هنا',
+  groupUse_filter: 'تصفية لقائمة الطلاب',
+  groupUse_ignored: 'تُتجاهل',
+  groupUsePlatform: 'مثل المنصة: {{use}}',
+  groupUseHint_sections:
+    'تصبح كل مجموعة شعبة مستقلة. من ليس في أي مجموعة يكون في شعبة المقرر كله، ومن يدرّس وليس في أي مجموعة يدرّسها كلها.',
+  groupUseHint_filter:
+    'يبقى المقرر شعبة واحدة. تذكر قائمة الطلاب مجموعات كل طالب ويمكن تصفيتها بها.',
+  groupUseHint_ignored: 'يبقى المقرر شعبة واحدة، ولا تُحفظ المجموعات.',
+  groupNamesText:
+    'لا يذكر نظام إدارة التعلّم من هذه المجموعات إلا أرقامها. تظهر الأسماء التي تعطيها هنا بدلًا منها.',
+  groupName: 'اسم المجموعة {{id}}',
+  groupNumber: 'المجموعة {{id}}',
   people: 'الأشخاص',
   peopleText: 'من شغّلوا Parley من هذا النظام، والحساب الذي يدخله كل منهم.',
   peopleFailed: 'تعذّر تحميل الأشخاص',

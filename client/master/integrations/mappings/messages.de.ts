@@ -37,6 +37,21 @@ export const masterIntegrationsMappings = {
   sectionNew: 'Eine neue, die beim nächsten Start entsteht',
   courseSaved: '{{name}} wurde geändert.',
   courseFailed: 'Der Kurs konnte nicht geändert werden',
+  groupUse: 'Gruppen des LMS',
+  groupUse_sections: 'Gruppen hier',
+  groupUse_filter: 'Ein Filter der Liste der Studierenden',
+  groupUse_ignored: 'Nicht beachtet',
+  groupUsePlatform: 'Wie die Plattform: {{use}}',
+  groupUseHint_sections:
+    'Aus jeder Gruppe des LMS wird eine eigene Gruppe. Wer in keiner ist, gehört zur Gruppe des ganzen Kurses; wer lehrt und in keiner ist, lehrt in allen.',
+  groupUseHint_filter:
+    'Der Kurs bleibt eine Gruppe. Die Liste der Studierenden nennt die LMS-Gruppen jeder Person und lässt sich danach filtern.',
+  groupUseHint_ignored:
+    'Der Kurs bleibt eine Gruppe, und die LMS-Gruppen werden nicht gespeichert.',
+  groupNamesText:
+    'Das LMS nennt von diesen Gruppen nur die Nummer. Namen, die du hier vergibst, werden stattdessen gezeigt.',
+  groupName: 'Name von Gruppe {{id}}',
+  groupNumber: 'Gruppe {{id}}',
   people: 'Personen',
   peopleText: 'Wer aus diesem LMS gestartet ist und welches Konto dazu gehört.',
   peopleFailed: 'Die Personen konnten nicht geladen werden',

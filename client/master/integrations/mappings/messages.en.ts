@@ -39,6 +39,20 @@ export const messages = catalogue('master-integrations-mappings', {
   sectionNew: 'A new one, made at the next launch',
   courseSaved: '{{name}} has been changed.',
   courseFailed: 'Failed to change the course',
+  groupUse: 'Groups and sections of the LMS',
+  groupUse_sections: 'Sections here',
+  groupUse_filter: 'A filter of the class list',
+  groupUse_ignored: 'Ignored',
+  groupUsePlatform: 'As the platform: {{use}}',
+  groupUseHint_sections:
+    'Each group becomes a section of its own. Whoever is in none is in the section of the whole course; who teaches and is in no group teaches all of them.',
+  groupUseHint_filter:
+    'The course stays one section. The class list names each student’s groups and is filtered by them.',
+  groupUseHint_ignored: 'The course stays one section, and groups are not kept.',
+  groupNamesText:
+    'The LMS tells these groups by their numbers alone. Names that you give here are shown instead.',
+  groupName: 'Name of group {{id}}',
+  groupNumber: 'Group {{id}}',
   people: 'People',
   peopleText: 'Who launched from this LMS, and the account that each of them gets.',
   peopleFailed: 'Failed to load the people',

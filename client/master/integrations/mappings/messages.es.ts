@@ -38,6 +38,20 @@ export const masterIntegrationsMappings = {
   sectionNew: 'Uno nuevo, creado en el próximo lanzamiento',
   courseSaved: 'Se ha cambiado {{name}}.',
   courseFailed: 'No se pudo cambiar el curso',
+  groupUse: 'Grupos y secciones del LMS',
+  groupUse_sections: 'Grupos aquí',
+  groupUse_filter: 'Un filtro de la lista de la clase',
+  groupUse_ignored: 'Se ignoran',
+  groupUsePlatform: 'Como la plataforma: {{use}}',
+  groupUseHint_sections:
+    'Cada grupo del LMS se convierte en un grupo propio. Quien no está en ninguno está en el grupo del curso entero; quien enseña y no está en ninguno enseña en todos.',
+  groupUseHint_filter:
+    'El curso sigue siendo un solo grupo. La lista de la clase indica los grupos del LMS de cada estudiante y se filtra por ellos.',
+  groupUseHint_ignored: 'El curso sigue siendo un solo grupo y los grupos del LMS no se guardan.',
+  groupNamesText:
+    'El LMS solo indica el número de estos grupos. En su lugar se muestran los nombres que les des aquí.',
+  groupName: 'Nombre del grupo {{id}}',
+  groupNumber: 'Grupo {{id}}',
   people: 'Personas',
   peopleText: 'Quién ha abierto Parley desde este LMS y a qué cuenta entra.',
   peopleFailed: 'No se pudieron cargar las personas',

@@ -38,6 +38,21 @@ export const masterIntegrationsMappings = {
   sectionNew: 'Un nouveau, créé au prochain lancement',
   courseSaved: '{{name}} a été modifié.',
   courseFailed: 'Impossible de modifier le cours',
+  groupUse: 'Groupes et sections du LMS',
+  groupUse_sections: 'Des groupes ici',
+  groupUse_filter: 'Un filtre de la liste des étudiants',
+  groupUse_ignored: 'Ignorés',
+  groupUsePlatform: 'Comme la plateforme : {{use}}',
+  groupUseHint_sections:
+    'Chaque groupe du LMS devient un groupe à part entière. Qui n’est dans aucun est dans le groupe du cours entier ; qui enseigne sans être dans un groupe enseigne dans tous.',
+  groupUseHint_filter:
+    'Le cours reste un seul groupe. La liste des étudiants indique les groupes LMS de chacun et se filtre par groupe.',
+  groupUseHint_ignored:
+    'Le cours reste un seul groupe et les groupes du LMS ne sont pas conservés.',
+  groupNamesText:
+    'Le LMS n’indique que le numéro de ces groupes. Les noms que vous donnez ici sont affichés à la place.',
+  groupName: 'Nom du groupe {{id}}',
+  groupNumber: 'Groupe {{id}}',
   people: 'Personnes',
   peopleText: 'Qui a lancé Parley depuis ce LMS, et le compte que chaque personne obtient.',
   peopleFailed: 'Impossible de charger les personnes',

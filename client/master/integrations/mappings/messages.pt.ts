@@ -38,6 +38,20 @@ export const masterIntegrationsMappings = {
   sectionNew: 'Uma nova, criada no próximo acesso',
   courseSaved: 'O curso {{name}} foi alterado.',
   courseFailed: 'Não foi possível alterar o curso',
+  groupUse: 'Grupos e seções do LMS',
+  groupUse_sections: 'Seções aqui',
+  groupUse_filter: 'Um filtro da lista da turma',
+  groupUse_ignored: 'Ignorados',
+  groupUsePlatform: 'Como a plataforma: {{use}}',
+  groupUseHint_sections:
+    'Cada grupo vira uma seção própria. Quem não está em nenhum fica na seção do curso inteiro; quem dá aula e não está em nenhum grupo dá aula em todos.',
+  groupUseHint_filter:
+    'O curso continua sendo uma só seção. A lista da turma mostra os grupos de cada estudante e pode ser filtrada por eles.',
+  groupUseHint_ignored: 'O curso continua sendo uma só seção, e os grupos não são guardados.',
+  groupNamesText:
+    'O LMS informa apenas o número destes grupos. Os nomes que você der aqui aparecem no lugar deles.',
+  groupName: 'Nome do grupo {{id}}',
+  groupNumber: 'Grupo {{id}}',
   people: 'Pessoas',
   peopleText: 'Quem acessou por este LMS e a conta que cada pessoa recebe.',
   peopleFailed: 'Não foi possível carregar as pessoas',

@@ -1,0 +1,66 @@
+import Typography from '@mui/material/Typography';
+import { type GroupUse, groupUses, ltiLimits } from '../../../../tool/contract/constants/lti.ts';
+import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
+import { useText } from '../../../lib/text.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { messages } from './messages.en.ts';
+
+/** Stands for the choice of the platform. */
+const asPlatform = 'platform';
+
+export interface GroupChoices {
+  group_use: GroupUse | null;
+  /** Names of groups by their ids. */
+  groups: Record<string, string>;
+}
+
+interface GroupChoiceProps {
+  course: LtiCourse;
+  choice: GroupChoices;
+  onChange: (choice: GroupChoices) => void;
+}
+
+/** What the groups of a course become, and the names of those that the LMS tells by numbers. */
+export function GroupChoice({ course, choice, onChange }: GroupChoiceProps) {
+  const t = useText(messages);
+  const { group_use, groups } = choice;
+  const use = group_use ?? course.platform_group_use;
+  return (
+    <>
+      <Select
+        label={t('groupUse')}
+        hint={t(`groupUseHint_${use}`)}
+        value={group_use ?? asPlatform}
+        onChange={(chosen) =>
+          onChange({ ...choice, group_use: chosen === asPlatform ? null : chosen })
+        }
+        options={[
+          {
+            value: asPlatform,
+            label: t('groupUsePlatform', { use: t(`groupUse_${course.platform_group_use}`) }),
+          },
+          ...groupUses.map((value) => ({ value, label: t(`groupUse_${value}`) })),
+        ]}
+      />
+      {use !== 'ignored' && course.groups.length > 0 && (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('groupNamesText')}
+          </Typography>
+          {course.groups.map(({ id }) => (
+            <Field
+              key={id}
+              label={t('groupName', { id })}
+              value={groups[id] ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...choice, groups: { ...groups, [id]: target.value } })
+              }
+              inputProps={{ maxLength: ltiLimits.name }}
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
+import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { Section } from '../../tool/features/organisation/model.ts';
+import { covers } from '../support/covers.ts';
+import { useDatabase } from '../support/database.ts';
+import { person, type Person } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import { useLti } from '../support/use-lti.ts';
+
+useDatabase();
+
+const lti = useLti({ lms: 'moodle', canvas: 'canvas' });
+
+let people = 0;
+function somebody(role: Person['role'], groups: string[]): Person {
+  people += 1;
+  const made = person(`g${people}`, role, 'Noa', `G${people}`, `g${people}@x.test`);
+  return { ...made, groups, sections: groups };
+}
+let courseCount = 0;
+/** A course of its own for each test. */
+beforeEach(() => {
+  courseCount += 1;
+  for (const lms of [lti.lms, lti.canvas])
+    Object.assign(lms.course, { id: `groups-${courseCount}`, people: [] });
+});
+
+const courseOf = async (lms = lti.lms) => {
+  const { body } = await lti.tool.master.get('/api/master/lti/courses');
+  return body.find(({ context_id }: { context_id: string }) =>
+    context_id.endsWith(lms.course.id),
+  ) as { id: string; group_use: string; platform_group_use: string; groups: object[] };
+};
+const change = async (body: object, lms = lti.lms) =>
+  lti.tool.master.put(`/api/master/lti/courses/${(await courseOf(lms)).id}`, body);
+/** Codes of the sections that somebody is in, with their role there. */
+async function places(user: { id: string }) {
+  const found = await Enrollment.find({ user_id: user.id, active: true }).lean();
+  const sections = await Section.find({ _id: { $in: found.map((one) => one.section_id) } }).lean();
+  const codes = new Map(sections.map(({ _id, section_code }) => [String(_id), section_code]));
+  return Object.fromEntries(found.map((one) => [codes.get(String(one.section_id)), one.role]));
+}
+/** The groups of each student on the class list of somebody who teaches. */
+async function classList(teacher: Awaited<ReturnType<typeof lti.admit>>) {
+  const { body } = await teacher.caller.get('/api/instructors/students/engagement');
+  return Object.fromEntries(
+    body.map(({ name, groups = [] }: { name: string; groups?: object[] }) => [name, groups]),
+  );
+}
+const nameOf = ({ given_name, family_name }: Person) => `${given_name} ${family_name}`;
+/** The section of a course that nobody has divided; Moodle calls it by the number of the course. */
+const whole = () => lti.lms.course.label.replace(' ', '');
+
+describe('Moodle’s groups as a filter, which is what they usually are', () => {
+  test('the class list says who is in which group, by the name that a master gives it', async () => {
+    covers('R48');
+    const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
+    const [both, none] = [somebody('student', ['21', '22']), somebody('student', [])];
+    const { user } = await enter(lti.lms, { person: both });
+    await enter(lti.lms, { person: none });
+    expect(await places(user)).toEqual({ [whole()]: 'student' });
+    expect(await courseOf()).toMatchObject({
+      group_use: null,
+      platform_group_use: 'filter',
+      groups: [
+        { id: '21', name: '' },
+        { id: '22', name: '' },
+      ],
+    });
+    await change({ groups: [{ id: '22', name: 'Evening' }] });
+    expect(await classList(teacher)).toEqual({
+      [nameOf(both)]: [
+        { id: '21', name: '' },
+        { id: '22', name: 'Evening' },
+      ],
+      [nameOf(none)]: [],
+    });
+  });
+
+  test('who moves out of a group, into another one or into none, is not listed there any more', async () => {
+    const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
+    const who = somebody('student', ['21']);
+    for (const groups of [['21'], ['22'], [], ['21']]) {
+      who.groups = groups;
+      await enter(lti.lms, { person: who });
+      const listed = groups.map((id) => ({ id, name: '' }));
+      expect(await classList(teacher)).toEqual({ [nameOf(who)]: listed });
+    }
+  });
+
+  test('a roster, which names no groups, leaves them as the last launch said', async () => {
+    const who = somebody('student', ['21']);
+    const staff = somebody('instructor', []);
+    lti.lms.course.people = [who, staff, somebody('student', ['22'])];
+    await enter(lti.lms, { person: who });
+    const teacher = await lti.admit(lti.lms, { person: staff });
+    const { section_id } = teacher;
+    await teacher.caller.post('/api/instructors/lti/roster-sync', { section_id }).expect(200);
+    const groups = Object.values(await classList(teacher));
+    expect(groups).toEqual([[{ id: '21', name: '' }], []]);
+  });
+
+  test('a course whose master wants no groups keeps none of anybody', async () => {
+    const who = somebody('student', ['21']);
+    const { user } = await enter(lti.lms, { person: who });
+    const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
+    await change({ group_use: 'ignored' }).then(({ status }) => expect(status).toBe(200));
+    expect(await classList(teacher)).toEqual({ [nameOf(who)]: [] });
+    await enter(lti.lms, { person: who });
+    const [kept] = await LtiMembership.find({ user_id: user.id }).lean();
+    expect(kept?.groups).toEqual([]);
+  });
+
+  test('a group that the course does not have, and a use that is none, are refused', async () => {
+    await enter(lti.lms, { person: somebody('student', ['21']) });
+    const before = await courseOf();
+    for (const body of [
+      { groups: [{ id: '99', name: 'Nobody' }] },
+      { groups: [{ id: '21', name: { $ne: '' } }] },
+      { groups: [{ id: '21', name: 'x'.repeat(201) }] },
+      { group_use: 'rows' },
+    ])
+      expect((await change(body)).status).toBe(400);
+    expect(await courseOf()).toEqual(before);
+  });
+});
+
+describe('Moodle’s groups as sections', () => {
+  const divided = async (staff = somebody('instructor', [])) => {
+    const teacher = await lti.admit(lti.lms, { person: staff });
+    await change({ group_use: 'sections' });
+    return teacher;
+  };
+
+  test('each becomes one; who changes group leaves the old one, who leaves all is in the whole course', async () => {
+    covers('R48');
+    await divided();
+    const who = somebody('student', ['21', '22']);
+    const { user } = await enter(lti.lms, { person: who });
+    expect(await places(user)).toEqual({ 'Group 21': 'student', 'Group 22': 'student' });
+    who.groups = ['23'];
+    await enter(lti.lms, { person: who });
+    expect(await places(user)).toEqual({ 'Group 23': 'student' });
+    who.groups = [];
+    await enter(lti.lms, { person: who });
+    expect(await places(user)).toEqual({ [whole()]: 'student' });
+  });
+
+  test('who teaches and is in no group teaches each of them, also one that is new; who is in one that one', async () => {
+    const teacher = await divided();
+    await enter(lti.lms, { person: somebody('student', ['21']) });
+    const assistant = await enter(lti.lms, { person: somebody('instructor', ['21']) });
+    await enter(lti.lms, { person: somebody('student', ['22']) });
+    const all = { 'Group 21': 'instructor', 'Group 22': 'instructor', [whole()]: 'instructor' };
+    expect(await places(teacher)).toEqual(all);
+    expect(await places(assistant.user)).toEqual({ 'Group 21': 'instructor' });
+    const late = await enter(lti.lms, { person: somebody('instructor', []) });
+    expect(await places(late.user)).toEqual(all);
+  });
+
+  test('a roster puts everybody where their groups are known to be, and the others in the whole course', async () => {
+    const [staff, known, unknown] = [
+      somebody('instructor', []),
+      somebody('student', ['21']),
+      somebody('student', ['21']),
+    ];
+    lti.lms.course.people = [staff, known, unknown];
+    const { user } = await enter(lti.lms, { person: known });
+    const teacher = await divided(staff);
+    const { section_id } = teacher;
+    await teacher.caller.post('/api/instructors/lti/roster-sync', { section_id }).expect(200);
+    expect(await places(user)).toEqual({ 'Group 21': 'student' });
+    expect(await places(teacher)).toEqual({ 'Group 21': 'instructor', [whole()]: 'instructor' });
+    const others = await Enrollment.find({ section_id, role: 'student', active: true }).lean();
+    expect(others).toHaveLength(1);
+  });
+
+  test('a master’s name of a group is the code of its section, and one choice holds for all of an LMS', async () => {
+    await lti.tool.master.put(`/api/master/lti/platforms/${lti.rows.lms}`, {
+      group_use: 'ignored',
+    });
+    const student = somebody('student', ['21']);
+    const { user } = await enter(lti.lms, { person: student });
+    expect(await courseOf()).toMatchObject({ platform_group_use: 'ignored', groups: [] });
+    await lti.tool.master.put(`/api/master/lti/platforms/${lti.rows.lms}`, { group_use: 'filter' });
+    await enter(lti.lms, { person: student });
+    await change({ groups: [{ id: '21', name: 'Evening' }], group_use: 'sections' });
+    await enter(lti.lms, { person: student });
+    expect(await places(user)).toEqual({ Evening: 'student' });
+  });
+});
+
+test('Canvas’s sections as a filter leave a course whole', async () => {
+  covers('R48');
+  const who = somebody('student', ['Lab', 'Mon, 9:00']);
+  const { user } = await enter(lti.canvas, { person: who });
+  expect(await places(user)).toEqual({ Lab: 'student', 'Mon, 9:00': 'student' });
+  await change({ group_use: 'filter' }, lti.canvas);
+  const teacher = await lti.admit(lti.canvas, { person: somebody('instructor', ['Lab']) });
+  await enter(lti.canvas, { person: who });
+  expect(await places(user)).toEqual({ Main: 'student' });
+  expect(await classList(teacher)).toEqual({
+    [nameOf(who)]: [
+      { id: 'Lab', name: 'Lab' },
+      { id: 'Mon, 9:00', name: 'Mon, 9:00' },
+    ],
+  });
+});
+
+test('a course of an earlier version, which knows no groups, is opened and listed', async () => {
+  const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
+  await LtiContext.collection.updateMany({}, { $unset: { groups: 1, group_use: 1 } });
+  await LtiMembership.collection.updateMany({}, { $unset: { groups: 1 } });
+  expect(await courseOf()).toMatchObject({ groups: [], group_use: null });
+  const who = somebody('student', []);
+  await enter(lti.lms, { person: who });
+  expect(await classList(teacher)).toEqual({ [nameOf(who)]: [] });
+});
