@@ -14,7 +14,7 @@ import { iconUrl } from '../protocol/registration.ts';
 import { resourceLinkType } from '../protocol/claims.ts';
 import { deepLinkingResponse } from '../protocol/deep-linking.ts';
 import type { SigningKeyOf } from '../protocol/platform.ts';
-import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
+import { LtiContext, LtiResourceLink, type ContextRecord } from '../provisioning/model.ts';
 import { LtiDeepLinkingRequest, type DeepLinkingRequestRecord } from './model.ts';
 
 /** What signing a response needs. */
@@ -33,6 +33,8 @@ export async function getRequest(
   const { context, scope } = await scopeOfRequest(actor, request);
   const cases = await findStudentForms(scope, { onlyLive: true });
   const [section] = context?.sections ?? [];
+  const linked = context ? await LtiResourceLink.distinct('case_id', { context: context._id }) : [];
+  const known = new Set(linked.map(String));
   return {
     id: String(request._id),
     class_id: context ? String(context.class_id) : null,
@@ -43,6 +45,7 @@ export async function getRequest(
       id: String(one._id),
       title: one.title,
       language: one.target_language,
+      linked: known.has(String(one._id)),
     })),
   };
 }

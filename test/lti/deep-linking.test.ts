@@ -8,6 +8,7 @@ import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { acceptDeepLinks } from '../support/fake-lms/deep-link-routes.ts';
+import { addLink } from '../support/fake-lms/course.ts';
 import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
@@ -159,4 +160,18 @@ test('a dialog for something else than links is refused in plain words', async (
   await expect(enter(lms, { person: '3', link: null, deepLinking })).rejects.toThrow(
     'The LMS asks for something else than a link to this tool.',
   );
+});
+
+test('the dialog marks the cases that the course has already', async () => {
+  const lms = every.lmsOf('moodle');
+  const { caller, request_id, market } = await openDialog(lms);
+  const marked = async () => {
+    const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
+    const linked = (body.cases as { id: string; linked: boolean }[]).filter((one) => one.linked);
+    return linked.map(({ id }) => id);
+  };
+  expect(await marked()).not.toContain(market.id);
+  const link = addLink(lms.course, { title: 'Market', custom: { case_id: market.id } });
+  await enter(lms, { person: '5', link });
+  expect(await marked()).toContain(market.id);
 });

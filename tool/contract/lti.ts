@@ -102,7 +102,15 @@ export const DeepLinkingRequest = z.object({
   section_id: Id.nullable(),
   course_title: z.string(),
   accept_multiple: z.boolean(),
-  cases: z.array(z.object({ id: Id, title: z.string(), language: z.string() })),
+  cases: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      language: z.string(),
+      /** An activity of the course opens it already, as far as one has been opened. */
+      linked: z.boolean(),
+    }),
+  ),
 });
 
 export const DeepLinkingBody = z.object({

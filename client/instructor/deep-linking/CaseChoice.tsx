@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -29,7 +30,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
         </Alert>
       )}
       <Stack component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {cases.map(({ id, title, language }) => (
+        {cases.map(({ id, title, language, linked }) => (
           <Box
             component="li"
             key={id}
@@ -49,7 +50,8 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
                   <bdi>{title}</bdi>
                   <Typography component="span" variant="body2" color="textSecondary">
                     {` · ${languageLabel(language)}`}
-                  </Typography>
+                  </Typography>{' '}
+                  {linked && <Chip size="small" variant="outline" label={t('linked')} />}
                 </>
               }
             />

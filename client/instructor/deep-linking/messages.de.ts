@@ -8,6 +8,7 @@ export const ltiDeepLinking = {
   list: 'Veröffentlichte Übungsfälle',
   chooseMany: 'Wähle einen oder mehrere.',
   chooseOne: 'Wähle einen; dein LMS nimmt immer nur einen.',
+  linked: 'In diesem Kurs',
   writeNew: 'Neuen Fall schreiben',
   add: 'Zum Kurs hinzufügen',
   addCount_one: '{{count}} Fall hinzufügen',

@@ -10,6 +10,7 @@ export const messages = catalogue('lti-deep-linking', {
   list: 'Published practice cases',
   chooseMany: 'Choose one or several.',
   chooseOne: 'Choose one; your LMS takes one at a time.',
+  linked: 'In this course',
   writeNew: 'Write a New Case',
   add: 'Add to Course',
   addCount_one: 'Add {{count}} Case',

@@ -8,6 +8,7 @@ export const ltiDeepLinking = {
   list: 'Casos de práctica publicados',
   chooseMany: 'Elige uno o varios.',
   chooseOne: 'Elige uno; tu LMS los admite de uno en uno.',
+  linked: 'En este curso',
   writeNew: 'Escribir un caso nuevo',
   add: 'Añadir al curso',
   addCount_one: 'Añadir {{count}} caso',

@@ -9,6 +9,7 @@ export const ltiDeepLinking = {
   list: 'Scénarios publiés',
   chooseMany: 'Choisissez-en un ou plusieurs.',
   chooseOne: 'Choisissez-en un ; votre LMS n’en accepte qu’un à la fois.',
+  linked: 'Dans ce cours',
   writeNew: 'Écrire un scénario',
   add: 'Ajouter au cours',
   addCount_one: 'Ajouter {{count}} scénario',

@@ -8,6 +8,7 @@ export const ltiDeepLinking = {
   list: 'Casos de prática publicados',
   chooseMany: 'Escolha um ou vários.',
   chooseOne: 'Escolha um; seu LMS aceita um por vez.',
+  linked: 'Neste curso',
   writeNew: 'Escrever novo caso',
   add: 'Adicionar ao curso',
   addCount_one: 'Adicionar {{count}} caso',

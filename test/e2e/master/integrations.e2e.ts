@@ -186,6 +186,8 @@ test('a test of a connection says of each part what answered, and what to do', a
   await expect(line('Keys of the LMS')).toContainText('Parley may not call 127.0.0.1:9');
   await expect(line('Access of Parley')).toContainText('LTI_ALLOWED_HOSTS');
   await expect(line('Access of Parley').getByRole('img', { name: 'Needs somebody' })).toBeVisible();
+  await expect(dialog.getByText(/^https:\/\/127\.0\.0\.1:9$/)).toBeVisible();
+  await expect(dialog.getByText(/\/lti\/jwks$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, name)).toContainText('Needs somebody');
   await page.reload();

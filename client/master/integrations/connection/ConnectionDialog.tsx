@@ -14,6 +14,7 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { FindingLine } from '../../status/FindingLine.tsx';
 import { connectionsQuery } from '../api.ts';
+import { Addresses } from './Addresses.tsx';
 import { messages } from './messages.en.ts';
 
 interface ConnectionDialogProps {
@@ -63,6 +64,7 @@ export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
       ) : (
         <ListSkeleton rows={5} />
       )}
+      <Addresses platform={platform} />
     </Dialog>
   );
 }

@@ -7,6 +7,11 @@ export const masterConnection = {
   testing: 'Wird getestet …',
   testFailed: 'Die Verbindung konnte nicht getestet werden',
   close: 'Schließen',
+  addresses: 'Freizugebende Adressen',
+  addressesText:
+    'Wo eine Firewall Aufrufe zurückhält, gib diese frei, über https. Ein Test zeigt, ob sie erreicht werden.',
+  outgoing: 'Parley ruft auf',
+  incoming: 'Das LMS ruft auf',
   failed: 'Der Stand der Verbindung konnte nicht geladen werden',
   launch: 'Starts',
   keys: 'Schlüssel des LMS',

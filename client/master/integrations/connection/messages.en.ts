@@ -9,6 +9,11 @@ export const messages = catalogue('master-connection', {
   testing: 'Testing...',
   testFailed: 'The connection could not be tested',
   close: 'Close',
+  addresses: 'Addresses to allow',
+  addressesText:
+    'Where a firewall holds calls back, let these through, by https. A test shows whether they are reached.',
+  outgoing: 'Parley calls',
+  incoming: 'The LMS calls',
   failed: 'Failed to load how the connection stands',
   launch: 'Launches',
   keys: 'Keys of the LMS',

@@ -7,6 +7,11 @@ export const masterConnection = {
   testing: 'Probando...',
   testFailed: 'No se ha podido probar la conexión',
   close: 'Cerrar',
+  addresses: 'Direcciones que hay que permitir',
+  addressesText:
+    'Si un cortafuegos retiene las llamadas, permite estas, por https. Una prueba muestra si se alcanzan.',
+  outgoing: 'Parley llama a',
+  incoming: 'El LMS llama a',
   failed: 'No se ha podido cargar el estado de la conexión',
   launch: 'Lanzamientos',
   keys: 'Claves del LMS',

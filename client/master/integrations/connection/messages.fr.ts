@@ -7,6 +7,11 @@ export const masterConnection = {
   testing: 'Test en cours...',
   testFailed: 'La connexion n’a pas pu être testée',
   close: 'Fermer',
+  addresses: 'Adresses à autoriser',
+  addressesText:
+    'Si un pare-feu retient des appels, laissez passer ceux-ci, en https. Un test montre s’ils aboutissent.',
+  outgoing: 'Parley appelle',
+  incoming: 'Le LMS appelle',
   failed: 'L’état de la connexion n’a pas pu être chargé',
   launch: 'Lancements',
   keys: 'Clés du LMS',

@@ -7,6 +7,11 @@ export const masterConnection = {
   testing: 'Testando...',
   testFailed: 'Não foi possível testar a conexão',
   close: 'Fechar',
+  addresses: 'Endereços a permitir',
+  addressesText:
+    'Se um firewall retém chamadas, libere estas, por https. Um teste mostra se elas chegam.',
+  outgoing: 'O Parley chama',
+  incoming: 'O LMS chama',
   failed: 'Não foi possível carregar o estado da conexão',
   launch: 'Acessos',
   keys: 'Chaves do LMS',
