@@ -54,6 +54,12 @@ export async function enrollInSections(input: {
   };
   if (names === null) for (const { section_id } of here) await enrol(section_id);
   for (const name of names ?? (here.length > 0 ? [] : [wholeCourse])) {
+    const own = use === 'sections' ? undefined : here.find(isOf(context, name));
+    // Nearly every launch is of somebody who is there already: the section is not read again.
+    if (own) {
+      await enrol(own.section_id);
+      continue;
+    }
     const open = await upsertSection(context, name, institution_id);
     if (!open) continue;
     await enrol(open.section._id, open);
@@ -64,6 +70,11 @@ export async function enrollInSections(input: {
   for (const one of before) if (!now.has(String(one.section_id))) await endMembership(one);
   return enrolled;
 }
+
+const isOf =
+  ({ sections }: ContextRecord, name: string) =>
+  ({ section_id }: MembershipRecord): boolean =>
+    sections.some((one) => (one.name ?? '') === name && section_id.equals(one.section_id));
 
 /** Takes those who teach and are in no group into the section of a group that is new. */
 export async function bringTeachers(context: ContextRecord, open: SectionContext): Promise<void> {

@@ -54,7 +54,7 @@ const whole = () => lti.lms.course.label.replace(' ', '');
 
 describe('Moodle’s groups as a filter, which is what they usually are', () => {
   test('the class list says who is in which group, by the name that a master gives it', async () => {
-    covers('R48');
+    covers('R48', 'LTI-118');
     const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
     const [both, none] = [somebody('student', ['21', '22']), somebody('student', [])];
     const { user } = await enter(lti.lms, { person: both });
@@ -79,6 +79,7 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
   });
 
   test('who moves out of a group, into another one or into none, is not listed there any more', async () => {
+    covers('LTI-119');
     const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
     const who = somebody('student', ['21']);
     for (const groups of [['21'], ['22'], [], ['21']]) {
@@ -90,6 +91,7 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
   });
 
   test('a roster, which names no groups, leaves them as the last launch said', async () => {
+    covers('LTI-120');
     const who = somebody('student', ['21']);
     const staff = somebody('instructor', []);
     lti.lms.course.people = [who, staff, somebody('student', ['22'])];
@@ -102,6 +104,7 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
   });
 
   test('a course whose master wants no groups keeps none of anybody', async () => {
+    covers('LTI-118');
     const who = somebody('student', ['21']);
     const { user } = await enter(lti.lms, { person: who });
     const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
@@ -134,7 +137,7 @@ describe('Moodle’s groups as sections', () => {
   };
 
   test('each becomes one; who changes group leaves the old one, who leaves all is in the whole course', async () => {
-    covers('R48');
+    covers('R48', 'LTI-118', 'LTI-119');
     await divided();
     const who = somebody('student', ['21', '22']);
     const { user } = await enter(lti.lms, { person: who });
@@ -160,6 +163,7 @@ describe('Moodle’s groups as sections', () => {
   });
 
   test('a roster puts everybody where their groups are known to be, and the others in the whole course', async () => {
+    covers('LTI-120');
     const [staff, known, unknown] = [
       somebody('instructor', []),
       somebody('student', ['21']),
