@@ -414,4 +414,13 @@ test('a case written from the dialog comes back ticked, beside those that were t
   await back();
   await expect(box('Ticked')).toBeChecked();
   await expect(box('Written')).not.toBeChecked();
+
+  // A template leads to the same editor, in the same dialog.
+  await dialog.getByRole('button', { name: 'Use a Template' }).click();
+  const templates = dialog.getByRole('dialog', { name: 'Templates' });
+  const first = templates.getByRole('link').first();
+  const name = await first.locator('bdi').first().innerText();
+  await first.click();
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue(name);
+  await expect(dialog.getByRole('link', { name: 'Back to Adding Practice' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
+import Templates from '@mui/icons-material/AutoAwesomeMosaicRounded';
 import Edit from '@mui/icons-material/EditNoteRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
@@ -11,6 +12,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { rememberDialog } from '../../lms/dialog.ts';
+import { newCasePath } from '../cases/cases-path.ts';
+import { messages as caseMessages } from '../cases/messages.en.ts';
+import { TemplateDialog } from '../cases/TemplateDialog.tsx';
 import { type Request, requestQuery } from './api.ts';
 import { CaseChoice } from './CaseChoice.tsx';
 import { messages } from './messages.en.ts';
@@ -59,17 +63,31 @@ function Choice({ request }: { request: Request }) {
   );
 }
 
-/** To the editor, in the same dialog. */
+/** To the editor, in the same dialog, with a template or without. */
 function WriteNew({ request }: { request: Request }) {
   const t = useText(messages);
-  const query = request.class_id === null ? '' : `?class_id=${request.class_id}`;
+  const texts = useText(caseMessages);
+  const [choosing, setChoosing] = useState(false);
+  const classId = request.class_id ?? undefined;
   return (
-    <Button
-      variant={request.cases.length > 0 ? 'outline' : 'default'}
-      href={`/instructor/review/new${query}`}
-      startIcon={<Edit />}
-    >
-      {t('writeNew')}
-    </Button>
+    <>
+      {classId !== undefined && (
+        <Button
+          variant="outline"
+          startIcon={<Templates aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          {texts('template')}
+        </Button>
+      )}
+      <Button
+        variant={request.cases.length > 0 ? 'outline' : 'default'}
+        href={newCasePath(classId)}
+        startIcon={<Edit />}
+      >
+        {t('writeNew')}
+      </Button>
+      <TemplateDialog open={choosing} classId={classId} onClose={() => setChoosing(false)} />
+    </>
   );
 }
