@@ -417,7 +417,7 @@ test('a case written from the dialog comes back ticked, beside those that were t
 
   // A template leads to the same editor, in the same dialog.
   await dialog.getByRole('button', { name: 'Use a Template' }).click();
-  const templates = dialog.getByRole('dialog', { name: 'Templates' });
+  const templates = dialog.getByRole('dialog', { name: 'Choose a template' });
   const first = templates.getByRole('link').first();
   const name = await first.locator('bdi').first().innerText();
   await first.click();
