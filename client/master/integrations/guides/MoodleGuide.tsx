@@ -28,9 +28,14 @@ export function MoodleGuide() {
           title: t('moodleUse'),
           text: t('moodleUseText'),
           more: (
-            <Typography variant="body2" color="textSecondary">
-              {t('moodleAssistants')}
-            </Typography>
+            <>
+              <Typography variant="body2" color="textSecondary">
+                {t('moodleAssistants')}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('moodleGroups')}
+              </Typography>
+            </>
           ),
         },
       ]}

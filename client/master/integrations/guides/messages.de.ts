@@ -39,6 +39,8 @@ export const masterIntegrationsGuides = {
     'Öffne im Kurs „More“, „LTI External tools“ und zeige Parley in der Aktivitätenauswahl. Danach „Add an activity or resource“, Parley, „Select content“, und wähle Übungsfälle. Die Punkte kommen von selbst in die Bewertungen.',
   moodleAssistants:
     'Die Teilnehmerliste von Moodle führt Lehrende ohne Bearbeitungsrecht als Lernende. Sie stehen unter den Lernenden, bis sie Parley einmal öffnen, und lehren von da an: Entferne sie nicht.',
+  moodleGroups:
+    'Nach den Gruppen in Moodle lässt sich die Liste der Studierenden filtern. Unter „Kurse & Personen“ kannst du sie in einem Kurs zu eigenen Gruppen machen oder weglassen und ihnen Namen geben: Moodle nennt nur ihre Nummern, und nur, wenn jemand Parley öffnet.',
   canvasAssistants:
     'Ein TA in Canvas ist in Parley von Anfang an Lehrassistenz. Designer und Beobachter kommen höchstens als Lernende hinein.',
   moodleManualTitle: 'Ohne Registrierungslink',

@@ -39,6 +39,8 @@ export const masterIntegrationsGuides = {
     'En el curso, abre «More», «LTI External tools», y muestra Parley en el selector de actividades. Después, «Add an activity or resource», Parley, «Select content», y elige casos de práctica. Las puntuaciones llegan solas al libro de calificaciones.',
   moodleAssistants:
     'La lista de Moodle llama estudiante a quien enseña sin permiso de edición. Aparece como estudiante hasta que abre Parley una vez y desde entonces enseña: no lo quites de la clase.',
+  moodleGroups:
+    'Los grupos de Moodle filtran la lista de la clase. En «Cursos y personas» puedes convertirlos en grupos de un curso, ignorarlos y ponerles nombre: Moodle solo indica sus números, y solo cuando alguien abre Parley.',
   canvasAssistants:
     'Un TA de Canvas es asistente de docencia en Parley desde el principio. Quienes diseñan u observan entran, como mucho, como estudiantes.',
   moodleManualTitle: 'Sin enlace de registro',

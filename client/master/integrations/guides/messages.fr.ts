@@ -39,6 +39,8 @@ export const masterIntegrationsGuides = {
     'Dans le cours, ouvrez « More », « LTI External tools », et affichez Parley dans le sélecteur d’activités. Puis « Add an activity or resource », Parley, « Select content », et choisissez des scénarios. Les notes arrivent d’elles-mêmes dans le carnet de notes.',
   moodleAssistants:
     'La liste de Moodle présente un enseignant non éditeur comme un étudiant. Il est affiché comme étudiant jusqu’à ce qu’il ouvre Parley une fois, puis il enseigne : ne le retirez pas.',
+  moodleGroups:
+    'Les groupes de Moodle filtrent la liste des étudiants. Sous « Cours et personnes », vous pouvez en faire des groupes d’un cours, les ignorer et les nommer : Moodle n’indique que leurs numéros, et seulement quand quelqu’un ouvre Parley.',
   canvasAssistants:
     'Un TA de Canvas est assistant d’enseignement dans Parley dès le début. Les concepteurs et les observateurs entrent tout au plus comme étudiants.',
   moodleManualTitle: 'Sans lien d’enregistrement',

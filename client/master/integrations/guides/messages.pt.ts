@@ -39,6 +39,8 @@ export const masterIntegrationsGuides = {
     'No curso, abra “More”, “LTI External tools” e mostre o Parley no seletor de atividades. Depois “Add an activity or resource”, Parley, “Select content”, e escolha casos de prática. As notas chegam sozinhas ao livro de notas.',
   moodleAssistants:
     'A lista do Moodle trata quem ensina sem permissão de edição como estudante. A pessoa aparece como estudante até abrir o Parley uma vez e, a partir daí, ensina: não a remova.',
+  moodleGroups:
+    'Os grupos do Moodle filtram a lista da turma. Em “Cursos e pessoas” você pode transformá-los em seções de um curso, ignorá-los e dar nomes a eles: o Moodle informa apenas os números, e só quando alguém abre o Parley.',
   canvasAssistants:
     'Um TA do Canvas é monitor no Parley desde o início. Designers e observadores entram, no máximo, como estudantes.',
   moodleManualTitle: 'Sem link de registro',

@@ -37,6 +37,8 @@ export const masterIntegrationsGuides = {
     '在课程中打开“More”、“LTI External tools”，让 Parley 显示在活动选择器中。然后依次选择“Add an activity or resource”、Parley、“Select content”，再选择练习情景。分数会自动进入成绩册。',
   moodleAssistants:
     'Moodle 的名单把无编辑权的教师列为学生。他们在首次打开 Parley 之前显示为学生，之后即为授课人员：请不要将其移除。',
+  moodleGroups:
+    'Moodle 的小组可用于筛选学生名单。在“课程与人员”中，你可以把它们变成课程的班级，或忽略它们，并为它们命名：Moodle 只提供编号，而且只在有人打开 Parley 时提供。',
   canvasAssistants:
     'Canvas 中的 TA 从一开始就是 Parley 中的助教。设计者和观察者最多以学生身份进入。',
   moodleManualTitle: '没有注册链接时',
