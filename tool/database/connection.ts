@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import './ended-connections.ts';
 
 mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', false);
