@@ -83,7 +83,7 @@ export function compareSpoken(wanted: string, said: string): SpokenComparison {
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{Mn}/gu, '');
 
 /** Which of the wanted words stand in the other list in the same order: most of them, by index. */
-function longestCommon(wanted: readonly string[], said: readonly string[]): Set<number> {
+export function longestCommon(wanted: readonly string[], said: readonly string[]): Set<number> {
   const best = Array.from({ length: wanted.length + 1 }, () =>
     new Array<number>(said.length + 1).fill(0),
   );

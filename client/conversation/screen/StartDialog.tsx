@@ -119,8 +119,7 @@ export function StartDialog(props: StartDialogProps) {
             </Alert>
           )}
           <LazyWordChips words={info?.words} language={info?.language_code} />
-          <Steps info={info} />
-          {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
+          {/* Before what one reads once: a phone has room for both only when it is scrolled. */}
           <Section title={t('micTitle')}>
             <MicrophoneCheck probe={probe} refused={problem?.kind === 'microphone'} />
           </Section>
@@ -141,6 +140,8 @@ export function StartDialog(props: StartDialogProps) {
               </>
             }
           />
+          <Steps info={info} />
+          {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
         </>
       )}
     </Dialog>

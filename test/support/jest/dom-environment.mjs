@@ -11,11 +11,19 @@ const fromNode = [
   'TextEncoder',
 ];
 
+/** jsdom lays nothing out, so that nothing ever changes its size. */
+class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** A page in jsdom, with Node's own fetch. */
 export default class DomEnvironment extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = Reflect.get(globalThis, name);
+    this.global.ResizeObserver = ResizeObserver;
   }
 }

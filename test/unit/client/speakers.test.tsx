@@ -12,13 +12,6 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 
 afterEach(cleanup);
 
-// jsdom lays nothing out.
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
-
 /** The backgrounds of the lines of partner and learner. */
 function tints(lines: ReactNode): string[] {
   render(

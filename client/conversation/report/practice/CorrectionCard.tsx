@@ -4,12 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { PlayTurn } from '../../recording/PlayTurn.tsx';
 import type { Recording } from '../../recording/recordings.ts';
 import type { Correction } from './api.ts';
+import { changedWords } from './changed-words.ts';
 import { messages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { canRecord } from './sentence-recorder.ts';
@@ -80,7 +81,19 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
             {t('answer')}
           </Typography>
           <Typography dir="auto" sx={{ fontWeight: 600, color: 'success.main' }}>
-            {correction.correction}
+            {changedWords(correction.quote, correction.correction).map(
+              ({ text, changed }, index) =>
+                changed ? (
+                  <Fragment key={index}>
+                    {text.startsWith(' ') && ' '}
+                    <Box component="mark" sx={newWords}>
+                      {text.trimStart()}
+                    </Box>
+                  </Fragment>
+                ) : (
+                  text
+                ),
+            )}
           </Typography>
           <Typography dir="auto">{correction.explanation}</Typography>
         </Stack>
@@ -88,6 +101,15 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
     </Box>
   );
 }
+
+/** Underlined, so that it is seen without the color. */
+const newWords = {
+  color: 'inherit',
+  background: 'none',
+  textDecoration: 'underline',
+  textDecorationThickness: '2px',
+  textUnderlineOffset: '3px',
+};
 
 function Outcome({ attempt }: { attempt: Try }) {
   const t = useText(messages);

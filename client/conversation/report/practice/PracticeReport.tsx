@@ -73,7 +73,7 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
 /** The learner's words and what is said of them belong together. */
 const quoted = {
   gap: 0.25,
-  borderInlineStart: 3,
+  borderInlineStart: '3px solid',
   borderColor: 'success.main',
   paddingInlineStart: 1.5,
 };

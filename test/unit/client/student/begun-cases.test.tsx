@@ -17,13 +17,6 @@ import type { StudentCase } from '../../../../tool/contract/practice-case.ts';
 
 afterEach(cleanup);
 
-// jsdom lays nothing out.
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
-
 const id = '0123456789abcdef01234567';
 const practiceCase: StudentCase = {
   id,
