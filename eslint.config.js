@@ -117,6 +117,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['client/static/worker.js'],
+    languageOptions: { globals: globals.serviceworker },
+  },
+  {
     files: ['tool/features/**/*.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

@@ -140,6 +140,11 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
             },
             {
+              name: 'talk',
+              test: (id) => studentModules.has(id) && id.includes('/conversation/'),
+              minShareCount: 2,
+            },
+            {
               name: 'shared',
               test: (id) => !studentModules.has(id) && /client\/ui\/|@mui\//.test(id),
               minShareCount: 3,

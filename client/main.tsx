@@ -20,25 +20,36 @@ async function resumeInFrame(): Promise<boolean> {
   return (await import('./lms/frame-session.ts')).resumeFrame();
 }
 
+/** A page that the installed app has kept (static/worker.js): there is no server that could be asked. */
+const isOffline = 'offline' in document.documentElement.dataset;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followOtherTabs();
 fitFrame();
 if (window.location.pathname === entryPath) startSignedOut();
-else void startAuth(resumeInFrame);
-if (readStored('access_token') !== null) preloadSignedIn();
+else if (!isOffline) void startAuth(resumeInFrame);
+if (!isOffline && readStored('access_token') !== null) preloadSignedIn();
 
 await startLocale(loadTranslations, () => storedUser()?.locale);
+
+const Content = isOffline
+  ? (await import('./app/offline/OfflinePage.tsx')).default
+  : () => <RouterProvider router={router} />;
 
 createRoot(root).render(
   <StrictMode>
     <SchemeProvider>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Content />
       </QueryClientProvider>
     </SchemeProvider>
   </StrictMode>,
 );
 
-fetchAhead();
+if (!isOffline) fetchAhead();
+
+// Only an installed app begins without a network.
+if (import.meta.env.PROD && window.matchMedia('(display-mode: standalone)').matches)
+  void import('./app/offline/keep-shell.ts').then(({ keepShell }) => keepShell());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Success, TimeZone } from './common.ts';
-import { goalUnits, mostOfGoal } from './constants/weekly-goal.ts';
+import { goalUnits, mostOfGoal } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** What a student wants to do each week. It is shown to them alone, and is no part of the study. */

@@ -25,7 +25,16 @@ export const assetFiles = (folder: string): (RequestHandler | ErrorRequestHandle
  */
 export function staticFiles(folder: string, values: Readonly<Record<string, string>>): Router {
   const router = Router();
-  router.use(precompressed(folder, { redirect: false, maxAge: '1h' }));
+  router.use(
+    precompressed(folder, {
+      redirect: false,
+      maxAge: '1h',
+      // A new version of the worker of the installed app counts at once.
+      setHeaders: (res, file) => {
+        if (workerFile.test(file)) res.setHeader('Cache-Control', 'no-cache');
+      },
+    }),
+  );
   router.get('/{*path}', async (_req, res, next) => {
     const page = await readPage(join(folder, 'index.html'));
     if (page === null) return next();
@@ -66,6 +75,9 @@ async function readPage(file: string): Promise<string | null> {
     throw error;
   }
 }
+
+/** client/static/worker.js, as it is or compressed. */
+const workerFile = /[/\\]worker\.js(?:\.\w+)?$/;
 
 const metaTag = /(<meta name="([\w-]+)" content=")[^"]*(")/g;
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { goalUnits, mostOfGoal } from '../../../tool/contract/constants/weekly-goal.ts';
+import { goalUnits, mostOfGoal } from '../../../tool/contract/constants/limits.ts';
 import type { WeeklyGoal } from '../../../tool/contract/weekly-goal.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

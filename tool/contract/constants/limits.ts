@@ -42,3 +42,8 @@ export const keptWordLimits = {
   words: 1000,
   review: 20,
 } as const;
+/** What a weekly goal may count, and the largest one. */
+export const goalUnits = ['days', 'minutes'] as const;
+export const mostOfGoal = { days: 7, minutes: 600 } as const;
+/** Days of practice in a week from which a student is asked, once, whether they want a goal. */
+export const daysBeforeSuggestion = 2;

@@ -3,7 +3,7 @@ import { locales } from '../../contract/constants/locales.ts';
 import { reportLanguages } from '../../contract/constants/report-language.ts';
 import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
 import { mostTime } from '../../contract/constants/practice-case.ts';
-import { goalUnits } from '../../contract/constants/weekly-goal.ts';
+import { goalUnits } from '../../contract/constants/limits.ts';
 import { emailProofs } from '../../contract/constants/email-proofs.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/text.ts';
+import { MessagePage } from '../../ui/MessagePage.tsx';
+import { messages } from './messages.en.ts';
+
+/** How often the server is looked for, in milliseconds: not every browser tells when a network is back. */
+const lookEvery = 10_000;
+
+const reload = () => window.location.reload();
+
+/** What the installed app shows when it begins without a network; the page of the network takes its place. */
+export default function OfflinePage() {
+  const t = useText(messages);
+  useEffect(() => {
+    const look = () => void call('GET /api/health').then(reload, () => undefined);
+    window.addEventListener('online', look);
+    const timer = setInterval(look, lookEvery);
+    return () => {
+      window.removeEventListener('online', look);
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <main>
+      <MessagePage
+        title={t('title')}
+        text={t('text')}
+        action={<Button onClick={reload}>{t('again')}</Button>}
+      />
+    </main>
+  );
+}
