@@ -1,0 +1,123 @@
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { withHall, type Hall } from './hall/class.ts';
+import { figuresOf } from './hall/process-figures.ts';
+import { begin, end, talk } from './hall/student.ts';
+import { Notes, Visitor } from './hall/visitor.ts';
+import { testPassword } from '../../test/support/builders/people.ts';
+
+/**
+ * `npm run bench:soak -- 24 --minutes 10`: so many students talk, end and get their reports, again and
+ * again. Prints every half minute the server's resident memory, the heap that JavaScript holds and its
+ * open files, and at the end how they grew over the second half, in which nothing is warming up. Fails
+ * where the heap or the open files grow by more than their bar.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '10' }, talk: { type: 'string', default: '30' } },
+});
+const size = Number(positionals[0] ?? 24);
+const minutes = Number(values.minutes);
+const talkMs = Number(values.talk) * 1000;
+const sampleEvery = 2000;
+/** Growth in a minute over the second half: MB of the heap's floor, and open files. */
+const bars = { heap: 1, handles: 2 };
+
+interface Sample {
+  minute: number;
+  memory: number;
+  heap: number;
+  handles: number;
+}
+
+await withHall(size, async (hall) => {
+  console.log(
+    `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students for ${minutes} minutes.\n`,
+  );
+  const notes = new Notes();
+  const until = performance.now() + minutes * 60_000;
+  const samples: Sample[] = [];
+  const watching = watch(hall, until, samples);
+  await Promise.all(
+    hall.students.map((student, index) => practise(hall, student, index, until, notes)),
+  );
+  await watching;
+  tell(samples, notes);
+});
+
+async function practise(
+  { server, caseId }: Hall,
+  student: Hall['students'][number],
+  index: number,
+  until: number,
+  notes: Notes,
+): Promise<void> {
+  const visitor = new Visitor(server.url, notes, `10.1.${index >> 8}.${index & 255}`);
+  const body = { email: student.email, password: testPassword };
+  const path = '/api/auth/login';
+  const signedIn = await visitor.call<{ access_token: string }>('sign-in', 'POST', path, body);
+  visitor.token = signedIn?.access_token ?? '';
+  while (performance.now() < until) {
+    const conversation = await begin(visitor, student, caseId);
+    if (!conversation) await wait(1000);
+    else await end(visitor, conversation, await talk(visitor, conversation, talkMs));
+  }
+  visitor.leave();
+}
+
+/** What JavaScript holds, in MB, as the server tells it. */
+async function heapOf(url: string): Promise<number> {
+  const headers = { Authorization: 'Bearer figures of the benchmark' };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  const bytes = /^\w*nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1];
+  return Number(bytes ?? NaN) / 1024 ** 2;
+}
+
+async function watch({ server }: Hall, until: number, samples: Sample[]): Promise<void> {
+  const began = performance.now();
+  let told = 0;
+  while (performance.now() < until) {
+    await wait(sampleEvery);
+    const { memory, handles } = figuresOf(server.process.pid);
+    const minute = (performance.now() - began) / 60_000;
+    const heap = await heapOf(server.url);
+    samples.push({ minute, memory, heap, handles });
+    if (Math.floor(minute * 2) === told) continue;
+    told = Math.floor(minute * 2);
+    console.log(
+      `${minute.toFixed(1)} min: resident ${memory.toFixed(0)} MB, heap ${heap.toFixed(0)} MB, ${handles} open files`,
+    );
+  }
+}
+
+/** Growth in a minute: the slope of the straight line that fits best. */
+function growth(points: readonly (readonly [number, number])[]): number {
+  const mean = (of: (point: readonly [number, number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean(([at]) => at), mean(([, value]) => value)];
+  return mean(([at, value]) => (at - x) * (value - y)) / mean(([at]) => (at - x) ** 2);
+}
+
+/** The lowest of every ten samples: what is left after a collection of garbage. */
+function floor(samples: readonly Sample[]): (readonly [number, number])[] {
+  return Array.from({ length: Math.floor(samples.length / 10) }, (_, part) => {
+    const ten = samples.slice(part * 10, part * 10 + 10);
+    return [ten[0]?.minute ?? 0, Math.min(...ten.map(({ heap }) => heap))] as const;
+  });
+}
+
+function tell(samples: readonly Sample[], notes: Notes): void {
+  const second = samples.slice(samples.length / 2);
+  const resident = growth(second.map(({ minute, memory }) => [minute, memory]));
+  const heap = growth(floor(second));
+  const handles = growth(second.map((one) => [one.minute, one.handles]));
+  const calls = notes.kinds().reduce((sum, kind) => sum + notes.count(kind), 0);
+  console.log(
+    `\n${calls} calls, ${notes.resets} reset; refused: ${notes.refused().join(', ') || 'none'}`,
+  );
+  console.log(
+    `growth in a minute over the second half: resident ${resident.toFixed(2)} MB, floor of the heap ${heap.toFixed(2)} MB (${bars.heap} at most), open files ${handles.toFixed(2)} (${bars.handles} at most)`,
+  );
+  if (!(heap <= bars.heap) || handles > bars.handles) process.exitCode = 1;
+}
