@@ -1,5 +1,5 @@
 /*
- * Lets the installed app begin without a network (decision record 0029). It keeps the page, which is the
+ * Lets the installed app begin without a network (decision record 0030). It keeps the page, which is the
  * same at every address and holds nothing of a person, and the files that the build named by their content.
  * It never keeps or answers calls of the API, pages of an LMS, the documentation, or frames.
  */
