@@ -5,10 +5,12 @@ import type { Ledger } from './ledger.ts';
 
 /** How much of what the server owes is still on its way, by kind. */
 export async function countOutstanding(): Promise<Map<string, number>> {
+  // These become due all the time, minutes after the report; due work is looked for every ten seconds.
+  const late = new Date(Date.now() - 15_000);
   const counts: [string, Promise<number>][] = [
     ['ends to be followed up', Conversation.countDocuments({ unsettled_at: { $ne: null } })],
     ['reports', Conversation.countDocuments({ feedback_status: 'pending' })],
-    ['report mails', Conversation.countDocuments({ report_mail_at: { $lte: new Date() } })],
+    ['report mails', Conversation.countDocuments({ report_mail_at: { $lte: late } })],
     ['class mails', ClassMail.countDocuments({ due_at: { $ne: null } })],
     ['scores', GradeOutbox.countDocuments({ state: 'waiting' })],
   ];

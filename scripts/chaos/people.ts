@@ -11,6 +11,8 @@ const turnsEach = 50;
 const twice = 0.05;
 /** Milliseconds before a call that failed is sent again. */
 const again = 200;
+/** Milliseconds that a conversation lasts at least: more than `minTime` of world.ts. */
+const shortestTalk = 1500;
 /** Milliseconds between two messages to students, and how many each reaches. */
 const mailEvery = 4000;
 const recipients = 10;
@@ -43,6 +45,7 @@ async function talkOnce(stage: Stage, student: SignedIn, caseId: string): Promis
   const body = { user_id: student.id, practice_case_id: caseId };
   const started = await call('start', `${path}/start`, body);
   if (!started) return;
+  const began = performance.now();
   const talk: Talk = { id: started.conversation_id ?? '', acknowledged: [], ended: false };
   ledger.talks.push(talk);
   for (let seq = 1; seq <= turnsEach; seq += 1) {
@@ -60,6 +63,8 @@ async function talkOnce(stage: Stage, student: SignedIn, caseId: string): Promis
     }
     talk.acknowledged.push(text);
   }
+  // What is shorter does not count, and gets no report.
+  await wait(Math.max(0, shortestTalk - (performance.now() - began)));
   talk.ended = (await call('end', `${path}/${talk.id}/end`, { last_seq: turnsEach })) !== null;
 }
 
