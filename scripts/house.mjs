@@ -26,8 +26,8 @@ const importPath = 'POST /api/master/import/';
 const walks = [
   ['login', 20, 46, ['POST /api/auth/login']],
   ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, 91, launchEntries],
-  ['end of conversation to sent score', 32, 56, [endPath, ...scoreEntries]],
+  ['LTI POST to session', 50, 93, launchEntries],
+  ['end of conversation to sent score', 32, 59, [endPath, ...scoreEntries]],
   ['CSV import', 45, 71, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];
 
