@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { LtiCourse, ltiMappingEndpoints } from '../../tool/contract/lti-mappings.ts';
 import { audited } from '../../tool/features/audit/service.ts';
@@ -9,9 +10,8 @@ import {
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
-import { groupUseOf } from '../provisioning/groups.ts';
+import { type CourseOfPlatform, groupUseOf, readCourses } from '../provisioning/groups.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
-import { LtiPlatform } from './model.ts';
 
 type Row = z.input<typeof LtiCourse>;
 type Change = z.infer<(typeof ltiMappingEndpoints)['PUT /api/master/lti/courses/{id}']['body']>;
@@ -27,14 +27,14 @@ export async function listCourses(query: {
   cursor?: string | undefined;
 }): Promise<Row[]> {
   const part = query.q ? { $regex: escapeRegex(query.q), $options: 'i' } : null;
-  const found = await LtiContext.find({
-    ...(query.platform_id && { platform_id: query.platform_id }),
-    ...(query.cursor && { _id: { $lt: query.cursor } }),
-    ...(part && { $or: [{ 'given.label': part }, { 'given.title': part }] }),
-  })
-    .sort({ _id: -1 })
-    .limit(query.limit ?? defaultCourses)
-    .lean<ContextRecord[]>();
+  const found = await readCourses(
+    {
+      ...(query.platform_id && { platform_id: new Types.ObjectId(query.platform_id) }),
+      ...(query.cursor && { _id: { $lt: new Types.ObjectId(query.cursor) } }),
+      ...(part && { $or: [{ 'given.label': part }, { 'given.title': part }] }),
+    },
+    query.limit ?? defaultCourses,
+  );
   return viewAll(found);
 }
 
@@ -69,12 +69,11 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
     after: namesOf({ ...target, sections, groups, group_use }),
   } as const;
   return audited(actor, intent, async () => {
-    const after = await LtiContext.findByIdAndUpdate(
-      id,
+    await LtiContext.updateOne(
+      { _id: before._id },
       { $set: { ...target, sections, groups, group_use } },
-      { returnDocument: 'after' },
-    ).lean<ContextRecord>();
-    const [answer] = after ? await viewAll([after]) : [];
+    );
+    const [answer] = await viewAll(await readCourses({ _id: before._id }, 1));
     if (!answer) throw notFound('Course');
     return { answer };
   });
@@ -140,20 +139,18 @@ function namesOf({
   };
 }
 
-async function viewAll(contexts: readonly ContextRecord[]): Promise<Row[]> {
+async function viewAll(contexts: readonly CourseOfPlatform[]): Promise<Row[]> {
   const sectionIds = contexts.flatMap(({ sections }) =>
     sections.flatMap(({ section_id }) => section_id ?? []),
   );
-  const [{ classes, terms, sections }, places, platforms] = await Promise.all([
+  const [{ classes, terms, sections }, places] = await Promise.all([
     findNamed({
       classes: contexts.map(({ class_id }) => class_id),
       terms: contexts.map(({ term_id }) => term_id),
       sections: sectionIds,
     }),
     findActiveSections(sectionIds),
-    LtiPlatform.find({ _id: { $in: contexts.map(({ platform_id }) => platform_id) } }).lean(),
   ]);
-  const platformOf = new Map(platforms.map((one) => [String(one._id), one]));
   const living = new Set(places.map(({ section }) => String(section._id)));
   return contexts.map((context) => {
     const course = classes.get(String(context.class_id));
@@ -179,7 +176,7 @@ async function viewAll(contexts: readonly ContextRecord[]): Promise<Row[]> {
       platform_group_use: groupUseOf(
         { group_use: undefined },
         // A course outlives a platform that was deleted.
-        platformOf.get(String(context.platform_id)) ?? { product: 'other' },
+        context.platforms[0] ?? { product: 'other' },
       ),
       groups: (context.groups ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
       has_roster_service: Boolean(context.nrps?.context_memberships_url),

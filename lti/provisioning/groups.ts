@@ -1,5 +1,5 @@
 import { usualGroupUse, type GroupUse } from '../../tool/contract/constants/lti.ts';
-import type { PlatformRecord } from '../platforms/model.ts';
+import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { customText, customValue, type CourseRole, type Launch } from '../protocol/claims.ts';
 import { LtiContext, type ContextRecord, type MembershipRecord } from './model.ts';
 
@@ -56,6 +56,28 @@ export const groupUseOf = (
   context: Pick<ContextRecord, 'group_use'>,
   platform: Pick<PlatformRecord, 'group_use' | 'product'>,
 ): GroupUse => context.group_use ?? platform.group_use ?? usualGroupUse(platform.product);
+
+/** A course with its platform; the list is empty when that was deleted. */
+export type CourseOfPlatform = ContextRecord & { platforms: PlatformRecord[] };
+
+/** Courses with their platforms, the newest first, by one command. */
+export const readCourses = (
+  filter: Record<string, unknown>,
+  limit: number,
+): Promise<CourseOfPlatform[]> =>
+  LtiContext.aggregate<CourseOfPlatform>([
+    { $match: filter },
+    { $sort: { _id: -1 } },
+    { $limit: limit },
+    {
+      $lookup: {
+        from: LtiPlatform.collection.name,
+        localField: 'platform_id',
+        foreignField: '_id',
+        as: 'platforms',
+      },
+    },
+  ]);
 
 /**
  * Names of the sections that somebody belongs to. Null keeps the ones that they are in: where sections

@@ -1,20 +1,18 @@
+import { Types } from 'mongoose';
 import type { StudentGroups } from '../../tool/ports.ts';
-import { LtiPlatform } from '../platforms/model.ts';
-import { groupUseOf, nameOf } from '../provisioning/groups.ts';
-import { LtiContext, LtiMembership, type ContextRecord } from '../provisioning/model.ts';
+import { groupUseOf, nameOf, readCourses } from '../provisioning/groups.ts';
+import { LtiMembership } from '../provisioning/model.ts';
+
+/** A section belongs to one course of an LMS, seldom to two; nobody teaches so many sections. */
+const mostCourses = 1000;
 
 /** The groups of the people in these sections, in courses whose groups are a filter of the class list. */
 export const findStudentGroups: StudentGroups = async (sectionIds) => {
-  const contexts = await LtiContext.find({
-    'sections.section_id': { $in: sectionIds },
-  }).lean<ContextRecord[]>();
-  const platforms = await LtiPlatform.find({
-    _id: { $in: contexts.map(({ platform_id }) => platform_id) },
-  }).lean();
-  const filtered = contexts.filter((context) => {
-    const platform = platforms.find(({ _id }) => _id.equals(context.platform_id));
-    return platform && groupUseOf(context, platform) === 'filter';
-  });
+  const ids = sectionIds.map((id) => new Types.ObjectId(String(id)));
+  const courses = await readCourses({ 'sections.section_id': { $in: ids } }, mostCourses);
+  const filtered = courses.filter(
+    (course) => course.platforms[0] && groupUseOf(course, course.platforms[0]) === 'filter',
+  );
   const groups: Awaited<ReturnType<StudentGroups>> = new Map();
   if (filtered.length === 0) return groups;
   const memberships = await LtiMembership.find({
@@ -25,11 +23,11 @@ export const findStudentGroups: StudentGroups = async (sectionIds) => {
   })
     .select({ user_id: 1, context: 1, groups: 1 })
     .lean();
-  for (const { user_id, context: id, groups: ids } of memberships) {
+  for (const { user_id, context: id, groups: said } of memberships) {
     const context = filtered.find(({ _id }) => _id.equals(id));
     if (!context) continue;
     const own = groups.get(String(user_id)) ?? [];
-    for (const group of ids ?? []) own.push({ id: group, name: nameOf(context, group) ?? group });
+    for (const group of said ?? []) own.push({ id: group, name: nameOf(context, group) ?? group });
     groups.set(String(user_id), own);
   }
   return groups;

@@ -25,8 +25,9 @@ const most = 6;
 const more: Record<string, number> = {
   // Two counts in an index for each version of each text: reading the records themselves takes longer.
   'GET /api/master/consents/versions': 7,
-  // People, what they have practised, and what their sections are to do: its cases and its assignments.
-  'GET /api/instructors/students/engagement': 7,
+  // People, what they have practised, what their sections are to do, its cases and its assignments, and
+  // whether an LMS has put them into groups.
+  'GET /api/instructors/students/engagement': 8,
   // One for each kind of item that can be restored.
   'GET /api/master/deleted': 7,
   // Each part of the product asks its own records, side by side; masters alone look at it.

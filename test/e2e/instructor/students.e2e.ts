@@ -105,7 +105,7 @@ test('the groups of an LMS filter the list, stand in the address and go into the
     await expect(rowsOf(page)).toHaveCount(names.length);
   }
   await choose(page, 'Group', 'Evening');
-  await expect(page.getByRole('button', { name: 'Write to This 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write to This Student' })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
