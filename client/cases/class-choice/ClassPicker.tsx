@@ -86,6 +86,8 @@ const ChoiceCard = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
   alignItems: 'stretch',
   gap: spacing(0.5),
   textAlign: 'start',
+  // A long name, spaced widely, stays within.
+  overflowWrap: 'anywhere',
   padding: spacing(2.5),
   borderRadius: radius.card,
   backgroundColor: vars.palette.background.paper,
