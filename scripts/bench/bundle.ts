@@ -7,22 +7,15 @@ import { withMicrophone } from '../../test/e2e/harness/browser.ts';
 import { microphoneWave } from '../../test/support/microphone.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { buildWhenStale } from '../lib/build.mjs';
+import { measureScreens, type Named } from './screen-budgets.ts';
+import { inBytes, sum, Wire } from './wire.ts';
 
 /**
  * `npm run bench:bundle`: JavaScript that a student's browser loads until a conversation is connected:
  * login, dashboard, list of cases, conversation. Prints the bytes of each script as the server sends them
- * to Chromium (the wire, without headers), and fails above the budget.
+ * to Chromium (the wire, without headers), then those of each screen alone, and fails above a budget.
  */
 const budget = 215_000;
-
-/** One answer that the browser got, and what of it came over the wire, in bytes. */
-interface Load {
-  path: string;
-  step: string;
-  headers: number;
-  /** Its body, compressed as it came. */
-  bytes: number;
-}
 
 /** The student's steps, in order. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
@@ -54,34 +47,25 @@ const browser = await chromium.launch(withMicrophone(voice));
 try {
   const context = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
   const page = await context.newPage();
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  const loads: Load[] = [];
-  const asked = new Map<string, Load>();
-  let step = '';
-  network.on('Network.responseReceived', ({ requestId, response }) => {
-    const headers = response.encodedDataLength;
-    const load = { path: new URL(response.url).pathname, step, headers, bytes: 0 };
-    loads.push(load);
-    asked.set(requestId, load);
-  });
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const load = asked.get(requestId);
-    if (load) load.bytes = encodedDataLength - load.headers;
-  });
+  const wire = await Wire.watch(page);
   for (const [name, walk] of Object.entries(walks)) {
-    step = name;
+    wire.step = name;
     await walk(page);
   }
-  report(loads);
+  report(wire);
+  const storageState = await context.storageState();
+  const options = { baseURL: server.url, permissions: ['microphone'], storageState };
+  for (const screen of await measureScreens(browser, options, await findRecords(page))) {
+    console.error(`${screen} loads more than its budget.`);
+    process.exitCode = 1;
+  }
 } finally {
   await browser.close();
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-function report(loads: Load[]): void {
-  const scripts = loads.filter(({ path: name, bytes }) => name.endsWith('.js') && bytes > 0);
+function report({ loads, scripts }: Wire): void {
   for (const { path: name, step, bytes } of scripts)
     console.log(`${inBytes(bytes)}  ${step.padEnd(13)} ${path.basename(name)}`);
   const total = sum(scripts, 'bytes');
@@ -96,10 +80,13 @@ function report(loads: Load[]): void {
   process.exitCode = 1;
 }
 
-function sum(loads: Load[], of: 'bytes' | 'headers'): number {
-  return loads.reduce((total, load) => total + load[of], 0);
-}
-
-function inBytes(bytes: number): string {
-  return `${String(bytes).padStart(9)} B`;
+/** A case and a conversation with its report, both of the demo data. */
+async function findRecords(page: Page): Promise<Named> {
+  const practiceCase = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const history = await page.context().newPage();
+  await history.goto('/student/progress');
+  const link = history.locator('a[href^="/student/conversations/"]').last();
+  const conversation = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await history.close();
+  return { practiceCase, conversation };
 }

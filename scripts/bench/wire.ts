@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** One answer that the browser got, and what of it came over the wire, in bytes. */
+export interface Load {
+  path: string;
+  step: string;
+  headers: number;
+  /** Its body, compressed as it came. */
+  bytes: number;
+}
+
+/** What comes over the wire to a page from now on, as Chromium counts it. */
+export class Wire {
+  readonly loads: Load[] = [];
+  /** Noted with what comes from now on. */
+  step = '';
+
+  static async watch(page: Page): Promise<Wire> {
+    const wire = new Wire();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const asked = new Map<string, Load>();
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      const path = new URL(response.url).pathname;
+      const load = { path, step: wire.step, headers: response.encodedDataLength, bytes: 0 };
+      wire.loads.push(load);
+      asked.set(requestId, load);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const load = asked.get(requestId);
+      if (load) load.bytes = encodedDataLength - load.headers;
+    });
+    return wire;
+  }
+
+  get scripts(): Load[] {
+    return this.loads.filter(({ path, bytes }) => path.endsWith('.js') && bytes > 0);
+  }
+}
+
+export const sum = (loads: readonly Load[], of: 'bytes' | 'headers'): number =>
+  loads.reduce((total, load) => total + load[of], 0);
+
+export const inBytes = (bytes: number): string => `${String(bytes).padStart(9)} B`;
