@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildStudent } from '../support/builders/people.ts';
 import { toneWav } from '../support/wav.ts';
 import { expect, test } from './fixtures.ts';
+import { layoutFaults } from './harness/layout.ts';
 
 test('health answers 200 once the server is ready', async ({ request }) => {
   const answer = await request.get('/api/health');
@@ -74,4 +75,14 @@ test('an error in the console is collected', async ({ page, consoleErrors }) => 
   await page.evaluate(() => console.error('this one is meant'));
   await expect.poll(() => consoleErrors.all()).toContain('this one is meant');
   expect(consoleErrors.unexpected()).toEqual([]);
+});
+
+test('the look at the layout names a text field without room for a line', async ({ page }) => {
+  await page.setContent(`<h1>Fields</h1>
+    <textarea aria-label="pressed together" style="block-size: 12px; border: 0; padding: 0"></textarea>
+    <textarea aria-label="nothing" style="block-size: 0; border: 0; padding: 0"></textarea>
+    <textarea aria-hidden="true" style="block-size: 0"></textarea>
+    <input type="text" aria-label="enough">`);
+  const fault = (label: string) => `a text field has no room for a line: <textarea> ${label}`;
+  expect(await layoutFaults(page)).toEqual([fault('pressed together'), fault('nothing')]);
 });
