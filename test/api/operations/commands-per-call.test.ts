@@ -5,7 +5,7 @@ import { permissions } from '../../../tool/contract/roles.ts';
 import type { Route } from '../../../tool/http/route.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
-import { buildCase } from '../../support/builders/practice.ts';
+import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { commandsOf } from '../../support/commands.ts';
 import { queryString } from '../../support/contract-inputs.ts';
@@ -97,3 +97,16 @@ test.each(lists.map((route) => [route.key, route] as const))(
     }
   },
 );
+
+test('a turn that comes again is acknowledged by a command that waits for the journal', async () => {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  const id = await startOn(caller, student, await buildCase(student.section));
+  const turn = { role: 'user', text: 'Hola', seq: 1, client_message_id: 'again.1' };
+  const save = () => caller.post(`/api/conversations/conversation/${id}/save_message`, turn);
+  expect((await save()).status).toBe(200);
+  const commands = await commandsOf(save);
+  const asked = commands.filter(({ collection }) => collection === 'messages');
+  // A read may find what a crash of the database takes back.
+  expect(asked.map(({ name }) => name)).toEqual(['insert', 'findAndModify']);
+});

@@ -63,15 +63,20 @@ export function findSentMessages(conversationId: EntityId): Promise<MessageRecor
   return Message.find({ conversation_id: conversationId }).sort({ seq: 1 }).lean();
 }
 
-/** The stored turn of a client's id, if it has come before. */
+/**
+ * The stored turn of a client's id, if it has come before. Whoever asks acknowledges it, so it is asked
+ * for by a write that changes nothing: that waits for the journal, where a read may find a turn that a
+ * crash of the database would take back.
+ */
 export function findMessage(
   conversationId: EntityId,
   clientMessageId: string,
 ): Promise<MessageRecord | null> {
-  return Message.findOne({
-    conversation_id: conversationId,
-    client_message_id: clientMessageId,
-  }).lean();
+  return Message.findOneAndUpdate(
+    { conversation_id: conversationId, client_message_id: clientMessageId },
+    { $set: { client_message_id: clientMessageId } },
+    { returnDocument: 'after' },
+  ).lean();
 }
 
 /** How many turns are stored up to a position, to know whether announced ones are still missing. */
