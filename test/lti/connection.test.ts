@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { GradeOutbox } from '../../lti/grades/model.ts';
 import { LtiPlatform } from '../../lti/platforms/model.ts';
+import { readConnectionFindings } from '../../tool/migrations/0005-findings-of-connections.ts';
 import type { Connection } from '../../tool/contract/lti-platforms.ts';
 import { commandsOf } from '../support/commands.ts';
 import { useDatabase } from '../support/database.ts';
@@ -56,6 +57,20 @@ test('nothing is written in the LMS, and what was found is kept', async () => {
   const kept = ofMoodle(await list());
   expect(kept?.tested_at).not.toBeNull();
   expect(told(kept)).toMatchObject({ keys: 'ok keys_found', token: 'ok token_given' });
+});
+
+test('what a version before kept as a text of JSON is read', async () => {
+  await testNow(lti.rows.lms);
+  const before = ofMoodle(await list());
+  const kept = await LtiPlatform.findById(lti.rows.lms).lean();
+  const platforms = LtiPlatform.collection;
+  await platforms.updateOne(
+    { _id: kept?._id },
+    { $set: { test_findings: JSON.stringify(kept?.test_findings) } },
+  );
+  await readConnectionFindings.run();
+  await readConnectionFindings.run();
+  expect(ofMoodle(await list())).toEqual(before);
 });
 
 test('a token of before proves nothing: each test asks for new ones', async () => {

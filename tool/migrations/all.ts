@@ -3,6 +3,7 @@ import { proveAddresses } from './0001-prove-addresses.ts';
 import { keepPracticeOfPerson } from './0002-practice-of-a-person.ts';
 import { keepDraftsFromStudents } from './0003-cases-taken-back.ts';
 import { remindOfAssignments } from './0004-reminders-of-assignments.ts';
+import { readConnectionFindings } from './0005-findings-of-connections.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const allMigrations: readonly Migration[] = [
   keepPracticeOfPerson,
   keepDraftsFromStudents,
   remindOfAssignments,
+  readConnectionFindings,
 ];
