@@ -68,7 +68,7 @@ export function findSentMessages(conversationId: EntityId): Promise<MessageRecor
  * for by a write that changes nothing: that waits for the journal, where a read may find a turn that a
  * crash of the database would take back.
  */
-export function findMessage(
+export function confirmMessage(
   conversationId: EntityId,
   clientMessageId: string,
 ): Promise<MessageRecord | null> {
@@ -116,7 +116,7 @@ export async function storeMessage(
       () => true,
       onDuplicateKey(() => false),
     );
-    const stored = isNew ? fields : await findMessage(conversation_id, client_message_id);
+    const stored = isNew ? fields : await confirmMessage(conversation_id, client_message_id);
     if (stored) return stored;
     wanted = undefined;
   }

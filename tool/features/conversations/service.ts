@@ -12,7 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { EndedConversation } from '../../ports.ts';
-import { findMessage, findMessages, storeMessage } from './messages.ts';
+import { confirmMessage, findMessages, storeMessage } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { acceptsTurn, elapsedSeconds, outcomeOf, staleAt } from './policy.ts';
 
@@ -32,7 +32,7 @@ export async function saveMessage(
   const now = new Date();
   const conversation = await getOwnForTurn(actor, id);
   if (!acceptsTurn(conversation, turn, now)) {
-    const stored = turn.client_message_id && (await findMessage(id, turn.client_message_id));
+    const stored = turn.client_message_id && (await confirmMessage(id, turn.client_message_id));
     if (stored) return { id: String(stored._id), seq: stored.seq };
     throw new AppError('conversation_ended', 'This conversation has ended.');
   }

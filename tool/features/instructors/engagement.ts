@@ -24,13 +24,16 @@ export async function listEngagement(
 ): Promise<EngagementRow[]> {
   const scope = await scopeOf(actor, query);
   const places = await findStudentPlaces(scope.sectionIds);
-  const people = await findVisitors([...places.keys()]);
+  const [people, groups] = await Promise.all([
+    findVisitors([...places.keys()]),
+    studentGroups?.(scope.sectionIds),
+  ]);
   const byName = new Intl.Collator('en');
   people.sort(
     (a, b) =>
       byName.compare(a.last_name, b.last_name) || byName.compare(a.first_name, b.first_name),
   );
-  return viewStudents(people, scope, places, await studentGroups?.(scope.sectionIds));
+  return viewStudents(people, scope, places, groups);
 }
 
 /** What may be known of one student: how much they have practised, and which of their cases are done. */
@@ -43,8 +46,9 @@ export async function getStudentTasks(
   const scope = await scopeOf(actor, query);
   const places = await findStudentPlaces(scope.sectionIds);
   const own = places.get(id.toLowerCase());
-  const [person] = own ? await findVisitors([id]) : [];
-  const groups = await studentGroups?.(scope.sectionIds);
+  const [[person], groups] = own
+    ? await Promise.all([findVisitors([id]), studentGroups?.(scope.sectionIds)])
+    : [[], undefined];
   const [student] = person ? await viewStudents([person], scope, places, groups) : [];
   if (!own || !student) throw notFound('Student');
   const tasks = tasksIn(own, await findTasks(scope));
