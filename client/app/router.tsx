@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
 import { whenSecondFactorIsMissing, whenSessionExpires } from '../lib/api.ts';
-import { endSession } from '../lib/auth.ts';
+import { authState, endSession } from '../lib/auth.ts';
 import { isFramed } from '../lib/frame.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { Guard, VisitorsOnly } from './Guard.tsx';
@@ -39,6 +39,8 @@ export function preloadSignedIn(): void {
 
 /** A 401 leads to /login, which returns to a guarded page after the next login; a frame stays where it is. */
 whenSessionExpires(() => {
+  // A call that a logout overtook: who has left is on the way to `/`.
+  if (authState().status === 'signed-out') return;
   const { pathname, search } = router.state.location;
   const open = pages.some((page) => page.path === pathname && typeof page.roles === 'string');
   const state: LoginState | undefined = open ? undefined : { from: pathname + search };

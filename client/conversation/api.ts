@@ -53,6 +53,10 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !passingStatus.includes(error.status);
 }
 
+/** Whether a call came when the session was over; the page has been left by then. */
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
 /** Whether a call was refused because another conversation of the person runs. */
 export const isHeld = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conversation_held';

@@ -1,4 +1,5 @@
 import { scriptOf, textOf } from '../../tool/stand-ins/demo-partner/src/script.ts';
+import type { Route } from '@playwright/test';
 import { Conversation } from '../../tool/features/conversations/model.ts';
 import { expect, test } from './fixtures.ts';
 import { haltClock, runUntil } from './harness/still-clock.ts';
@@ -245,9 +246,16 @@ test(
   async ({ microphone }) => {
     const { student, practiceCase, path } = await buildStage();
     const page = await (await microphone(silence()))(student);
+    // The confirmed start is on its way when the logout overtakes it.
+    const start = '**/conversation/start';
+    const confirming = new Promise<Route>((resolve) => page.route(start, resolve));
     await startTalking(page, path);
+    const late = await confirming;
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
+    const answered = page.waitForResponse(start);
+    await late.continue();
+    expect((await answered).status()).toBe(401);
     const left = () =>
       page.evaluate(() => ({
         tracks: [...new Set(window.watched.tracks.map(({ readyState }) => readyState))],
@@ -256,6 +264,7 @@ test(
       }));
     // The address changes a moment before the page is taken down.
     await expect.poll(left).toEqual({ tracks: ['ended'], calls: ['closed'], sounds: 0 });
+    await expect(page).toHaveURL('/');
     expect((await storedConversation(practiceCase)).end_time).toBeNull();
   },
 );

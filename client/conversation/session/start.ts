@@ -4,6 +4,7 @@ import {
   createSession,
   isHeld,
   isRefused,
+  isUnauthenticated,
   type SessionResponse,
   startConversation,
 } from '../api.ts';
@@ -73,7 +74,7 @@ async function openSession(body: CaseStart): Promise<SessionResponse> {
 
 /**
  * Has the server count what the session began; nobody waits for it to talk. Where it cannot be reached
- * it counts by itself, a moment later.
+ * it counts by itself, a moment later, as when the learner logs out before it is told.
  * @throws StartFailed when it refuses
  */
 export async function confirmStart(body: CaseStart): Promise<void> {
@@ -81,6 +82,7 @@ export async function confirmStart(body: CaseStart): Promise<void> {
     await startConversation(body);
   } catch (error) {
     if (isRefused(error)) throw startFailed(error);
+    if (isUnauthenticated(error)) return;
     console.error('Failed to confirm the start', error);
   }
 }
