@@ -13,7 +13,10 @@ const customParameters = [
   'context_history=$Context.id.history',
 ].join('\n');
 
-/** The same steps stand in docs/lms/moodle.md. */
+/**
+ * The same steps stand in docs/lms/moodle.md. The values bear the names that Moodle’s form has in English,
+ * in every language of Parley.
+ */
 export function MoodleGuide() {
   const t = useText(messages);
   return (
@@ -42,16 +45,16 @@ export function MoodleGuide() {
       more={(tool) => (
         <Card title={t('moodleManualTitle')} description={t('moodleManualText')}>
           <Values>
-            <CopyValue label={t('toolName')} value="Parley" />
-            <CopyValue label={t('toolUrl')} value={tool.launch_url} />
-            <CopyValue label={t('ltiVersion')} value="LTI 1.3" />
-            <CopyValue label={t('keyType')} value="Keyset URL" />
-            <CopyValue label={t('keyset')} value={tool.jwks_url} />
-            <CopyValue label={t('loginUrl')} value={tool.login_url} />
-            <CopyValue label={t('redirectUris')} value={tool.launch_url} />
-            <CopyValue label={t('contentUrl')} value={tool.launch_url} />
+            <CopyValue label="Tool name" value="Parley" />
+            <CopyValue label="Tool URL" value={tool.launch_url} />
+            <CopyValue label="LTI version" value="LTI 1.3" />
+            <CopyValue label="Public key type" value="Keyset URL" />
+            <CopyValue label="Public keyset" value={tool.jwks_url} />
+            <CopyValue label="Initiate login URL" value={tool.login_url} />
+            <CopyValue label="Redirection URI(s)" value={tool.launch_url} />
+            <CopyValue label="Content selection URL" value={tool.launch_url} />
           </Values>
-          <CopyValue label={t('customParameters')} value={customParameters} />
+          <CopyValue label="Custom parameters" value={customParameters} />
           <Typography variant="body2" color="textSecondary">
             {t('moodleServices')}
           </Typography>

@@ -47,15 +47,6 @@ export const messages = catalogue('master-integrations-guides', {
   moodleManualTitle: 'Without a registration link',
   moodleManualText:
     'In “Manage tools” press “configure a tool manually” and enter these values. Afterwards the icon “View configuration details” of the tool shows the Platform ID, Client ID, Deployment ID and addresses that “Add Platform” asks for here.',
-  toolName: 'Tool name',
-  toolUrl: 'Tool URL',
-  ltiVersion: 'LTI version',
-  keyType: 'Public key type',
-  keyset: 'Public keyset',
-  loginUrl: 'Initiate login URL',
-  redirectUris: 'Redirection URI(s)',
-  contentUrl: 'Content selection URL',
-  customParameters: 'Custom parameters',
   moodleServices:
     'Also choose: Supports Deep Linking; usage “Show in activity chooser and as a preconfigured tool”; launch container “Embed, without blocks”; IMS LTI Assignment and Grade Services “Use this service for grade sync and column management”; IMS LTI Names and Role Provisioning “Use this service to retrieve members’ information as per privacy settings”; share the launcher’s name and email “Always”; accept grades “Always”.',
   issuer: 'Issuer',

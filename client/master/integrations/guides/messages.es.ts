@@ -46,15 +46,6 @@ export const masterIntegrationsGuides = {
   moodleManualTitle: 'Sin enlace de registro',
   moodleManualText:
     'En «Manage tools», pulsa «configure a tool manually» y escribe estos valores. Después, el icono «View configuration details» de la herramienta muestra el Platform ID, el Client ID, el Deployment ID y las direcciones que aquí pide «Añadir plataforma».',
-  toolName: 'Tool name',
-  toolUrl: 'Tool URL',
-  ltiVersion: 'LTI version',
-  keyType: 'Public key type',
-  keyset: 'Public keyset',
-  loginUrl: 'Initiate login URL',
-  redirectUris: 'Redirection URI(s)',
-  contentUrl: 'Content selection URL',
-  customParameters: 'Custom parameters',
   moodleServices:
     'Elige también: «Supports Deep Linking»; uso: «Show in activity chooser and as a preconfigured tool»; contenedor: «Embed, without blocks»; IMS LTI Assignment and Grade Services: «Use this service for grade sync and column management»; IMS LTI Names and Role Provisioning: «Use this service to retrieve members’ information as per privacy settings»; compartir el nombre y el correo de quien abre la herramienta: «Always»; aceptar calificaciones: «Always».',
   issuer: 'Issuer',
