@@ -63,7 +63,7 @@ async function rebuildPeople(people: readonly Types.ObjectId[]): Promise<number>
     if (!counted.has(pair))
       writes.push({ deleteOne: { filter: { user_id, practice_case_id, version } } });
   const all = [...[...counted.values()].flatMap((group) => group[0] ?? []), ...kept];
-  if (!(await writeAll(writes)))
+  if (!(await writeAll(writes.length, () => CaseProgress.bulkWrite(writes, { ordered: false }))))
     for (const { user_id, practice_case_id } of all) await rollUpCase(user_id, practice_case_id);
   await rebuildSums(people, [...counted.values()].flat());
   await markStale([...counted.values()].flat(), kept);
@@ -73,47 +73,67 @@ async function rebuildPeople(people: readonly Types.ObjectId[]): Promise<number>
 const pairOf = (row: Pick<CaseProgressRecord, 'user_id' | 'practice_case_id'>) =>
   `${String(row.user_id)} ${String(row.practice_case_id)}`;
 
-/** Whether all of it took effect; otherwise somebody else wrote at the same time. */
-async function writeAll(writes: Update[]): Promise<boolean> {
-  if (writes.length === 0) return true;
+/** Whether all of so many writes took effect; otherwise somebody else wrote at the same time. */
+async function writeAll(
+  count: number,
+  write: () => Promise<Record<'matchedCount' | 'insertedCount' | 'deletedCount', number>>,
+): Promise<boolean> {
+  if (count === 0) return true;
   try {
-    const done = await CaseProgress.bulkWrite(writes, { ordered: false });
-    return done.matchedCount + done.insertedCount + done.deletedCount === writes.length;
+    const done = await write();
+    return done.matchedCount + done.insertedCount + done.deletedCount === count;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     return false;
   }
 }
 
-/** Brings the people's sums by section up to date where they are not what their rows add up to. */
+/**
+ * Brings the people's sums by section up to date where they are not what their rows add up to. Sums
+ * are written by version, too, or one by one where somebody else writes at the same time.
+ */
 async function rebuildSums(
   people: readonly Types.ObjectId[],
   conversations: readonly CountedOfPerson[],
 ): Promise<void> {
-  const rows = await CaseProgress.find({ user_id: { $in: people } }).lean();
-  const inSection = groupBy(
-    [...rows, ...conversations].filter(({ section_id }) => section_id),
-    ({ user_id, section_id }) => `${String(user_id)} ${String(section_id)}`,
+  const places = [...groupBy(conversations.filter(isInSection), placeOf).values()].flatMap(
+    ([one]) => (one ? { section_id: one.section_id, user_id: one.user_id } : []),
   );
-  const sections = [...inSection.values()].flatMap(([one]) => one?.section_id ?? []);
-  const kept = await SectionProgress.find({
-    section_id: { $in: sections },
-    user_id: { $in: people },
-  }).lean();
-  const keptOf = new Map(
-    kept.map((sum) => [`${String(sum.user_id)} ${String(sum.section_id)}`, sum]),
-  );
-  for (const [key, [one]] of inSection) {
-    if (!one?.section_id) continue;
-    const own = rows.filter(
-      (row) =>
-        String(row.user_id) === String(one.user_id) &&
-        String(row.section_id) === String(one.section_id),
+  // Read before the rows: a sum that another writer changes from now on refuses ours.
+  const kept = places.length > 0 ? await SectionProgress.find({ $or: places }).lean() : [];
+  const keptOf = new Map(kept.map((sum) => [placeOf(sum), sum]));
+  const rows = (await CaseProgress.find({ user_id: { $in: people } }).lean()).filter(isInSection);
+  const rowsOf = groupBy(rows, placeOf);
+  const changed: Place[] = [];
+  const writes: Parameters<typeof SectionProgress.bulkWrite>[0][number][] = [];
+  for (const [place, [one]] of groupBy<Place>([...places, ...rows], placeOf)) {
+    if (!one) continue;
+    const key = { section_id: one.section_id, user_id: one.user_id };
+    const sum = keptOf.get(place);
+    const figures = sumOf(rowsOf.get(place) ?? []);
+    if (sum && isSame(sum, figures)) continue;
+    changed.push(key);
+    const version = (sum?.version ?? 0) + 1;
+    const filter = { ...key, version: sum?.version };
+    writes.push(
+      sum
+        ? { updateOne: { filter, update: { $set: { ...figures, version } } } }
+        : { insertOne: { document: { ...key, ...figures, version } } },
     );
-    const sum = keptOf.get(key);
-    if (!sum || !isSame(sum, sumOf(own))) await rollUpPerson(one.user_id, one.section_id);
   }
+  if (await writeAll(writes.length, () => SectionProgress.bulkWrite(writes, { ordered: false })))
+    return;
+  for (const { user_id, section_id } of changed) await rollUpPerson(user_id, section_id);
 }
+
+interface Place {
+  user_id: Types.ObjectId;
+  section_id: Types.ObjectId;
+}
+const isInSection = <Row extends { section_id?: unknown }>(
+  row: Row,
+): row is Row & Pick<Place, 'section_id'> => Boolean(row.section_id);
+const placeOf = (row: Place) => `${String(row.user_id)} ${String(row.section_id)}`;
 
 const isSame = (kept: object, figures: object): boolean =>
   Object.entries(figures).every(
