@@ -23,7 +23,8 @@ export async function listDeletedCases(): Promise<DeletedItem[]> {
   const records = await PracticeCase.aggregate<
     Pick<CaseRecord, '_id' | 'title' | 'deleted_at'> & { course_code: string[] }
   >([
-    { $match: { deleted_at: { $gte: restorableSince(new Date()) } } },
+    // The first is what the index says of what it holds.
+    { $match: { deleted_at: { $gt: new Date(0), $gte: restorableSince(new Date()) } } },
     { $lookup: { from: 'classes', localField: 'class_id', foreignField: '_id', as: 'course' } },
     { $project: { title: 1, deleted_at: 1, course_code: '$course.course_code' } },
   ]);

@@ -87,6 +87,10 @@ const caseSchema = new Schema({
   deleted_at: { type: Date, default: null },
 });
 caseSchema.index({ class_id: 1, deleted_at: 1, created_at: -1 });
+caseSchema.index(
+  { deleted_at: 1 },
+  { partialFilterExpression: { deleted_at: { $gt: new Date(0) } } },
+);
 
 export type CaseContent = InferSchemaType<typeof contentSchema>;
 export type CaseRecord = InferSchemaType<typeof caseSchema> & { _id: Types.ObjectId };

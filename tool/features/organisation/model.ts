@@ -35,6 +35,7 @@ const institutionSchema = new Schema({
   deleted_at: deletedAt,
 });
 institutionSchema.index({ name: 1 });
+institutionSchema.index({ deleted_at: 1 }, { sparse: true });
 export type InstitutionRecord = WithId<InferSchemaType<typeof institutionSchema>>;
 export const Institution = mongoose.model('Institution', institutionSchema, 'institutions');
 
@@ -48,6 +49,7 @@ const termSchema = new Schema({
   created_at: createdAt,
   deleted_at: deletedAt,
 });
+termSchema.index({ deleted_at: 1 }, { sparse: true });
 export type TermRecord = WithId<InferSchemaType<typeof termSchema>>;
 export const Term = mongoose.model('Term', termSchema, 'terms');
 
@@ -58,6 +60,7 @@ const classSchema = new Schema({
   created_at: createdAt,
   deleted_at: deletedAt,
 });
+classSchema.index({ deleted_at: 1 }, { sparse: true });
 export type ClassRecord = WithId<InferSchemaType<typeof classSchema>>;
 export const Class = mongoose.model('Class', classSchema, 'classes');
 
@@ -69,5 +72,6 @@ const sectionSchema = new Schema({
   created_at: createdAt,
   deleted_at: deletedAt,
 });
+sectionSchema.index({ deleted_at: 1 }, { sparse: true });
 export type SectionRecord = WithId<InferSchemaType<typeof sectionSchema>>;
 export const Section = mongoose.model('Section', sectionSchema, 'sections');
