@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { Class, Section, Term } from '../../../tool/features/organisation/model.ts';
 import {
   CaseAnalytics,
   CaseProgress,
@@ -11,12 +13,13 @@ import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
 import { lastWeeks } from '../../../tool/features/progress/weeks.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildManyPractised, buildPractised } from '../../support/builders/practised.ts';
 import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { commandsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
+import { examinedBy } from '../../support/examined.ts';
 
 useDatabase({ monitorCommands: true });
 let app: TestApp;
@@ -117,6 +120,28 @@ test('a page at the end of a long history reads no more conversations than it sh
   expect(plan?.executionStats.totalDocsExamined).toBeLessThanOrEqual(12);
 });
 
+/** A term, a class, a section and a case that were deleted, beside many that were not. */
+async function buildDeleted(): Promise<string[]> {
+  const section = await buildSection();
+  const { id } = await buildCase(section);
+  const deleted = { deleted_at: new Date() };
+  await Section.updateOne({ _id: section.id }, deleted);
+  await Class.updateOne({ _id: section.class_id }, deleted);
+  await Term.updateOne({ _id: section.term_id }, deleted);
+  await PracticeCase.updateOne({ _id: id }, deleted);
+  return [id, section.id, section.class_id, section.term_id];
+}
+
+test('the list of deleted items reads what was deleted, and no other record', async () => {
+  const deleted = await buildDeleted();
+  const caller = await app.as(await buildMaster());
+  const { body } = await caller.get('/api/master/deleted');
+  expect(body.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(deleted));
+  const { documents } = await examinedBy(() => caller.get('/api/master/deleted'));
+  // Beside them the session of who asks.
+  expect(documents).toBeLessThanOrEqual(body.length + 1);
+});
+
 test('who is asking is read by one command', async () => {
   const student = await buildStudent(await buildSection());
   const caller = await app.as(student);
@@ -135,10 +160,15 @@ test('a rebuild counts a class by a few commands, however many have practised ho
   for (const student of students)
     for (const practiceCase of cases) await buildPractised(student, practiceCase);
   await CaseProgress.deleteMany({ practice_case_id: cases[0]?.id });
+  const sums = { section_id: section.id };
+  await SectionProgress.deleteMany(sums);
   const commands = await commandsOf(() => rebuildRollUps());
   const onRows = commands.filter(({ collection }) => collection === 'caseProgress');
   // Rows, writes, sums, and the figures of each section; not one for each of eighteen.
   const sections = await SectionProgress.distinct('section_id');
   expect(onRows.length).toBeLessThanOrEqual(4 + 3 * sections.length);
   expect(await CaseProgress.countDocuments({ practice_case_id: cases[0]?.id })).toBe(6);
+  const onSums = commands.filter(({ collection }) => collection === 'sectionProgress');
+  expect(onSums.length).toBeLessThanOrEqual(3 + sections.length);
+  expect(await SectionProgress.countDocuments({ ...sums, completions: 3, attempts: 3 })).toBe(6);
 });
