@@ -1,8 +1,8 @@
 import { maxUserRows } from '../../tool/contract/constants/limits.ts';
-import type { LargeUniversity } from './master-data.ts';
+import type { University } from './university-data.ts';
 
 /** Initial calls of each master screen, and those of its searches. */
-export function screensOf(at: LargeUniversity): Record<string, string[]> {
+export function screensOf(at: University): Record<string, string[]> {
   const users = '/api/master/users?include_unregistered=true';
   const search = (q: string) => `${users}&limit=51&q=${encodeURIComponent(q)}`;
   return {
@@ -18,8 +18,8 @@ export function screensOf(at: LargeUniversity): Record<string, string[]> {
       `/api/master/sections?term_id=${at.term}`,
     ],
     'Section panel': [
-      `/api/master/sections?class_id=${at.course}`,
-      `/api/master/section-enrollments?section_id=${at.section}`,
+      `/api/master/sections?class_id=${at.class_id}`,
+      `/api/master/section-enrollments?section_id=${at.section_id}`,
     ],
     'Add user': [
       `${users}&limit=51`,
@@ -27,10 +27,10 @@ export function screensOf(at: LargeUniversity): Record<string, string[]> {
       search('p'),
       search('ana'),
       search('müller 4'),
-      search('müller 49999'),
-      search('person49999@large.test'),
+      search('müller 9999999'),
+      search('person1@large.test'),
       search('zzz'),
-      '/api/master/check-email?email=person49999@large.test',
+      '/api/master/check-email?email=person1@large.test',
     ],
     Access: ['/api/master/access-groups', `/api/master/institutions/${at.institution}/settings`],
     Records: [

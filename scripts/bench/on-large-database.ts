@@ -2,53 +2,64 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
+import { runningUri, startEmbedded } from '@parley/embedded-mongodb';
+import { startServer, type ServerProcess } from '../../test/support/server-process.ts';
+import { withDatabase } from '../../test/support/uri.ts';
 import { connectDatabase } from '../../tool/database/connection.ts';
 import { migrate } from '../../tool/database/migrations.ts';
 import { allMigrations } from '../../tool/migrations/all.ts';
-import { startEmbedded } from '@parley/embedded-mongodb';
-import { startServer } from './server.ts';
+import { buildWhenStale } from '../lib/build.mjs';
+
+/** The server that is measured, and the milliseconds until it answered. */
+export type LargeServer = ServerProcess & { startedMs: number };
 
 /**
- * Fills a temporary database and measures a real server on it, on MONGODB_URI or else on the embedded
- * engine with durability on. The database is dropped afterwards.
+ * Fills a temporary database and measures the compiled server on it, on MONGODB_URI or else on the
+ * embedded engine in the server's process, with durability on. The database is connected to in both,
+ * and dropped afterwards.
  */
 export async function onLargeDatabase<Filled>(
   fill: () => Promise<Filled>,
-  measure: (url: string, filled: Filled) => Promise<void>,
+  measure: (server: LargeServer, filled: Filled) => Promise<void>,
 ): Promise<void> {
+  await buildWhenStale();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
-  const given = process.env.MONGODB_URI;
-  const embedded = given === undefined ? await startEmbedded({ dataDir }) : null;
-  const uri = withDatabase(embedded?.uri ?? given ?? '', `parley_bench_${process.pid}`);
+  const given =
+    process.env.MONGODB_URI && withDatabase(process.env.MONGODB_URI, `parley_bench_${process.pid}`);
+  // Filling need not wait for the disk.
+  const engine = given ? null : await startEmbedded({ dataDir, noSync: true });
+  const connect = (uri: string) =>
+    connectDatabase(`${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`, {
+      journaled: !engine,
+    });
   try {
-    await connectDatabase(uri, { journaled: embedded === null });
+    await connect(engine?.uri ?? given ?? '');
     // What is filled in is of today's version: nothing of it is to be brought up to date.
     await migrate(allMigrations);
     const filling = performance.now();
     const filled = await fill();
     console.log(
-      `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ${embedded ? 'embedded engine' : 'MongoDB'}, filled in ${seconds(performance.now() - filling)}.\n`,
+      `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ${engine ? 'embedded engine' : 'MongoDB'}, filled in ${seconds(performance.now() - filling)}.\n`,
     );
-    const server = await startServer(uri);
+    if (engine) await mongoose.disconnect();
+    await engine?.close();
+    const starting = performance.now();
+    const server = await startServer(given ? { MONGODB_URI: given } : { DATA_DIR: dataDir });
+    const startedMs = performance.now() - starting;
     try {
-      await measure(server.url, filled);
+      if (engine) await connect(runningUri(dataDir) ?? '');
+      await measure({ ...server, startedMs }, filled);
     } finally {
+      if (engine) await mongoose.disconnect();
       await server.stop();
     }
   } finally {
-    await mongoose.connection.dropDatabase();
+    if (given) await mongoose.connection.dropDatabase();
     await mongoose.disconnect();
-    await embedded?.close();
+    await engine?.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 export const ms = (value: number): string => `${value.toFixed(0)} ms`;
 export const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`;
-
-/** The MongoDB URI with another database name. */
-function withDatabase(address: string, name: string): string {
-  const [, start = '', query = ''] =
-    /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*(\?.*)?$/.exec(address) ?? [];
-  return `${start}/${name}${query}`;
-}

@@ -5,6 +5,8 @@ export interface ProcessFigures {
   cpuMs: number;
   /** Resident memory, in MB. */
   memory: number;
+  /** Of it, what is no file: pages of files may be taken back at any time. */
+  anonymous: number;
   /** Open files and connections. */
   handles: number;
 }
@@ -19,12 +21,15 @@ export function figuresOf(pid: number | undefined): ProcessFigures {
     // The name in the second field may hold spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+    const kept = (name: string) =>
+      Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
     return {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * tick,
-      memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+      memory: kept('VmRSS'),
+      anonymous: kept('RssAnon'),
       handles: readdirSync(`/proc/${String(pid)}/fd`).length,
     };
   } catch {
-    return { cpuMs: 0, memory: 0, handles: 0 };
+    return { cpuMs: 0, memory: 0, anonymous: 0, handles: 0 };
   }
 }

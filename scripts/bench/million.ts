@@ -1,0 +1,76 @@
+import { createTestApp } from '../../test/support/app.ts';
+import { rebuildRollUps } from '../../tool/features/progress/rebuild.ts';
+import { examinedBy } from '../../test/support/examined.ts';
+import { figuresOf } from './hall/process-figures.ts';
+import { screensOf } from './university-screens.ts';
+import { ms, onLargeDatabase, seconds, type LargeServer } from './on-large-database.ts';
+import { measureScreens, timedCalls } from './screens.ts';
+import { fillUniversity, type University } from './university-data.ts';
+
+/**
+ * `npm run bench:million -- [CONVERSATIONS]`: a million conversations and five million turns, or fewer.
+ * Prints how long the compiled server takes to start on them, the first answer and the median of every
+ * screen's calls, the memory that the server then has, the documents that each call looks at, and how
+ * long every roll-up takes to rebuild. Fails where a bar is missed.
+ */
+const size = Number(process.argv[2] ?? 1_000_000);
+const bars = { answerMs: 300, startMs: 3000, memoryMb: 600, examined: 1.1 };
+/** Documents that a call may look at in vain, whatever it finds. */
+const spare = 2;
+
+const missed: string[] = [];
+await onLargeDatabase(
+  () =>
+    fillUniversity({
+      ...{ conversations: size, students: Math.round(size / 20) },
+      ...{
+        sections: Math.max(20, Math.round(size / 500)),
+        hall: Math.min(300, size / 200),
+        cases: 20,
+      },
+    }),
+  measure,
+);
+if (missed.length > 0) {
+  console.error(`\nNot met: ${missed.join('; ')}.`);
+  process.exitCode = 1;
+}
+
+async function measure(server: LargeServer, filled: University): Promise<void> {
+  console.log(`${size} conversations, ${filled.practised} of them of the first student.`);
+  for (const [who, screens] of Object.entries(screensOf(filled))) {
+    console.log(`\n${who}:\n`);
+    const timed = timedCalls(server.url, filled.tokens[who as keyof University['tokens']]);
+    const { usual } = await measureScreens(timed, screens);
+    if (usual > bars.answerMs) missed.push(`answers to ${who}: ${ms(usual)}`);
+  }
+  const { memory, anonymous } = figuresOf(server.process.pid);
+  console.log(
+    `\nStarted in ${seconds(server.startedMs)}; afterwards ${memory.toFixed(0)} MB resident, ${anonymous.toFixed(0)} MB of them not of files.\n`,
+  );
+  if (server.startedMs > bars.startMs) missed.push('start');
+  if (memory > bars.memoryMb) missed.push('memory');
+  await examine(filled);
+  const rebuilding = performance.now();
+  const count = await rebuildRollUps();
+  console.log(`${count} roll-ups were rebuilt in ${seconds(performance.now() - rebuilding)}.`);
+}
+
+/** Prints the calls that look at more documents than they find. */
+async function examine(filled: University): Promise<void> {
+  const app = createTestApp();
+  const sum = { calls: 0, documents: 0, returned: 0 };
+  for (const [who, screens] of Object.entries(screensOf(filled))) {
+    const caller = app.nobody(filled.tokens[who as keyof University['tokens']]);
+    for (const address of Object.values(screens).flat()) {
+      const { documents, returned } = await examinedBy(() => caller.get(address));
+      sum.calls += 1;
+      sum.documents += documents;
+      sum.returned += returned;
+      if (documents <= returned * bars.examined + spare) continue;
+      console.log(`${who} ${address}: ${documents} documents examined, ${returned} returned`);
+      missed.push(`documents of ${address}`);
+    }
+  }
+  console.log(`${sum.calls} calls: ${sum.documents} documents examined, ${sum.returned} returned.`);
+}
