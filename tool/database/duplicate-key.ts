@@ -1,8 +1,23 @@
 import mongoose from 'mongoose';
 
+const duplicateKey = 11_000;
+
 /** Whether a write was refused by a unique index: another one was first. */
 export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+  error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey;
+
+/**
+ * For `catch` of an unordered insert: the places of the documents that a unique index refused, the others
+ * being stored. Any other error is thrown on.
+ */
+export function duplicatesIn(error: unknown): number[] {
+  if (!(error instanceof mongoose.mongo.MongoBulkWriteError))
+    return onDuplicateKey(() => [0])(error);
+  const refused = [error.writeErrors].flat();
+  const isStored = refused.length > 0 && !error.result.getWriteConcernError();
+  if (!isStored || refused.some(({ code }) => code !== duplicateKey)) throw error;
+  return refused.map(({ index }) => index);
+}
 
 /** For `catch`: what to do when a unique index refused a write. Any other error is thrown on. */
 export const onDuplicateKey =

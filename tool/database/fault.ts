@@ -12,6 +12,9 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   const driver = mongoose.mongo;
   if (error instanceof driver.MongoServerError) {
     if (error.code === diskFull) return 'disk full';
+    // A write of several wraps what the driver says of the connection; a database's answer has a number.
+    if (error instanceof driver.MongoBulkWriteError && typeof error.code !== 'number')
+      return 'unavailable';
     return changing.has(Number(error.code)) ? 'unavailable' : undefined;
   }
   const away =

@@ -17,6 +17,24 @@ test('a connection that the database has just ended is one, too', () => {
   expect(databaseFault(ended)).toBe('unavailable');
 });
 
+test('a connection that is lost under a write of several is one, and what the write was refused for is not', () => {
+  const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo;
+  // As the driver wraps what happens.
+  const wrapped = (error: object) => new MongoBulkWriteError(error as Error, {} as never);
+  const lost = [
+    new MongoNetworkError('gone'),
+    Object.assign(new Error('ended'), { code: 'EPIPE' }),
+  ];
+  expect(lost.map((error) => databaseFault(wrapped(error)))).toEqual([
+    'unavailable',
+    'unavailable',
+  ]);
+  expect(databaseFault(wrapped({ message: 'duplicate', code: 11_000, writeErrors: [] }))).toBe(
+    undefined,
+  );
+  expect(databaseFault(wrapped(refusal(14_031)))).toBe('disk full');
+});
+
 test('a refused command is not', () => {
   expect([refusal(11_000), refusal(2), new Error('x'), null].map(databaseFault)).toEqual(
     Array(4).fill(undefined),

@@ -50,7 +50,7 @@ export async function throttleLogin<Found>(
   const now = new Date();
   const counters = countersOf(attempt);
   const admitted: string[] = [];
-  let found: Found | null;
+  let found: Found | null = null;
   try {
     for (const { key, limit } of counters) {
       await admit(key, limit, now);
@@ -58,38 +58,55 @@ export async function throttleLogin<Found>(
     }
     found = await check();
   } finally {
-    await LoginAttempt.updateMany({ key: { $in: admitted } }, { $inc: { pending: -1 } });
+    await release(admitted, found === null ? null : ownKey(attempt));
   }
-  if (found !== null) await resetFailures(attempt);
-  else for (const { key, limit } of counters) await countFailure(key, limit);
+  if (found === null) for (const { key, limit } of counters) await countFailure(key, limit);
   return found;
+}
+
+/** What is counted where an owner proves who they are. */
+const ownKey = (attempt: Attempt) => attempt.device ?? pairKey(attempt);
+
+/** Ends an attempt; where it was right, its owner's failures are forgotten with it. */
+async function release(keys: readonly string[], own: string | null): Promise<void> {
+  if (keys.length === 0) return;
+  await LoginAttempt.collection.bulkWrite(
+    keys.map((key) => ({
+      updateOne: {
+        filter: { key },
+        update: { $inc: { pending: -1 }, ...(key === own && { $set: { failures: 0 } }) },
+      },
+    })),
+  );
 }
 
 /** Resets the failures where an owner has proved who they are; those of all networks stay. */
 export async function resetFailures(attempt: Attempt): Promise<void> {
-  const key = attempt.device ?? pairKey(attempt);
-  await LoginAttempt.updateOne({ key }, { $set: { failures: 0 } });
+  await LoginAttempt.updateOne({ key: ownKey(attempt) }, { $set: { failures: 0 } });
 }
 
 async function admit(key: string, limit: number, now: Date): Promise<void> {
   const expires_at = later(now, window);
+  const counted = { $inc: { pending: 1 }, $set: { expires_at } };
+  const underLimits = { failures: { $lt: limit }, pending: { $lt: mostPending } };
+  // The unique index refuses a second row where there is one that this does not match.
+  const take = () =>
+    LoginAttempt.updateOne(
+      { key, ...underLimits, expires_at: { $gt: now } },
+      { ...counted, $setOnInsert: { failures: 0, free_at: now } },
+      { upsert: true },
+    ).then(
+      () => true,
+      onDuplicateKey(() => false),
+    );
+  if (await take()) return;
   await LoginAttempt.deleteOne({ key, expires_at: { $lte: now } });
-  await LoginAttempt.updateOne(
-    { key },
-    { $setOnInsert: { failures: 0, pending: 0, free_at: now, expires_at } },
-    { upsert: true },
-  ).catch(ignoreDuplicate);
-  const free_at = later(now, firstPause);
-  const admitted =
-    (await LoginAttempt.findOneAndUpdate(
-      { key, failures: { $lt: limit }, pending: { $lt: mostPending } },
-      { $inc: { pending: 1 }, $set: { expires_at } },
-    ).lean()) ??
-    (await LoginAttempt.findOneAndUpdate(
-      { key, failures: { $gte: limit }, free_at: { $lte: now } },
-      { $inc: { pending: 1 }, $set: { expires_at, free_at } },
-    ).lean());
-  if (!admitted) await refuse(key, now);
+  if (await take()) return;
+  const { modifiedCount } = await LoginAttempt.updateOne(
+    { key, failures: { $gte: limit }, free_at: { $lte: now } },
+    { $inc: counted.$inc, $set: { expires_at, free_at: later(now, firstPause) } },
+  );
+  if (modifiedCount === 0) await refuse(key, now);
 }
 
 async function countFailure(key: string, limit: number): Promise<void> {
@@ -114,6 +131,3 @@ async function refuse(key: string, now: Date): Promise<never> {
 }
 
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
-
-/** Of two that insert the same row at once, the other one's will do. */
-const ignoreDuplicate = onDuplicateKey(() => undefined);

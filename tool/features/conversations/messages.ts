@@ -3,7 +3,8 @@ import mongoose, { type Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { SaveMessageBody } from '../../contract/conversation.ts';
 import { maxTurns } from '../../contract/constants/voice.ts';
-import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { duplicatesIn } from '../../database/duplicate-key.ts';
+import { inBatches } from '../../database/in-batches.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HeardTurn, Message, type ConversationRecord, type MessageRecord } from './model.ts';
 
@@ -111,15 +112,30 @@ export async function storeMessage(
       ...(turn.typed && turn.role === 'user' && { typed: true }),
       timestamp: now,
     };
-    // Past mongoose, whose documents cost as much as the insert; the contract has checked every field.
-    const isNew = await Message.collection.insertOne(fields).then(
-      () => true,
-      onDuplicateKey(() => false),
-    );
-    const stored = isNew ? fields : await confirmMessage(conversation_id, client_message_id);
+    const stored = (await insertMessage(fields))
+      ? fields
+      : await confirmMessage(conversation_id, client_message_id);
     if (stored) return stored;
     wanted = undefined;
   }
+}
+
+/**
+ * Stores a turn; false where a unique index refuses it. Past mongoose, whose documents cost as much as
+ * the insert: the contract has checked every field.
+ */
+const insertMessage = inBatches(async (turns: MessageRecord[]): Promise<boolean[]> => {
+  const refused = await insertAll(turns);
+  return turns.map((_, index) => !refused.includes(index));
+});
+
+async function insertAll(turns: MessageRecord[]): Promise<number[]> {
+  const [first, ...others] = turns;
+  const write = () =>
+    first && others.length === 0
+      ? Message.collection.insertOne(first)
+      : Message.collection.insertMany(turns, { ordered: false });
+  return write().then(() => [], duplicatesIn);
 }
 
 async function lastSeq(conversationId: EntityId): Promise<number> {

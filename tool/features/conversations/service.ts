@@ -7,6 +7,7 @@ import type {
   HeartbeatBody,
   SaveMessageBody,
 } from '../../contract/conversation.ts';
+import { inBatches } from '../../database/in-batches.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -59,19 +60,26 @@ const seenFor = 5000;
 type TurnConversation = Pick<ConversationRecord, keyof typeof turnFields>;
 
 const turnFields = {
-  ...{ _id: 1, open: 1, ended_by: 1, end_time: 1, announced_seq: 1, start_time: 1, held_at: 1 },
-  ...{ held_seconds: 1, elapsed_seconds: 1, last_seen_at: 1, min_time: 1, max_time: 1 },
+  ...{ _id: 1, user_id: 1, open: 1, ended_by: 1, end_time: 1, announced_seq: 1, start_time: 1 },
+  ...{ held_at: 1, held_seconds: 1, elapsed_seconds: 1, last_seen_at: 1 },
+  ...{ min_time: 1, max_time: 1 },
 } as const;
 
+const findForTurns = inBatches(async (ids: string[]): Promise<(TurnConversation | undefined)[]> => {
+  const found = await Conversation.collection
+    .find<TurnConversation>(
+      { _id: { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) } },
+      { projection: turnFields },
+    )
+    .toArray();
+  const byId = new Map(found.map((one) => [String(one._id), one]));
+  return ids.map((id) => byId.get(id));
+});
+
+/** What a turn or a sign of life needs of a conversation of the caller; anybody else's is not found. */
 async function getOwnForTurn(actor: Actor, id: string): Promise<TurnConversation> {
-  const own = {
-    _id: new mongoose.Types.ObjectId(id),
-    user_id: new mongoose.Types.ObjectId(actor.id),
-  };
-  const found = await Conversation.collection.findOne<TurnConversation>(own, {
-    projection: turnFields,
-  });
-  if (!found) throw notFound('Conversation');
+  const found = await findForTurns(id);
+  if (!found || String(found.user_id) !== actor.id) throw notFound('Conversation');
   return found;
 }
 
@@ -81,7 +89,7 @@ export async function heartbeat(
   id: string,
   input: HeartbeatBody,
 ): Promise<{ success: true }> {
-  const conversation = await getOwn(actor, id);
+  const conversation = await getOwnForTurn(actor, id);
   if (!conversation.open) throw new AppError('conversation_ended', 'This conversation has ended.');
   if (conversation.held_at) throw held();
   await touch(conversation, new Date(), { elapsed_seconds: input.elapsed_seconds });
@@ -102,7 +110,7 @@ async function touch(
 ): Promise<void> {
   const seen = { ...conversation, ...fields, last_seen_at: now };
   const stale_at = staleAt(now, { ...seen, elapsed_seconds: elapsedSeconds(seen) });
-  await Conversation.updateOne(
+  await Conversation.collection.updateOne(
     { _id: conversation._id, open: true, held_at: null },
     { $set: { ...fields, last_seen_at: now, stale_at } },
   );

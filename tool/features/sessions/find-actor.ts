@@ -1,4 +1,5 @@
 import { roleOf } from '../../contract/roles.ts';
+import { inBatches } from '../../database/in-batches.ts';
 import { hashOf } from '../../hash.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { AccessGroupRecord } from '../access-groups/model.ts';
@@ -28,8 +29,8 @@ interface Asking extends SessionRecord {
  * Everything in one read, as every call begins with it. Nothing of it is kept, so an ended session, a
  * disabled account or a changed role counts from the next call on, in every process.
  */
-const asking = (token: string) => [
-  { $match: { token_hash: hashOf(token) } },
+const asking = (hashes: readonly string[]) => [
+  { $match: { token_hash: { $in: hashes } } },
   join('sessions', 'ancestors', '_id', 'above'),
   join('users', 'user_id', '_id', 'people'),
   join('accessGroups', 'people.access_group', 'name', 'groups'),
@@ -41,10 +42,17 @@ const join = (from: string, localField: string, foreignField: string, as: string
   $lookup: { from, localField, foreignField, as },
 });
 
+/** The sessions of tokens, by their hashes. A page that opens asks several times at once. */
+const findAsking = inBatches(async (hashes: string[]): Promise<(Asking | undefined)[]> => {
+  const found = await Session.collection.aggregate<Asking>(asking([...new Set(hashes)])).toArray();
+  const sessionOf = new Map(found.map((session) => [session.token_hash, session]));
+  return hashes.map((hash) => sessionOf.get(hash));
+});
+
 /** The actor of a token; null when the session is unknown or over, or its user is gone or disabled. */
 export async function findActor(token: string): Promise<Actor | null> {
   const now = new Date();
-  const [session] = await Session.collection.aggregate<Asking>(asking(token)).toArray();
+  const session = await findAsking(hashOf(token));
   if (!session || !isLive(session, now)) return null;
   const [user] = session.people;
   if (!user || user.deleted_at || user.disabled_at) return null;

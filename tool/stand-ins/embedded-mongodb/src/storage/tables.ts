@@ -30,6 +30,8 @@ export class Tables {
   readonly #descriptor: number;
   readonly #noSync: boolean;
   #flushing: NodeJS.Timeout | undefined;
+  /** Something was written since the last flush began: a search for what to write leaves nothing to flush. */
+  #written = false;
   /** Counters a test reads to prove that an index was used. */
   readonly counters = { documentsExamined: 0, keysExamined: 0 };
 
@@ -73,8 +75,10 @@ export class Tables {
 
   /** Flushes soon, so that the last write before a quiet time does not wait for the next one. */
   flushSoon(onError: (error: unknown) => void): void {
+    if (!this.#written) return;
     this.#flushing ??= setTimeout(() => {
       this.#flushing = undefined;
+      this.#written = false;
       this.flush().catch(onError);
     }, flushAfterMs).unref();
   }
@@ -101,10 +105,12 @@ export class Tables {
   }
 
   put(key: Buffer, value: Buffer = noValue): void {
+    this.#written = true;
     this.#lmdb.putSync(key, value);
   }
 
   remove(key: Buffer): void {
+    this.#written = true;
     this.#lmdb.removeSync(key);
   }
 

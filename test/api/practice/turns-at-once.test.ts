@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { findActor } from '../../../tool/features/sessions/find-actor.ts';
+import { endSessionOfToken, openSession } from '../../../tool/features/sessions/service.ts';
+import { saveMessage } from '../../../tool/features/conversations/service.ts';
+import { Message } from '../../../tool/features/conversations/model.ts';
+import type { Actor } from '../../../tool/http/actor.ts';
+import { createTestApp } from '../../support/app.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase, startOn } from '../../support/builders/practice.ts';
+import { commandsOf } from '../../support/commands.ts';
+import { useDatabase } from '../../support/database.ts';
+
+/** A class that speaks at once asks the database once for many (tool/database/in-batches.ts). */
+useDatabase({ monitorCommands: true });
+
+interface Speaker {
+  actor: Actor;
+  conversation: string;
+  token: string;
+}
+let first: Speaker;
+let second: Speaker;
+let third: Speaker;
+
+beforeAll(async () => {
+  const app = createTestApp();
+  const begin = async (student: BuiltStudent): Promise<Speaker> => {
+    const practiceCase = await buildCase(student.section);
+    const conversation = await startOn(await app.as(student), student, practiceCase);
+    const token = await openSession(student.id, { origin: 'native', userAgent: '' });
+    const actor = await findActor(token);
+    if (!actor) throw new Error('a session that was just opened is over');
+    return { actor, conversation, token };
+  };
+  first = await begin(await buildStudent());
+  second = await begin(await buildStudent());
+  third = await begin(await buildStudent());
+});
+type BuiltStudent = Awaited<ReturnType<typeof buildStudent>>;
+
+const say = ({ actor, conversation }: Speaker, seq: number, id: string, text = 'Hola') =>
+  saveMessage(actor, conversation, { role: 'user', text, seq, client_message_id: id });
+const turnsOf = async ({ conversation }: Speaker) =>
+  (await Message.find({ conversation_id: conversation }).sort({ seq: 1 }).lean()).map(
+    ({ client_message_id, seq }) => [client_message_id, seq],
+  );
+
+test('turns that come at once are read for and stored by one command each', async () => {
+  const commands = await commandsOf(() =>
+    Promise.all([first, second, third].map((speaker) => say(speaker, 1, 'once.1'))),
+  );
+  expect(commands.map(({ name, collection }) => `${name} ${collection}`)).toEqual([
+    'find conversations',
+    'insert messages',
+  ]);
+  for (const speaker of [first, second, third])
+    expect(await turnsOf(speaker)).toEqual([['once.1', 1]]);
+});
+
+test('a turn that comes twice at once is stored once, and one whose place is taken comes last', async () => {
+  const answers = await Promise.all([
+    say(first, 2, 'twice'),
+    say(first, 2, 'twice'),
+    say(second, 2, 'a'),
+    say(second, 2, 'b'),
+    say(third, 2, 'alone'),
+  ]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await turnsOf(first)).toEqual([
+    ['once.1', 1],
+    ['twice', 2],
+  ]);
+  expect((await turnsOf(second)).map(([, seq]) => seq)).toEqual([1, 2, 3]);
+  expect((await turnsOf(third)).at(-1)).toEqual(['alone', 2]);
+});
+
+test("a turn for somebody else's conversation is refused alone", async () => {
+  const foreign = { ...first, conversation: second.conversation };
+  const [refused, stored] = await Promise.allSettled([
+    say(foreign, 9, 'foreign'),
+    say(third, 3, 'own'),
+  ]);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
+  expect(stored).toMatchObject({ status: 'fulfilled', value: { seq: 3 } });
+  expect((await turnsOf(second)).map(([id]) => id)).not.toContain('foreign');
+});
+
+test('several calls of one session at once ask once who is asking', async () => {
+  const { token, actor } = first;
+  const ask = () => Promise.all([token, token, token, second.token].map(findActor));
+  const commands = await commandsOf(ask);
+  expect(commands.map(({ collection }) => collection)).toEqual(['sessions']);
+  expect(await findActor(token)).toEqual(actor);
+});
+
+test('a session that has ended is over for the next call, and for nobody else', async () => {
+  await endSessionOfToken(third.token);
+  const found = await Promise.all([first.token, third.token, 'unknown'].map(findActor));
+  expect(found.map((actor) => actor?.id)).toEqual([first.actor.id, undefined, undefined]);
+});
