@@ -39,6 +39,8 @@ import type { Route } from './http/route.ts';
 /** The route table of the tool itself, one line a feature. */
 export function allRoutes(dependencies: Dependencies): Route[] {
   return [
+    // First, as they are called most and a call looks through the routes in order.
+    ...conversationRoutes(dependencies),
     ...healthRoutes(dependencies),
     ...authRoutes(dependencies),
     ...secondFactorRoutes(dependencies),
@@ -55,7 +57,6 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...speechAlarmRoutes(dependencies),
     ...speechCheckRoutes(dependencies),
     ...reminderRoutes(dependencies),
-    ...conversationRoutes(dependencies),
     ...feedbackRoutes(dependencies),
     ...sharedReportRoutes(dependencies),
     ...studentRoutes(dependencies),

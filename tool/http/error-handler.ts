@@ -13,11 +13,11 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
   if (res.headersSent) return next(thrown);
   const error = toAppError(thrown);
   const fault = databaseFault(thrown);
-  if (fault) req.log.error({ err: thrown }, `database: ${fault}`);
-  else if (error.code === 'internal') req.log.error({ err: thrown }, 'unexpected error');
+  if (fault) req.log().error({ err: thrown }, `database: ${fault}`);
+  else if (error.code === 'internal') req.log().error({ err: thrown }, 'unexpected error');
   if (error.retryAfterSeconds !== undefined)
     res.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
-  const body: ErrorBody = { error: error.message, code: error.code, requestId: String(req.id) };
+  const body: ErrorBody = { error: error.message, code: error.code, requestId: req.id };
   if (error.fields) body.fields = error.fields;
   res.status(error.status).json(body);
 };

@@ -4,7 +4,12 @@ import { endpoints } from '../../../tool/contract/endpoints.ts';
 import { permissions } from '../../../tool/contract/roles.ts';
 import type { Route } from '../../../tool/http/route.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  testPassword,
+} from '../../support/builders/people.ts';
 import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { commandsOf } from '../../support/commands.ts';
@@ -97,6 +102,14 @@ test.each(lists.map((route) => [route.key, route] as const))(
     }
   },
 );
+
+test('a sign-in takes at most thirteen commands', async () => {
+  const { email } = await buildStudent();
+  const signIn = () => app.nobody().post('/api/auth/login', { email, password: testPassword });
+  const commands = await commandsOf(async () => expect((await signIn()).status).toBe(200));
+  const named = commands.map(({ name, collection }) => `${name} ${collection}`);
+  labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(13));
+});
 
 test('a turn that comes again is acknowledged by a command that waits for the journal', async () => {
   const student = await buildStudent();

@@ -103,11 +103,21 @@ function compileLookup(
       pipeline.slice(i + 1),
     );
   const parts = as.split('.');
+  if (byField && pipeline.length === 0)
+    return eachAsync(context, async (doc) =>
+      withField(
+        doc,
+        parts,
+        await findForeign(context, String(from), doc, localField, foreignField),
+      ),
+    );
   return eachAsync(context, async (doc) => {
     const scope = { root: doc, variables: context.variables };
     const variables: Variables = { ...context.variables };
     for (const [name, evaluate] of bindings) variables[name] = evaluate(scope);
-    const match = byField ? [{ $match: foreignFilter(doc, localField, foreignField) }] : [];
+    const match = byField
+      ? [{ $match: equalToAny(foreignField, localValues(doc, localField)) }]
+      : [];
     const found = await collectAll(
       runPipeline({ ...context, variables }, typeof from === 'string' ? from : undefined, [
         ...match,
@@ -118,13 +128,35 @@ function compileLookup(
   });
 }
 
+/** What a `$lookup` by two fields finds for a document; without the ways of a pipeline, as most need none. */
+async function findForeign(
+  context: PipelineContext,
+  from: string,
+  doc: Doc,
+  localField: string,
+  foreignField: string,
+): Promise<Doc[]> {
+  const collection = context.store.collection(context.db, from);
+  const values = localValues(doc, localField);
+  if (!collection || values.length === 0) return [];
+  const query = prepareQuery(collection, equalToAny(foreignField, values), [], context);
+  const slices = new Slices(context.store);
+  const docs: Doc[] = [];
+  for (const found of matching(context.store, query)) {
+    if (found) docs.push(docOf(found));
+    else if (slices.due) await slices.pause();
+  }
+  return docs;
+}
+
 /** Lets the pipeline of a `$lookup` be checked before any document is there. */
 const checking = (context: PipelineContext, names: string[]): PipelineContext => ({
   ...context,
   variables: { ...context.variables, ...Object.fromEntries(names.map((name) => [name, null])) },
 });
 
-function foreignFilter(doc: Doc, localField: string, foreignField: string): Doc {
+/** What a document has at the local field of a `$lookup`: null where there is nothing, none of an empty array. */
+function localValues(doc: Doc, localField: string): unknown[] {
   const values: unknown[] = [];
   someValueAt(doc, pathParts(localField), (value) => {
     if (Array.isArray(value)) values.push(...(value as unknown[]));
@@ -132,11 +164,13 @@ function foreignFilter(doc: Doc, localField: string, foreignField: string): Doc 
     return false;
   });
   if (values.length === 0 && !Array.isArray(valueAt(doc, pathParts(localField)))) values.push(null);
+  return values;
+}
+
+function equalToAny(field: string, values: readonly unknown[]): Doc {
   // $eq, so that a regular expression or an array is a value and not a pattern.
   const [only] = values;
-  return values.length === 1
-    ? { [foreignField]: { $eq: only } }
-    : { [foreignField]: { $in: values } };
+  return values.length === 1 ? { [field]: { $eq: only } } : { [field]: { $in: values } };
 }
 
 function compileGraphLookup(context: PipelineContext, argument: unknown): Stage {
