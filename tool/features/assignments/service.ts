@@ -8,6 +8,7 @@ import type {
 import type { ClassQuery } from '../../contract/common.ts';
 import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { createIdSet } from '../../database/id-set.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, notFound } from '../../http/app-error.ts';
@@ -31,16 +32,16 @@ export async function listAssignments(
   query: ClassQuery,
 ): Promise<z.input<typeof AssignmentView>[]> {
   const scope = await scopeOf(actor, query);
-  const cases = await findCasesIn(scope);
-  const [records, exceptions] = await Promise.all([
-    Assignment.find({
-      section_id: { $in: scope.sectionIds },
-      practice_case_id: { $in: cases.map(({ _id }) => _id) },
-      removed_at: null,
-    }).lean(),
-    AssignmentException.find({ section_id: { $in: scope.sectionIds } }).lean(),
+  const inSections = { section_id: { $in: scope.sectionIds } };
+  const [cases, records, exceptions] = await Promise.all([
+    findCasesIn(scope),
+    Assignment.find({ ...inSections, removed_at: null }).lean(),
+    AssignmentException.find(inSections).lean(),
   ]);
-  return records.map((record) => viewAssignment(record, exceptions));
+  const ids = createIdSet(cases.map(({ _id }) => _id));
+  return records
+    .filter(({ practice_case_id }) => ids.has(practice_case_id))
+    .map((record) => viewAssignment(record, exceptions));
 }
 
 /** Assigns a case to a section, or changes how; the last of two at once stays. */

@@ -7,14 +7,13 @@ import { casesIn, type Scope } from './scope.ts';
 export async function countCasesOfSections(
   sections: readonly { _id: Types.ObjectId; class_id: Types.ObjectId }[],
 ): Promise<Map<string, number>> {
-  const rows = await PracticeCase.find({
-    class_id: { $in: sections.map(({ class_id }) => class_id) },
-    deleted_at: null,
-  })
-    .select({ class_id: 1, section_id: 1 })
-    .lean();
-  const counts = new Map<string, number>();
-  for (const { class_id, section_id } of rows) count(counts, section_id ?? class_id);
+  const rows = await PracticeCase.aggregate<{ _id: Partial<CaseRecord>; cases: number }>([
+    { $match: { class_id: { $in: sections.map(({ class_id }) => class_id) }, deleted_at: null } },
+    { $group: { _id: { class_id: '$class_id', section_id: '$section_id' }, cases: { $sum: 1 } } },
+  ]);
+  const counts = new Map(
+    rows.map(({ _id, cases }) => [String(_id.section_id ?? _id.class_id), cases]),
+  );
   return new Map(
     sections.map(({ _id, class_id }) => [
       String(_id),
@@ -39,8 +38,4 @@ export async function findPublishedIn(
     ...one,
     title: (one.published ? undefined : one.live?.content.title) ?? one.title,
   }));
-}
-
-function count(counts: Map<string, number>, id: unknown): void {
-  counts.set(String(id), (counts.get(String(id)) ?? 0) + 1);
 }

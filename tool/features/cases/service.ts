@@ -14,10 +14,13 @@ import { requireTryable } from './publishing.ts';
 import { casesIn, isInScope, scopeOf, type Scope } from './scope.ts';
 import { viewForInstructor, viewForStudent } from './view.ts';
 
-/** Cases of a scope as they are written now, newest first. */
-export function findCasesIn(scope: Scope): Promise<CaseRecord[]> {
+/** What lists of cases name of each: of hundreds of classes, all that instructors write is megabytes. */
+type CaseHead = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title' | 'published'>;
+
+/** Cases of a scope as they are named now, newest first. */
+export function findCasesIn(scope: Scope): Promise<CaseHead[]> {
   return PracticeCase.find({ ...casesIn(scope), deleted_at: null })
-    .select({ live: 0 })
+    .select({ class_id: 1, section_id: 1, title: 1, published: 1 })
     .sort({ created_at: -1, _id: -1 })
     .lean();
 }

@@ -57,7 +57,10 @@ async function findHeld(
 
 /** In the order they were made; sorted here, as a database asked for it may read everybody's in it. */
 const inOrder = (enrollments: EnrollmentRecord[]) =>
-  enrollments.sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
+  enrollments
+    .map((enrollment) => ({ enrollment, key: String(enrollment._id) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ enrollment }) => enrollment);
 
 async function contextsOf(
   enrollments: readonly Pick<EnrollmentRecord, 'section_id'>[],

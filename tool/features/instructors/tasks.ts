@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts';
 import { findAssigned } from '../assignments/service.ts';
 import { findPublishedIn } from '../cases/counts.ts';
 import type { Scope } from '../cases/scope.ts';
@@ -18,15 +19,16 @@ export async function findTasks(
     findPublishedIn(scope),
     findAssigned(scope.sectionIds),
   ]);
+  // Sorted out once: somebody may teach hundreds of classes.
+  const ofClass = groupBy(cases, ({ class_id }) => String(class_id));
   const known = new Map<string, readonly Task[]>();
   return ({ section_id, class_id }) => {
     const before = known.get(section_id);
     if (before) return before;
     const own = assigned.get(section_id);
-    const tasks = cases
+    const tasks = (ofClass.get(class_id) ?? [])
       .filter(
         (one) =>
-          String(one.class_id) === class_id &&
           (!one.section_id || String(one.section_id) === section_id) &&
           (!own || own.has(String(one._id))),
       )

@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts';
 import type { z } from 'zod';
 import type { InstitutionExport } from '../../contract/organisation.ts';
 import { findEnrollmentsIn } from '../enrollments/service.ts';
@@ -30,18 +31,17 @@ export async function exportInstitution(id: string): Promise<z.input<typeof Inst
     rows.push({ email: contactOf(user) ?? '', first_name, last_name, role });
     peopleOf.set(String(section_id), rows);
   }
+  const sectionsOf = groupBy(contexts, ({ section }) => String(section.class_id));
   return {
     exported_at: new Date().toISOString(),
     institution: viewInstitution(institution),
     terms,
     classes: classes.map((course) => ({
       ...course,
-      sections: contexts
-        .filter(({ section }) => String(section.class_id) === course.id)
-        .map(({ section }) => ({
-          ...viewSection(section),
-          enrollments: peopleOf.get(String(section._id)) ?? [],
-        })),
+      sections: (sectionsOf.get(course.id) ?? []).map(({ section }) => ({
+        ...viewSection(section),
+        enrollments: peopleOf.get(String(section._id)) ?? [],
+      })),
     })),
   };
 }

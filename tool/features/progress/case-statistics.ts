@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
+import { groupBy } from '../../group-by.ts';
 import { recomputeStale, markStale } from './stale-counters.ts';
 import { CaseAnalytics, CaseProgress } from './model.ts';
 import { mergeTimes, type Times } from './times.ts';
@@ -78,12 +79,7 @@ export function sumUp<Row extends Part>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): Map<string, CaseStatistics> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
+  const groups = groupBy(rows, keyOf);
   const sum = (group: readonly Row[], field: Exclude<keyof Part, 'time'>) =>
     group.reduce((total, row) => total + row[field], 0);
   return new Map(

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { isDuplicateKey, retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { groupBy } from '../../group-by.ts';
 import { findCountedOf, totalsOf, type CountedOfPerson } from '../conversations/case-totals.ts';
 import { streamPeople } from '../conversations/streams.ts';
 import { statisticsOf } from './case-statistics.ts';
@@ -28,7 +29,9 @@ const peopleAtOnce = 100;
  */
 export async function rebuildRollUps(): Promise<number> {
   let count = 0;
-  for await (const people of streamPeople(peopleAtOnce)) count += await rebuildPeople(people);
+  const marked = new Set<string>();
+  for await (const people of streamPeople(peopleAtOnce))
+    count += await rebuildPeople(people, marked);
   const sections = await SectionProgress.distinct('section_id');
   for (const section of sections) await rebuildSection(section);
   return count;
@@ -37,7 +40,10 @@ export async function rebuildRollUps(): Promise<number> {
 type Update = Parameters<typeof CaseProgress.bulkWrite>[0][number];
 
 /** Counts everything of several people afresh; answers how many roll-ups they have. */
-async function rebuildPeople(people: readonly Types.ObjectId[]): Promise<number> {
+async function rebuildPeople(
+  people: readonly Types.ObjectId[],
+  marked: Set<string>,
+): Promise<number> {
   // Read before the conversations: a row that another writer changes from now on refuses ours.
   const kept = await CaseProgress.find({ user_id: { $in: people } })
     .select({ user_id: 1, practice_case_id: 1, version: 1, section_id: 1 })
@@ -66,7 +72,7 @@ async function rebuildPeople(people: readonly Types.ObjectId[]): Promise<number>
   if (!(await writeAll(writes.length, () => CaseProgress.bulkWrite(writes, { ordered: false }))))
     for (const { user_id, practice_case_id } of all) await rollUpCase(user_id, practice_case_id);
   await rebuildSums(people, [...counted.values()].flat());
-  await markStale([...counted.values()].flat(), kept);
+  await markStale([...counted.values()].flat(), kept, marked);
   return counted.size;
 }
 
@@ -142,10 +148,14 @@ const isSame = (kept: object, figures: object): boolean =>
       JSON.stringify(value ?? null),
   );
 
-/** Marks the figures of classes stale that these conversations are, or these rows were, part of. */
+/**
+ * Marks the figures of classes stale that these conversations are, or these rows were, part of; each
+ * once in a rebuild, which marks and counts all of them at its end.
+ */
 async function markStale(
   conversations: readonly CountedOfPerson[],
   kept: readonly Pick<CaseProgressRecord, 'section_id' | 'practice_case_id'>[],
+  marked: Set<string>,
 ): Promise<void> {
   const cases = [...conversations, ...kept].filter(({ section_id }) => section_id);
   const weeks = conversations.filter(({ section_id }) => section_id);
@@ -157,14 +167,20 @@ async function markStale(
     section_id,
     week_start: weekOf(start_time),
   }));
+  const unmarked = <Key extends object>(keys: readonly Key[]): Key[] =>
+    keys.filter((key) => {
+      const name = JSON.stringify(key);
+      return !marked.has(name) && marked.add(name);
+    });
+  const [markCases, markWeeks] = [marks(unmarked(markCase)), marks(unmarked(markWeek))];
   await retryOnDuplicateKey(async () => {
-    if (markCase.length > 0) await CaseAnalytics.bulkWrite(marks(markCase), { ordered: false });
-    if (markWeek.length > 0) await WeekAnalytics.bulkWrite(marks(markWeek), { ordered: false });
+    if (markCases.length > 0) await CaseAnalytics.bulkWrite(markCases, { ordered: false });
+    if (markWeeks.length > 0) await WeekAnalytics.bulkWrite(markWeeks, { ordered: false });
   });
 }
 
 const marks = <Key extends object>(keys: readonly Key[]) =>
-  [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()].map((filter) => ({
+  keys.map((filter) => ({
     updateOne: { filter, update: { $inc: { changed: 1 } }, upsert: true },
   }));
 
@@ -180,14 +196,4 @@ async function rebuildSection(section_id: Types.ObjectId): Promise<void> {
   await WeekAnalytics.updateMany({ section_id }, { $inc: { changed: 1 } });
   await statisticsOf([section_id]);
   await findClassWeeks([section_id], new Date());
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
