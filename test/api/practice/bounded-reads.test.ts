@@ -96,6 +96,25 @@ test('the list of classes takes as many commands for one class as for thirty', a
   ).toBe(1);
 });
 
+test.each([
+  '/api/instructors/classes',
+  '/api/instructors/analytics',
+  '/api/instructors/assignments',
+  '/api/instructors/students/engagement',
+])('%s reads names of cases, not what they say', async (path) => {
+  const dean = await buildDean(2);
+  await buildCase(dean.section);
+  await buildStudent(dean.section);
+  const caller = await app.as(dean);
+  const commands = await commandsOf(() => caller.get(path));
+  const reads = commands.filter(({ collection }) => collection === 'practiceCases');
+  expect(reads).toHaveLength(1);
+  // Counted by the database, or some fields named.
+  const projection = reads[0]?.body.projection ?? {};
+  if (reads[0]?.name !== 'aggregate') expect(Object.values(projection)).toContain(1);
+  expect(Object.keys(projection)).not.toContain('situation_instructions');
+});
+
 test('a page at the end of a long history reads no more conversations than it shows', async () => {
   const student = await buildStudent();
   const market = await buildCase(student.section);
