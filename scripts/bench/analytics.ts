@@ -6,7 +6,7 @@ import { statisticsOfWeek } from '../../tool/features/progress/week-statistics.t
 
 import { screensOf } from './university-screens.ts';
 import { ms, onLargeDatabase, seconds } from './on-large-database.ts';
-import { judge, measureScreens, timedCalls } from './screens.ts';
+import { limitMs, measureScreens, timedCalls } from './screens.ts';
 import { fillUniversity } from './university-data.ts';
 
 /** Cases practised between two reads of the statistics. */
@@ -49,5 +49,6 @@ await onLargeDatabase(fillLargeClass, async ({ url }, large) => {
   console.log(
     `\nRight after practice on ${busyCases} cases: at most ${ms(worst)}. Every figure counted for the first time: ${seconds(everything)}; the job after a report, which counts mistakes and the week: ${ms(counted)}.`,
   );
-  judge(Math.max(slowest.of, worst));
+  console.log(`Slowest answer of a screen: ${ms(slowest.of)}; ${limitMs} ms at most.`);
+  if (Math.max(slowest.of, worst) > limitMs) process.exitCode = 1;
 });

@@ -3,6 +3,7 @@ import { ClassMistakes } from '../../contract/class-mistakes.ts';
 import { smallestGroup } from '../../contract/constants/smallest-group.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { isInScope } from '../cases/scope.ts';
@@ -84,11 +85,7 @@ async function findFinished(
   { practice_case_id, section_id }: Place,
 ): Promise<Map<string, CountedReport[]>> {
   const all = await findCountedReports(people, practice_case_id, section_id);
-  const byStudent = new Map<string, CountedReport[]>();
-  for (const one of all) {
-    const id = String(one.user_id);
-    byStudent.set(id, [...(byStudent.get(id) ?? []), one]);
-  }
+  const byStudent = groupBy(all, ({ user_id }) => String(user_id));
   return new Map([...byStudent].filter(([, own]) => own.some(({ reported }) => reported)));
 }
 
