@@ -145,7 +145,7 @@ async function buildLms(instructor: { id: string }, section: { id: string }) {
     code: 'unknown_deployment',
     reason: 'The deployment is not registered.',
     reference: createHash('sha256').update(section.id).digest('hex').slice(0, 8),
-    sent: [{ name: 'deployment_id', value: '7' }],
+    sent: [{ name: 'deployment', value: '7' }],
   });
   const request = await LtiDeepLinkingRequest.create({
     user_id: instructor.id,
