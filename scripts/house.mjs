@@ -25,7 +25,7 @@ const importPath = 'POST /api/master/import/';
  */
 const walks = [
   ['login', 20, 46, ['POST /api/auth/login']],
-  ['save_message', 9, 10, ['POST /api/conversations/conversation/{id}/save_message']],
+  ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
   ['LTI POST to session', 50, 93, launchEntries],
   ['end of conversation to sent score', 32, 59, [endPath, ...scoreEntries]],
   ['CSV import', 45, 71, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],

@@ -10,7 +10,7 @@ import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { commandsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 
-/** A class that speaks at once asks the database once for many (tool/database/in-batches.ts). */
+/** A class that speaks at once asks the database once for many (decision record 0032). */
 useDatabase({ monitorCommands: true });
 
 interface Speaker {

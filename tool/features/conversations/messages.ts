@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers';
+import DataLoader from 'dataloader';
 import mongoose, { type Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { SaveMessageBody } from '../../contract/conversation.ts';
 import { maxTurns } from '../../contract/constants/voice.ts';
 import { duplicatesIn } from '../../database/duplicate-key.ts';
-import { inBatches } from '../../database/in-batches.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HeardTurn, Message, type ConversationRecord, type MessageRecord } from './model.ts';
 
@@ -112,7 +113,7 @@ export async function storeMessage(
       ...(turn.typed && turn.role === 'user' && { typed: true }),
       timestamp: now,
     };
-    const stored = (await insertMessage(fields))
+    const stored = (await inserts.load(fields))
       ? fields
       : await confirmMessage(conversation_id, client_message_id);
     if (stored) return stored;
@@ -124,18 +125,16 @@ export async function storeMessage(
  * Stores a turn; false where a unique index refuses it. Past mongoose, whose documents cost as much as
  * the insert: the contract has checked every field.
  */
-const insertMessage = inBatches(async (turns: MessageRecord[]): Promise<boolean[]> => {
-  const refused = await insertAll(turns);
-  return turns.map((_, index) => !refused.includes(index));
-});
+const inserts = new DataLoader(insertAll, { cache: false, batchScheduleFn: setImmediate });
 
-async function insertAll(turns: MessageRecord[]): Promise<number[]> {
+async function insertAll(turns: readonly MessageRecord[]): Promise<boolean[]> {
   const [first, ...others] = turns;
   const write = () =>
     first && others.length === 0
       ? Message.collection.insertOne(first)
-      : Message.collection.insertMany(turns, { ordered: false });
-  return write().then(() => [], duplicatesIn);
+      : Message.collection.insertMany([...turns], { ordered: false });
+  const refused: number[] = await write().then(() => [], duplicatesIn);
+  return turns.map((_, index) => !refused.includes(index));
 }
 
 async function lastSeq(conversationId: EntityId): Promise<number> {

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate } from 'node:timers';
+import DataLoader from 'dataloader';
 import mongoose from 'mongoose';
 import type { z } from 'zod';
 import type {
@@ -7,7 +9,6 @@ import type {
   HeartbeatBody,
   SaveMessageBody,
 } from '../../contract/conversation.ts';
-import { inBatches } from '../../database/in-batches.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -65,7 +66,9 @@ const turnFields = {
   ...{ min_time: 1, max_time: 1 },
 } as const;
 
-const findForTurns = inBatches(async (ids: string[]): Promise<(TurnConversation | undefined)[]> => {
+const forTurns = new DataLoader(findForTurns, { cache: false, batchScheduleFn: setImmediate });
+
+async function findForTurns(ids: readonly string[]): Promise<(TurnConversation | undefined)[]> {
   const found = await Conversation.collection
     .find<TurnConversation>(
       { _id: { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) } },
@@ -74,11 +77,11 @@ const findForTurns = inBatches(async (ids: string[]): Promise<(TurnConversation 
     .toArray();
   const byId = new Map(found.map((one) => [String(one._id), one]));
   return ids.map((id) => byId.get(id));
-});
+}
 
 /** What a turn or a sign of life needs of a conversation of the caller; anybody else's is not found. */
 async function getOwnForTurn(actor: Actor, id: string): Promise<TurnConversation> {
-  const found = await findForTurns(id);
+  const found = await forTurns.load(id);
   if (!found || String(found.user_id) !== actor.id) throw notFound('Conversation');
   return found;
 }

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers';
+import DataLoader from 'dataloader';
 import { roleOf } from '../../contract/roles.ts';
-import { inBatches } from '../../database/in-batches.ts';
 import { hashOf } from '../../hash.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { AccessGroupRecord } from '../access-groups/model.ts';
@@ -43,16 +44,18 @@ const join = (from: string, localField: string, foreignField: string, as: string
 });
 
 /** The sessions of tokens, by their hashes. A page that opens asks several times at once. */
-const findAsking = inBatches(async (hashes: string[]): Promise<(Asking | undefined)[]> => {
+const sessions = new DataLoader(findAsking, { cache: false, batchScheduleFn: setImmediate });
+
+async function findAsking(hashes: readonly string[]): Promise<(Asking | undefined)[]> {
   const found = await Session.collection.aggregate<Asking>(asking([...new Set(hashes)])).toArray();
   const sessionOf = new Map(found.map((session) => [session.token_hash, session]));
   return hashes.map((hash) => sessionOf.get(hash));
-});
+}
 
 /** The actor of a token; null when the session is unknown or over, or its user is gone or disabled. */
 export async function findActor(token: string): Promise<Actor | null> {
   const now = new Date();
-  const session = await findAsking(hashOf(token));
+  const session = await sessions.load(hashOf(token));
   if (!session || !isLive(session, now)) return null;
   const [user] = session.people;
   if (!user || user.deleted_at || user.disabled_at) return null;
