@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
@@ -43,6 +43,8 @@ export async function onLargeDatabase<Filled>(
     );
     if (engine) await mongoose.disconnect();
     await engine?.close();
+    // No start waits until the disk has what was filled in.
+    if (engine) fsyncSync(openSync(path.join(dataDir, 'data.mdb'), 'r+'));
     const starting = performance.now();
     const server = await startServer(given ? { MONGODB_URI: given } : { DATA_DIR: dataDir });
     const startedMs = performance.now() - starting;

@@ -139,6 +139,21 @@ test('a page at the end of a long history reads no more conversations than it sh
   expect(plan?.executionStats.totalDocsExamined).toBeLessThanOrEqual(12);
 });
 
+test('shared reports of hundreds of sections are read in the order of the index', async () => {
+  const dean = await buildDean(160);
+  const last = dean.sections[159];
+  const practised = await buildPractised(await buildStudent(last), await buildCase(last), {
+    feedback: 'Well done.',
+  });
+  await Conversation.updateOne({ _id: practised.id }, { $set: { shared_at: new Date() } });
+  const caller = await app.as(dean);
+  const path = '/api/instructors/shared_reports';
+  const commands = await commandsOf(() => caller.get(path));
+  const reads = commands.filter(({ collection }) => collection === 'conversations');
+  expect(reads.map(({ body }) => body.sort)).toEqual([{ shared_at: -1 }, { shared_at: -1 }]);
+  expect((await caller.get(path)).body).toMatchObject([{ conversation_id: practised.id }]);
+});
+
 /** A term, a class, a section and a case that were deleted, beside many that were not. */
 async function buildDeleted(): Promise<string[]> {
   const section = await buildSection();
