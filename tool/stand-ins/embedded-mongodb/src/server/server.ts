@@ -23,9 +23,6 @@ export interface RunningServer {
 }
 
 const cursorCheckMs = 60_000;
-const memoryCheckMs = 1000;
-/** How much of the data file may stay in the process's memory, in bytes. */
-const mostMapped = 128 * 1024 * 1024;
 
 /** Opens the data folder and serves it. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -48,7 +45,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const timers = [
     setInterval(expire, ttlPassMs),
     setInterval(() => engine.cursors.killIdle(), cursorCheckMs),
-    setInterval(() => void store.unmapAbove(mostMapped).catch(log), memoryCheckMs),
   ];
 
   const address = server.address();

@@ -2,7 +2,6 @@ import { chmodSync, closeSync, fdatasync, mkdirSync, openSync, readSync } from '
 import path from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { afterPrefix } from './key-encoding.ts';
-import { mappedBytes } from './mapped-memory.ts';
 
 /** MongoDB flushes its journal as often. */
 const flushAfterMs = 100;
@@ -27,12 +26,7 @@ export interface Entry {
 
 /** The data folder as LMDB keeps it: tables of keys and values. Everything that writes runs inside `transaction`. */
 export class Tables {
-  #lmdb: RootDatabase<Buffer, Buffer>;
-  readonly #open: () => RootDatabase<Buffer, Buffer>;
-  #isClosed = false;
-  #copies = 0;
-  /** Mapped when the file was opened last. */
-  #mappedAtOpen = 0;
+  readonly #lmdb: RootDatabase<Buffer, Buffer>;
   readonly #descriptor: number;
   readonly #noSync: boolean;
   #flushing: NodeJS.Timeout | undefined;
@@ -46,23 +40,20 @@ export class Tables {
     const file = path.join(dataDir, 'data.mdb');
     assertDataFile(file);
     for (const name of ['data.mdb', 'lock.mdb']) makePrivate(path.join(dataDir, name));
-    this.#open = () =>
-      open<Buffer, Buffer>({
-        path: dataDir,
-        // Without it a name with a dot is taken for a file.
-        noSubdir: false,
-        encoding: 'binary',
-        keyEncoding: 'binary',
-        cache: false,
-        // A commit waits until its data is on the disk. The page that points to it is written as well and reaches the
-        // disk with the next commit or flush: half the waiting, and after a power failure at most the last
-        // transaction before it is missing, never more and nothing broken.
-        overlappingSync: false,
-        noMetaSync: true,
-        noSync: options.noSync,
-      });
-    this.#lmdb = this.#open();
-    this.#mappedAtOpen = mappedBytes();
+    this.#lmdb = open<Buffer, Buffer>({
+      path: dataDir,
+      // Without it a name with a dot is taken for a file.
+      noSubdir: false,
+      encoding: 'binary',
+      keyEncoding: 'binary',
+      cache: false,
+      // A commit waits until its data is on the disk. The page that points to it is written as well and reaches the
+      // disk with the next commit or flush: half the waiting, and after a power failure at most the last
+      // transaction before it is missing, never more and nothing broken.
+      overlappingSync: false,
+      noMetaSync: true,
+      noSync: options.noSync,
+    });
     this.#descriptor = openSync(file, 'r+');
     this.#noSync = options.noSync;
   }
@@ -92,33 +83,11 @@ export class Tables {
     }, flushAfterMs).unref();
   }
 
-  /**
-   * Opens the file again when more of it than this is in memory, in bytes. What is read stays mapped into
-   * the process until then and counts as its memory, although the system may take it back at any time.
-   * To be called at the beginning of an event turn: closing and opening end before the next one.
-   */
-  async unmapAbove(most: number): Promise<void> {
-    if (!this.#isClosed) {
-      if (this.#copies > 0 || mappedBytes() - this.#mappedAtOpen <= most) return;
-      this.#isClosed = true;
-      await this.#lmdb.close();
-    }
-    // What could not be opened is tried again by the next call.
-    this.#lmdb = this.#open();
-    this.#isClosed = false;
-    this.#mappedAtOpen = mappedBytes();
-  }
-
   /** Writes everything, as of this instant and without gaps, into another folder. */
   async copyTo(folder: string): Promise<void> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     makePrivate(path.join(folder, 'lock.mdb'));
-    this.#copies += 1;
-    try {
-      await this.#lmdb.backup(folder, true);
-    } finally {
-      this.#copies -= 1;
-    }
+    await this.#lmdb.backup(folder, true);
     makePrivate(path.join(folder, 'data.mdb'));
   }
 
