@@ -150,7 +150,8 @@ test('shared reports of hundreds of sections are read in the order of the index'
   const path = '/api/instructors/shared_reports';
   const commands = await commandsOf(() => caller.get(path));
   const reads = commands.filter(({ collection }) => collection === 'conversations');
-  expect(reads.map(({ body }) => body.sort)).toEqual([{ shared_at: -1 }, { shared_at: -1 }]);
+  const sorts = reads.map(({ body }) => [...(body.sort as Map<string, number>)]);
+  expect(sorts).toEqual([[['shared_at', -1]], [['shared_at', -1]]]);
   expect((await caller.get(path)).body).toMatchObject([{ conversation_id: practised.id }]);
 });
 
