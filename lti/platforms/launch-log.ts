@@ -1,6 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
-import type { LaunchRow } from '../../tool/contract/lti-platforms.ts';
+import type { LaunchFact, LaunchRow } from '../../tool/contract/lti-platforms.ts';
 import { hashOf } from '../../tool/hash.ts';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
@@ -205,7 +205,7 @@ export async function listLaunches(query: {
   }));
 }
 
-function summaryOf(launch: Launch): { name: string; value: string }[] {
+function summaryOf(launch: Launch): { name: LaunchFact; value: string }[] {
   const said = (value: unknown) => (value === undefined ? 'no' : 'yes');
   return [
     { name: 'message', value: launch.message },

@@ -154,6 +154,20 @@ export const Connection = z.object({
 });
 export type Connection = z.infer<typeof Connection>;
 
+/** What `LaunchRow.sent` tells of a launch by name; pages have a text for each. */
+export type LaunchFact =
+  | 'times on this day'
+  | 'message'
+  | 'deployment'
+  | 'roles'
+  | 'course'
+  | 'name'
+  | 'e-mail'
+  | 'roster service'
+  | 'grade service'
+  | 'line item'
+  | 'way back';
+
 /** A received launch or registration, which shows a master why it was rejected. */
 export const LaunchRow = z.object({
   id: Id,

@@ -8,8 +8,6 @@ export interface Terms {
   addresses: readonly RegExp[];
   /** Whole names. */
   names: readonly RegExp[];
-  /** Ids in LMSs: too short to look for anywhere but in the launches. */
-  subs: ReadonlySet<string>;
 }
 
 /** Names shorter than this are words of everyday texts. */
@@ -49,7 +47,6 @@ export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
     ]),
     // Only scripts with capital letters put spaces between words.
     names: patterns(longNames, ['(?<![\\p{Lu}\\p{Ll}])', '(?![\\p{Lu}\\p{Ll}])']),
-    subs: new Set(identities.map(({ sub }) => String(sub))),
   };
 }
 

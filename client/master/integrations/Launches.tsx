@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { LaunchRow } from '../../../tool/contract/lti-platforms.ts';
+import type { LaunchFact, LaunchRow } from '../../../tool/contract/lti-platforms.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -78,6 +78,11 @@ export function Launches() {
 function Reason({ launch }: { launch: Launch }) {
   const t = useText(messages);
   const { code, reason, claimed, sent } = launch;
+  // A row of another version may name what this one does not know.
+  const textOf = (word: string) => {
+    const key = `sent_${word as LaunchFact | 'yes' | 'no' | 'none'}` as const;
+    return Object.hasOwn(messages, key) ? t(key) : word;
+  };
   return (
     <Box sx={{ textAlign: 'start' }}>
       <bdi>{reason}</bdi>
@@ -101,10 +106,10 @@ function Reason({ launch }: { launch: Launch }) {
             {sent.map(({ name, value }) => (
               <div key={name}>
                 <Box component="dt" sx={{ display: 'inline' }}>
-                  {name}:{' '}
+                  {textOf(name)}:{' '}
                 </Box>
                 <Box component="dd" sx={{ display: 'inline', margin: 0, color: 'text.primary' }}>
-                  {value}
+                  <bdi>{textOf(value)}</bdi>
                 </Box>
               </div>
             ))}

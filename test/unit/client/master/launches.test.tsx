@@ -1,0 +1,56 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
+import { queryClient } from '../../../../client/lib/query-client.ts';
+import { Launches } from '../../../../client/master/integrations/Launches.tsx';
+import { masterIntegrations } from '../../../../client/master/integrations/messages.de.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+
+beforeAll(() =>
+  startLocale(
+    () => Promise.resolve({ masterIntegrations }),
+    () => null,
+  ),
+);
+afterEach(async () => {
+  cleanup();
+  await act(() => showLocale('en'));
+});
+
+test('what a platform sent is told in the language of the page; what this version does not know stands as it is', async () => {
+  const row = {
+    id: '6b02b98d0000000000000000',
+    at: '2026-11-23T09:00:00.000Z',
+    platform_id: null,
+    platform_name: 'Campus',
+    outcome: 'accepted',
+    code: 'accepted',
+    reason: 'Accepted.',
+    reference: 'abcd1234',
+    claimed: null,
+    sent: [
+      { name: 'roster service', value: 'yes' },
+      { name: 'course', value: 'SPAN 101' },
+      { name: 'seal', value: 'blue' },
+    ],
+  };
+  globalThis.fetch = async () =>
+    new Response(JSON.stringify([row]), { headers: { 'content-type': 'application/json' } });
+  await act(() => showLocale('de'));
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Launches />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  await screen.findByText('Was die Plattform gesendet hat');
+  const terms = [...document.querySelectorAll('details div')].map((one) => one.textContent);
+  expect(terms).toEqual(['Dienst für die Teilnehmerliste: ja', 'Kurs: SPAN 101', 'seal: blue']);
+});
