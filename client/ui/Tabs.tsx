@@ -13,7 +13,7 @@ interface TabsProps<V extends string> {
   children: ReactNode;
 }
 
-/** Tabs with one panel; arrows move between them, and they scroll on a phone. */
+/** Tabs with one panel; arrows move between them, and they scroll where they do not fit. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
   const id = useId();
   return (
@@ -23,13 +23,14 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
         value={value}
         onChange={(_, next: V) => onChange(next)}
         variant="scrollable"
-        allowScrollButtonsMobile
+        // Buttons would come after the first drawing and move the tabs below a finger or a pointer.
+        scrollButtons={false}
+        visibleScrollbar
         sx={{
           borderBlockEnd: '1px solid',
           borderColor: 'divider',
           marginBlockEnd: 3,
-          // Where there is nothing to scroll to, no gap stands before the first tab.
-          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+          '& .MuiTabs-scroller': { scrollbarWidth: 'thin' },
           // Seven tabs fit beside the sidebar without scrolling.
           '& .MuiTab-root': { paddingInline: 1.25 },
         }}
