@@ -1,4 +1,5 @@
 import '@fontsource-variable/onest/wght.css';
+import './ui/theme/fallback-font.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

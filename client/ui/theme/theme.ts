@@ -18,7 +18,7 @@ const options: ThemeOptions = {
   shadows,
   motion: { reducedMotion: 'system' },
   typography: {
-    fontFamily: "'Onest Variable', system-ui, 'Segoe UI', sans-serif",
+    fontFamily: "'Onest Variable', 'Onest Fallback', system-ui, 'Segoe UI', sans-serif",
     h1: { ...heading, fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 1.875rem)' },
     h2: { ...heading, fontSize: '1.25rem' },
     h3: { ...heading, fontSize: '1.0625rem', letterSpacing: '-0.01em', lineHeight: 1.3 },
