@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts';
+import { figuresCounter } from './features/analytics/service.ts';
 import { abandonedCallJob } from './features/calls/jobs.ts';
 import { classMistakesCounter } from './features/class-mistakes/jobs.ts';
 import { pendingEffectsJob, staleConversationJob } from './features/conversations/jobs.ts';
@@ -18,6 +19,7 @@ export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs
     feedbackWriterJob(dependencies),
     reminderJob(dependencies),
     classMistakesCounter,
+    figuresCounter,
     ...noticeJobs(dependencies),
     mergeJob(dependencies),
     ...extension.jobs,

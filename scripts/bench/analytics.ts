@@ -1,7 +1,7 @@
 import { countClassMistakes } from '../../tool/features/class-mistakes/service.ts';
-import { markCaseStale } from '../../tool/features/progress/case-statistics.ts';
+import { markCaseStale, statisticsOf } from '../../tool/features/progress/case-statistics.ts';
 import { CaseAnalytics, WeekAnalytics } from '../../tool/features/progress/model.ts';
-import { markWeekStale } from '../../tool/features/progress/class-weeks.ts';
+import { findClassWeeks, markWeekStale } from '../../tool/features/progress/class-weeks.ts';
 import { statisticsOfWeek } from '../../tool/features/progress/week-statistics.ts';
 
 import { screensOf } from './university-screens.ts';
@@ -29,11 +29,14 @@ await onLargeDatabase(fillLargeClass, async ({ url }, large) => {
   const weeks = `/api/instructors/analytics/weeks?${place}`;
   await CaseAnalytics.updateMany({}, { $inc: { changed: 1 } });
   await WeekAnalytics.updateMany({}, { $inc: { changed: 1 } });
-  const everything = (await timed(analytics)).took + (await timed(weeks)).took;
+  const first = performance.now();
+  await statisticsOf([large.section_id], 'job');
+  await findClassWeeks([large.section_id], new Date(), 'job');
+  const everything = performance.now() - first;
   // As the job does after a report, so that no look has to.
   const counting = performance.now();
   await countClassMistakes(String(large.section_id), large.cases[0] ?? '');
-  await statisticsOfWeek([large.section_id], large.week);
+  await statisticsOfWeek([large.section_id], large.week, 'job');
   const counted = performance.now() - counting;
   const slowest = await measureScreens(timed, {
     ...screensOf(large).instructor,

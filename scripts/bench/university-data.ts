@@ -193,6 +193,7 @@ export async function fillUniversity(size: Size) {
   await statisticsOfWeek(
     Array.from({ length: sectionCount }, (_, index) => section(index)),
     week,
+    'job',
   );
   await countClassMistakes(String(section(0)), String(practiceCase(0)));
 

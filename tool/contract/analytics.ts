@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { ClassQuery, Id } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
+/** Present while more has changed than one look counts: the figures are the last ones, and a job counts. */
+const outdated = z.boolean().optional();
+
 /** Totals of one case over all students of the class; identifies no student (decision R1). */
 export const AnalyticsRow = z.object({
   id: Id,
@@ -19,6 +22,7 @@ export const AnalyticsRow = z.object({
   completionRate: z.number().nullable(),
   /** The middle student's own average, in whole seconds; null as above, and where nobody has ended one. */
   medianTimeSpent: z.number().int().nullable(),
+  outdated,
 });
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>;
 
@@ -27,6 +31,7 @@ export const AnalyticsWeek = z.object({
   week_start: z.iso.date(),
   /** Conversations that students began; null for a group smaller than min_cell_size. */
   sessions: z.number().int().nullable(),
+  outdated,
 });
 
 export const AnalyticsQuery = ClassQuery.extend({

@@ -60,6 +60,7 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
   const table = useExportTable(course, week);
   return (
     <>
+      {all.some(({ outdated }) => outdated) && <Alert severity="info">{t('outdated')}</Alert>}
       {isPending ? <StatSkeletons /> : <SummaryCards summary={summariseAnalytics(all)} />}
       <Box
         sx={{

@@ -58,6 +58,8 @@ export const analytics = {
   allTime: 'Gesamte Zeit',
   weekOf: 'Woche ab {{date}}',
   weekFailed: 'Die Zahlen dieser Woche konnten nicht geladen werden',
+  outdated:
+    'Seit diese Zahlen zuletzt gezählt wurden, hat sich viel geändert. Sie werden gerade gezählt und erscheinen hier von selbst.',
   median: 'Mittlere Zeit (Median)',
   medianSeconds: 'Median der Zeit (Sekunden)',
   none: '–',

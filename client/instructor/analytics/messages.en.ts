@@ -60,6 +60,8 @@ export const messages = catalogue('analytics', {
   allTime: 'All time',
   weekOf: 'Week from {{date}}',
   weekFailed: 'Failed to load the figures of this week',
+  outdated:
+    'Much has changed since these figures were last counted. They are being counted now and appear here by themselves.',
   median: 'Median Time',
   medianSeconds: 'Median Time (seconds)',
   none: '–',

@@ -58,6 +58,8 @@ export const analytics = {
   allTime: 'Todo el tiempo',
   weekOf: 'Semana del {{date}}',
   weekFailed: 'No se pudieron cargar los datos de esta semana',
+  outdated:
+    'Mucho ha cambiado desde el último recuento de estos datos. Se están contando ahora y aparecerán aquí solos.',
   median: 'Tiempo mediano',
   medianSeconds: 'Tiempo mediano (segundos)',
   none: '–',

@@ -59,6 +59,8 @@ export const analytics = {
   allTime: 'Toute la période',
   weekOf: 'Semaine du {{date}}',
   weekFailed: 'Impossible de charger les chiffres de cette semaine',
+  outdated:
+    'Beaucoup de choses ont changé depuis le dernier calcul de ces chiffres. Ils sont en cours de calcul et s’afficheront ici d’eux-mêmes.',
   median: 'Temps médian',
   medianSeconds: 'Temps médian (secondes)',
   none: '–',

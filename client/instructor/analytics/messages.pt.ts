@@ -58,6 +58,8 @@ export const analytics = {
   allTime: 'Todo o período',
   weekOf: 'Semana de {{date}}',
   weekFailed: 'Não foi possível carregar os números desta semana',
+  outdated:
+    'Muita coisa mudou desde a última contagem destes números. Eles estão sendo contados agora e aparecerão aqui automaticamente.',
   median: 'Tempo mediano',
   medianSeconds: 'Tempo mediano (segundos)',
   none: '–',

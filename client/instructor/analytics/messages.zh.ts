@@ -55,6 +55,7 @@ export const analytics = {
   allTime: '全部时间',
   weekOf: '{{date}} 起的一周',
   weekFailed: '未能加载本周数据',
+  outdated: '自上次统计以来，这些数据变化较大。现在正在重新统计，完成后会自动显示在这里。',
   median: '时长中位数',
   medianSeconds: '时长中位数（秒）',
   none: '–',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
+import { figuresCounter } from '../../../tool/features/analytics/service.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Class, Section, Term } from '../../../tool/features/organisation/model.ts';
@@ -17,7 +18,7 @@ import { buildInstructor, buildMaster, buildStudent } from '../../support/builde
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildManyPractised, buildPractised } from '../../support/builders/practised.ts';
 import { buildEnrollment } from '../../support/builders/teaching.ts';
-import { commandsOf } from '../../support/commands.ts';
+import { commandsOf, type Command } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 import { examinedBy } from '../../support/examined.ts';
 
@@ -67,16 +68,45 @@ test.each([
   expect(await commandsOf(() => caller.get(path))).not.toContainEqual(writes[0]);
 });
 
-test('thousands of stale figures are counted in parts, one after the other', async () => {
-  const dean = await buildDean(2);
-  for (const { id } of dean.sections) await markAll(id, newIds(600));
-  const caller = await app.as(dean);
-  const commands = await commandsOf(() => caller.get('/api/instructors/analytics'));
-  const counting = commands
-    .filter(({ collection }) => ['caseProgress', 'caseAnalytics'].includes(collection))
-    .map(({ name }) => name);
-  const parts = Array.from({ length: 6 }, () => ['aggregate', 'update']).flat();
-  expect(counting).toEqual(['find', ...counting.filter((name) => name === 'getMore'), ...parts]);
+const thisWeek = lastWeeks(new Date()).at(-1);
+test.each([
+  ['/api/instructors/analytics', 'caseProgress', 'caseAnalytics', ''],
+  ['/api/instructors/analytics/weeks', 'conversations', 'weekAnalytics', ''],
+  [
+    ...[`/api/instructors/analytics?week=${thisWeek}`, 'conversations', 'weekAnalytics'],
+    ` ${thisWeek}`,
+  ],
+])('%s shows the last figures when much is stale, and a job counts', async (...named) => {
+  const [path = '', counted, kept, week] = named;
+  const asked: string[][] = [];
+  const request = async (name: string, key: string) => void asked.push([name, key]);
+  const dean = await buildDean(20);
+  const [market, student] = [await buildCase(dean.section), await buildStudent(dean.section)];
+  await buildPractised(student, market);
+  const caller = await createTestApp({ jobs: { request } }).as(dean);
+  const look = async () => {
+    const { body } = await caller.get(path);
+    return { sessions: body.at(-1).sessions, outdated: body.at(-1).outdated };
+  };
+  expect(await look()).toEqual({ sessions: 1 });
+  await buildPractised(student, market);
+  for (const { id } of dean.sections) {
+    await markAll(id, newIds(5));
+    // As lessons leave them that nobody has looked at.
+    const lessons = { $inc: { changed: 1000 } };
+    await CaseAnalytics.updateMany({ section_id: id }, lessons);
+    await WeekAnalytics.updateMany({ section_id: id }, lessons);
+  }
+  const writes = ({ name, collection }: Command) => name === 'update' && collection === kept;
+  const commands = await commandsOf(async () =>
+    expect(await look()).toEqual({ sessions: 1, outdated: true }),
+  );
+  expect(commands.filter(({ collection }) => collection === counted)).toEqual([]);
+  expect(commands.filter(writes)).toEqual([]);
+  expect(asked).toEqual([['figures', `${dean.id}${week}`]]);
+  const counting = await commandsOf(() => figuresCounter.run(asked[0]?.[1] ?? ''));
+  expect(counting.filter(writes).length).toBeGreaterThan(1);
+  expect(await look()).toEqual({ sessions: 2 });
 });
 
 test('the list of classes takes as many commands for one class as for thirty', async () => {

@@ -72,13 +72,15 @@ async function keptFigures(sectionIds: string[]) {
       [...(await findPractice(sectionIds))].map(([id, { completions }]) => [id, completions]),
     ),
     cases: new Map(
-      [...(await statisticsOf(sectionIds))].map(([id, { people, finished, attempts, seconds }]) => [
-        id,
-        [people, finished, attempts, seconds],
-      ]),
+      [...(await statisticsOf(sectionIds, 'job')).byCase].map(
+        ([id, { people, finished, attempts, seconds }]) => [
+          id,
+          [people, finished, attempts, seconds],
+        ],
+      ),
     ),
     weeks: new Map(
-      (await findClassWeeks(sectionIds, new Date())).map((week) => [
+      (await findClassWeeks(sectionIds, new Date(), 'job')).weeks.map((week) => [
         `${week.section_id} ${week.week_start}`,
         [week.sessions, week.people],
       ]),

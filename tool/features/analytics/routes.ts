@@ -2,11 +2,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listAnalytics, listWeeks } from './service.ts';
 
-export const analyticsRoutes = (_dependencies: Dependencies): Route[] => [
+export const analyticsRoutes = ({ jobs }: Dependencies): Route[] => [
   route('GET /api/instructors/analytics', { permission: 'instructor' }, ({ actor, query }) =>
-    listAnalytics(actor, query),
+    listAnalytics(jobs, actor, query),
   ),
   route('GET /api/instructors/analytics/weeks', { permission: 'instructor' }, ({ actor, query }) =>
-    listWeeks(actor, query),
+    listWeeks(jobs, actor, query),
   ),
 ];

@@ -4,16 +4,25 @@ import type { ClassQuery } from '../../contract/common.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
+import type { Job, JobQueue } from '../../queue/queue.ts';
 import type { CaseRecord } from '../cases/model.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
-import { noStatistics, statisticsOf, type CaseStatistics } from '../progress/case-statistics.ts';
+import {
+  noStatistics,
+  statisticsOf,
+  type CaseStatistics,
+  type Statistics,
+} from '../progress/case-statistics.ts';
 import { findClassWeeks } from '../progress/class-weeks.ts';
+import type { Counting } from '../progress/stale-counters.ts';
 import { statisticsOfWeek } from '../progress/week-statistics.ts';
 import { medianOf } from '../progress/times.ts';
 import { lastWeeks, weekOf } from '../progress/weeks.ts';
+
+const figuresJob = 'figures';
 
 /**
  * The cases that the caller teaches, with the use their students made of them (decision W11), at any
@@ -21,6 +30,7 @@ import { lastWeeks, weekOf } from '../progress/weeks.ts';
  * difference between weeks and the whole would tell of them.
  */
 export async function listAnalytics(
+  jobs: JobQueue,
   actor: Actor,
   { week, ...query }: AnalyticsQuery,
 ): Promise<z.input<typeof AnalyticsRow>[]> {
@@ -30,17 +40,19 @@ export async function listAnalytics(
   const hides = scope.sectionIds.some((id) => (smallest.bySection.get(id) ?? 1) > 1);
   if (week !== undefined && hides)
     throw forbidden('Figures of single weeks are not shown, so that nobody can be recognized.');
-  const [cases, statistics] = await Promise.all([
+  const [cases, { byCase, outdated }] = await Promise.all([
     findCasesIn(scope),
-    week === undefined ? statisticsOf(scope.sectionIds) : statisticsOfWeek(scope.sectionIds, week),
+    countCases(scope.sectionIds, week, 'reader'),
   ]);
-  return cases.map((record) =>
-    viewCase(
+  if (outdated) await jobs.request(figuresJob, week ? `${actor.id} ${week}` : actor.id);
+  return cases.map((record) => ({
+    ...viewCase(
       record,
-      statistics.get(String(record._id)) ?? noStatistics,
+      byCase.get(String(record._id)) ?? noStatistics,
       smallest.byClass.get(String(record.class_id)) ?? 1,
     ),
-  );
+    ...(outdated && { outdated }),
+  }));
 }
 
 /**
@@ -48,24 +60,51 @@ export async function listAnalytics(
  * too few students practised in any of the sections, so that no difference of two answers tells it.
  */
 export async function listWeeks(
+  jobs: JobQueue,
   actor: Actor,
   query: ClassQuery,
 ): Promise<z.input<typeof AnalyticsWeek>[]> {
   const now = new Date();
   const scope = await scopeOf(actor, query);
-  const [found, smallest] = await Promise.all([
-    findClassWeeks(scope.sectionIds, now),
+  const [{ weeks, outdated }, smallest] = await Promise.all([
+    findClassWeeks(scope.sectionIds, now, 'reader'),
     smallestGroups(actor),
   ]);
+  if (outdated) await jobs.request(figuresJob, actor.id);
   return lastWeeks(now).map((week_start) => {
-    const parts = found.filter((week) => week.week_start === week_start);
+    const parts = weeks.filter((week) => week.week_start === week_start);
     const hidden = parts.some(
       ({ section_id, people }) => people > 0 && people < (smallest.bySection.get(section_id) ?? 1),
     );
     const sessions = parts.reduce((sum, part) => sum + part.sessions, 0);
-    return { week_start, sessions: hidden ? null : sessions };
+    return { week_start, sessions: hidden ? null : sessions, ...(outdated && { outdated }) };
   });
 }
+
+/**
+ * Counts the figures of whoever has looked at more than a look may count. Its key is their id, and the
+ * week that they looked at. Whoever looks again asks again, so nothing is due.
+ */
+export const figuresCounter: Job = {
+  name: figuresJob,
+  concurrency: 1,
+  attempts: 3,
+  async run(key) {
+    const [userId = '', week] = key.split(' ');
+    const contexts = await findSectionsOf(userId, teachingRoles);
+    const sectionIds = contexts.map(({ section }) => section._id);
+    await countCases(sectionIds, week, 'job');
+    if (week === undefined) await findClassWeeks(sectionIds, new Date(), 'job');
+    return undefined;
+  },
+};
+
+const countCases = (
+  sectionIds: readonly EntityId[],
+  week: string | undefined,
+  by: Counting,
+): Promise<Statistics> =>
+  week === undefined ? statisticsOf(sectionIds, by) : statisticsOfWeek(sectionIds, week, by);
 
 /** By class and by section, the smallest group of students whose averages its institution shows (decision R1). */
 async function smallestGroups(actor: Actor) {

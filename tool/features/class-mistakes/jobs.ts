@@ -15,7 +15,7 @@ export const classMistakesCounter: Job = {
   async run(key) {
     const [sectionId = '', caseId = ''] = key.split(' ');
     await countClassMistakes(sectionId, caseId);
-    await statisticsOfWeek([sectionId], weekOf(new Date()));
+    await statisticsOfWeek([sectionId], weekOf(new Date()), 'job');
     return undefined;
   },
 };

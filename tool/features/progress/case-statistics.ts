@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { groupBy } from '../../group-by.ts';
-import { recomputeStale, markStale } from './stale-counters.ts';
+import { recomputeStale, markStale, type Counting } from './stale-counters.ts';
 import { CaseAnalytics, CaseProgress } from './model.ts';
 import { mergeTimes, type Times } from './times.ts';
 
@@ -34,23 +34,33 @@ export const noStatistics: CaseStatistics = {
 export const markCaseStale = (caseId: EntityId, sectionId: EntityId): Promise<void> =>
   markStale(CaseAnalytics, { section_id: sectionId, practice_case_id: caseId });
 
-/** Statistics by case id, over the people who practise in the given sections. */
+/** Statistics by case id; outdated where they wait for a job that counts them afresh. */
+export interface Statistics {
+  byCase: Map<string, CaseStatistics>;
+  outdated: boolean;
+}
+
+/** Statistics over the people who practise in the given sections. */
 export async function statisticsOf(
   sectionIds: readonly EntityId[],
-): Promise<Map<string, CaseStatistics>> {
+  by: Counting,
+): Promise<Statistics> {
   const kept = await CaseAnalytics.find({ section_id: { $in: sectionIds } }).lean();
-  const rows = await recomputeStale(
+  const { rows, outdated } = await recomputeStale(
     CaseAnalytics,
-    kept.map((row) => (row.times ? row : { ...row, counted: row.changed - 1 })),
+    kept.map((row) =>
+      row.times ? row : { ...row, counted: Math.min(row.counted, row.changed - 1) },
+    ),
     countCases,
+    by,
   );
-  const statistics = new Map<string, CaseStatistics>();
+  const byCase = new Map<string, CaseStatistics>();
   for (const row of rows) {
     const id = String(row.practice_case_id);
     const own = { ...row, ended: row.ended ?? row.attempts, times: row.times ?? [] };
-    statistics.set(id, addUp(statistics.get(id) ?? noStatistics, own));
+    byCase.set(id, addUp(byCase.get(id) ?? noStatistics, own));
   }
-  return statistics;
+  return { byCase, outdated };
 }
 
 /** The statistics of two sections as one. */

@@ -1,6 +1,6 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { countSessionsByWeek } from '../conversations/practice-times.ts';
-import { recomputeStale, markStale } from './stale-counters.ts';
+import { recomputeStale, markStale, type Counting } from './stale-counters.ts';
 import { WeekAnalytics, type WeekAnalyticsRecord } from './model.ts';
 import { lastWeeks, nextWeek, weekOf } from './weeks.ts';
 
@@ -17,22 +17,24 @@ export interface ClassWeek {
 export const markWeekStale = (sectionId: EntityId, startTime: Date): Promise<void> =>
   markStale(WeekAnalytics, { section_id: sectionId, week_start: weekOf(startTime) });
 
-/** The weeks among the last twelve in which somebody practised in one of these sections. */
+/** The weeks among the last twelve in which somebody practised in one of these sections, as `statisticsOf` counts. */
 export async function findClassWeeks(
   sectionIds: readonly EntityId[],
   now: Date,
-): Promise<ClassWeek[]> {
+  by: Counting,
+): Promise<{ weeks: ClassWeek[]; outdated: boolean }> {
   const kept = await WeekAnalytics.find({
     section_id: { $in: sectionIds },
     week_start: { $in: lastWeeks(now) },
   }).lean();
-  const rows = await recomputeStale(WeekAnalytics, kept, countWeeks);
-  return rows.map(({ section_id, week_start, sessions, people }) => ({
+  const { rows, outdated } = await recomputeStale(WeekAnalytics, kept, countWeeks, by);
+  const weeks = rows.map(({ section_id, week_start, sessions, people }) => ({
     section_id: String(section_id),
     week_start,
     sessions,
     people,
   }));
+  return { weeks, outdated };
 }
 
 type WeekOfSection = Pick<WeekAnalyticsRecord, 'section_id' | 'week_start'>;

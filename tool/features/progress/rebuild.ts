@@ -194,6 +194,6 @@ async function rebuildSection(section_id: Types.ObjectId): Promise<void> {
   for (const user of people) if (!known.has(String(user))) await rollUpPerson(user, section_id);
   await CaseAnalytics.updateMany({ section_id }, { $inc: { changed: 1 } });
   await WeekAnalytics.updateMany({ section_id }, { $inc: { changed: 1 } });
-  await statisticsOf([section_id]);
-  await findClassWeeks([section_id], new Date());
+  await statisticsOf([section_id], 'job');
+  await findClassWeeks([section_id], new Date(), 'job');
 }

@@ -9,9 +9,14 @@ import type { EntityId } from '../../database/entity-id.ts';
  */
 interface Counters {
   _id: EntityId;
+  section_id: EntityId;
   /** How often they have been marked stale, and how many of these marks the last count has seen. */
   changed: number;
-  counted: number;
+  counted?: number | null;
+  cases_counted?: number | null;
+  /** Of the last count: about how many records the next one reads. */
+  people?: number;
+  sessions?: number;
 }
 
 /** What is used of a model. */
@@ -24,10 +29,15 @@ interface Store {
 }
 
 /**
- * How many stale rows one count takes. Every count is one command, and they follow one another, so
- * that a reader of a whole institution never holds up the commands of others for long.
+ * Records that one count may read, or single rows much larger than that. Every count is one command,
+ * and they follow one another, so that nobody who counts holds up the commands of others for long.
  */
-const rowsAtOnce = 200;
+const workAtOnce = 10_000;
+/** What a row costs that has next to nothing behind it. */
+const leastWork = 50;
+
+/** Who counts: a reader gets no more than one count, a job counts whatever is stale. */
+export type Counting = 'reader' | 'job';
 
 /** Marks the counters under a key stale, as something behind them has changed. */
 export async function markStale(store: Store, key: object): Promise<void> {
@@ -36,29 +46,48 @@ export async function markStale(store: Store, key: object): Promise<void> {
 
 /**
  * The rows as of now: those that are stale are counted afresh and kept. `count` gets many stale rows
- * of few sections and answers what each of them has now.
+ * of few sections and answers what each of them has now; `seen` names where the marks are kept that it
+ * has seen. A reader whom that would keep waiting gets the rows as last counted, which are outdated.
  */
-export async function recomputeStale<
-  Row extends Counters & { section_id: EntityId },
-  Figures extends object,
->(
+export async function recomputeStale<Row extends Counters, Figures extends object>(
   store: Store,
   rows: readonly Row[],
   count: (stale: readonly Row[]) => Promise<(row: Row) => Figures>,
-): Promise<Row[]> {
-  const stale = rows
-    .filter(({ changed, counted }) => changed !== counted)
-    .sort((a, b) => (String(a.section_id) < String(b.section_id) ? -1 : 1));
+  by: Counting,
+  seen: 'counted' | 'cases_counted' = 'counted',
+): Promise<{ rows: Row[]; outdated: boolean }> {
+  const unseen = (row: Row) => row.changed - (row[seen] ?? 0);
+  const parts = inParts(
+    rows
+      .filter((row) => unseen(row) !== 0)
+      .sort((a, b) => (String(a.section_id) < String(b.section_id) ? -1 : 1)),
+    (row) => Math.max(leastWork, unseen(row), row.people ?? 0, row.sessions ?? 0),
+  );
+  if (by === 'reader' && parts.length > 1) return { rows: [...rows], outdated: true };
   const fresh = new Map<Row, Row>();
-  for (let from = 0; from < stale.length; from += rowsAtOnce) {
-    const batch = stale.slice(from, from + rowsAtOnce);
-    const figuresOf = await count(batch);
-    const writes = batch.map((row) => {
-      const figures = { ...figuresOf(row), counted: row.changed };
+  for (const part of parts) {
+    const figuresOf = await count(part);
+    const writes = part.map((row) => {
+      const figures = { ...figuresOf(row), [seen]: row.changed };
       fresh.set(row, { ...row, ...figures });
       return { updateOne: { filter: { _id: row._id }, update: { $set: figures } } };
     });
     await store.bulkWrite(writes, { ordered: false });
   }
-  return rows.map((row) => fresh.get(row) ?? row);
+  return { rows: rows.map((row) => fresh.get(row) ?? row), outdated: false };
+}
+
+/** The rows in their order, in parts that one count each may take. */
+function inParts<Row>(rows: readonly Row[], workOf: (row: Row) => number): Row[][] {
+  const parts: Row[][] = [];
+  let work = workAtOnce;
+  for (const row of rows) {
+    if (work + workOf(row) > workAtOnce) {
+      parts.push([]);
+      work = 0;
+    }
+    parts.at(-1)?.push(row);
+    work += workOf(row);
+  }
+  return parts;
 }

@@ -1,45 +1,56 @@
 import { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { findPractisedBetween } from '../conversations/practice-times.ts';
-import { addUp, noStatistics, sumUp, type CaseStatistics } from './case-statistics.ts';
+import {
+  addUp,
+  noStatistics,
+  sumUp,
+  type CaseStatistics,
+  type Statistics,
+} from './case-statistics.ts';
 import { WeekAnalytics } from './model.ts';
+import { recomputeStale, type Counting } from './stale-counters.ts';
 import { nextWeek } from './weeks.ts';
 
 /** What was done in a section in a week, by case id. */
 type Cases = Record<string, CaseStatistics>;
 
 /**
- * Statistics by case id of the conversations that began in a week, which is named by its Monday. They
- * are kept with the week until something of it changes; whoever changes section in it counts in both.
+ * Statistics of the conversations that began in a week, which is named by its Monday. They are kept
+ * with the week until something of it changes; whoever changes section in it counts in both.
  */
 export async function statisticsOfWeek(
   sectionIds: readonly EntityId[],
   week: string,
-): Promise<Map<string, CaseStatistics>> {
-  const rows = await WeekAnalytics.find({
+  by: Counting,
+): Promise<Statistics> {
+  const kept = await WeekAnalytics.find({
     section_id: { $in: sectionIds },
     week_start: week,
   }).lean();
-  const kept = new Map(
-    rows.flatMap(({ section_id, cases, cases_counted, changed }) =>
-      cases && cases_counted === changed ? [[String(section_id), cases as Cases] as const] : [],
-    ),
+  const { rows, outdated } = await recomputeStale(
+    WeekAnalytics,
+    kept,
+    async (stale) => {
+      const counted = await countCases(
+        stale.map(({ section_id }) => section_id),
+        week,
+      );
+      return ({ section_id }) => ({ cases: counted.get(String(section_id)) ?? {} });
+    },
+    by,
+    'cases_counted',
   );
-  const counted = await countCases(
-    sectionIds.filter((id) => !kept.has(String(id))),
+  const known = new Set(kept.map(({ section_id }) => String(section_id)));
+  const others = await countCases(
+    sectionIds.filter((id) => !known.has(String(id))),
     week,
   );
-  const writes = rows.flatMap(({ _id, section_id, changed }) => {
-    const cases = counted.get(String(section_id));
-    const update = { $set: { cases, cases_counted: changed } };
-    return cases ? [{ updateOne: { filter: { _id }, update } }] : [];
-  });
-  if (writes.length > 0) await WeekAnalytics.bulkWrite(writes, { ordered: false });
-  const statistics = new Map<string, CaseStatistics>();
-  for (const cases of [...kept.values(), ...counted.values()])
-    for (const [id, own] of Object.entries(cases))
-      statistics.set(id, addUp(statistics.get(id) ?? noStatistics, own));
-  return statistics;
+  const byCase = new Map<string, CaseStatistics>();
+  for (const cases of [...rows.map((row) => row.cases as Cases | undefined), ...others.values()])
+    for (const [id, own] of Object.entries(cases ?? {}))
+      byCase.set(id, addUp(byCase.get(id) ?? noStatistics, own));
+  return { byCase, outdated };
 }
 
 /** What each of these sections has, also one that has nothing. */
