@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
+import { keyframes } from '@mui/material/styles';
 import { type ReactElement, type ReactNode, useId } from 'react';
 
 interface TabsProps<V extends string> {
@@ -12,6 +13,12 @@ interface TabsProps<V extends string> {
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
+
+/** Fades what goes on beyond the end, until the last tab is in view; mirrored with the theme. */
+const fade = keyframes({
+  '0%, 95%': { maskImage: 'linear-gradient(to right, #000 calc(100% - 3rem), transparent)' },
+  '100%': { maskImage: 'none' },
+});
 
 /** Tabs with one panel; arrows move between them, and they scroll where they do not fit. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
@@ -30,7 +37,12 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
           borderBlockEnd: '1px solid',
           borderColor: 'divider',
           marginBlockEnd: 3,
-          '& .MuiTabs-scroller': { scrollbarWidth: 'thin' },
+          '& .MuiTabs-scroller': {
+            scrollbarWidth: 'thin',
+            // Where all tabs are in view, and in browsers without it, nothing fades.
+            animation: `${fade} linear`,
+            animationTimeline: 'scroll(self inline)',
+          },
           // Seven tabs fit beside the sidebar without scrolling.
           '& .MuiTab-root': { paddingInline: 1.25 },
         }}
