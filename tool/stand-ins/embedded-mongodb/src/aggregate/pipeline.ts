@@ -3,6 +3,7 @@ import { compileFilter } from '../query/matcher.ts';
 import { docOf, matching, prepareQuery, Slices } from '../query/scan.ts';
 import { parseSort, Sorter, type SortSpec } from '../query/sort.ts';
 import { asCount } from '../values/numbers.ts';
+import { rootOf } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { compileDocumentStage } from './document-stages.ts';
 import type { Flow, PipelineContext, Stage } from './flow.ts';
@@ -24,7 +25,9 @@ export function runPipeline(
   const first = rest[0];
   const source = first && '$documents' in first ? undefined : collection;
   const input =
-    source === undefined ? once([{}]) : scan(context, source, filter, sort, limitAfter(rest));
+    source === undefined
+      ? once([{}])
+      : scan(context, source, filter, sort, { limit: limitAfter(rest), wanted: wantedBy(rest[0]) });
   return rest.reduce<Flow>(
     (flow, stage, i) => compileStage(context, stage, rest.slice(i + 1))(flow),
     input,
@@ -58,6 +61,24 @@ function limitAfter(rest: readonly Doc[]): number {
   return limit ?? Infinity;
 }
 
+/** Operators that name fields otherwise than by `$`. */
+const namesFields = new Set(['$getField', '$top', '$topN', '$bottom', '$bottomN']);
+
+/** The fields of documents that a first `$group` looks at; undefined when it may look at anything. */
+function wantedBy(stage: Doc | undefined): ReadonlySet<string> | undefined {
+  const fields = new Set<string>();
+  const look = (value: unknown): boolean => {
+    if (typeof value === 'string') {
+      if (value.startsWith('$')) fields.add(rootOf(value.slice(1)));
+      return !value.startsWith('$$');
+    }
+    if (Array.isArray(value)) return value.every(look);
+    if (!isDoc(value)) return true;
+    return Object.entries(value).every(([name, one]) => !namesFields.has(name) && look(one));
+  };
+  return stage && '$group' in stage && look(stage.$group) ? fields : undefined;
+}
+
 async function* once(docs: Doc[]): Flow {
   yield docs;
 }
@@ -67,13 +88,13 @@ async function* scan(
   name: string,
   filter: Doc,
   sort: SortSpec,
-  limit: number,
+  { limit, wanted }: { limit: number; wanted: ReadonlySet<string> | undefined },
 ): Flow {
   const { store, strings, variables } = context;
   compileFilter(filter, { strings, variables });
   const collection = store.collection(context.db, name);
   if (!collection) return;
-  const query = prepareQuery(collection, filter, sort, { strings, variables });
+  const query = prepareQuery(collection, filter, sort, { strings, variables, wanted });
   const sorter = query.plan.sorted ? undefined : new Sorter<Doc>(sort, strings, limit);
   const slices = new Slices(store);
   let batch: Doc[] = [];

@@ -72,7 +72,7 @@ function parseFind(body: Doc): FindSpec {
 }
 
 async function* find(store: Store, collection: Collection, spec: FindSpec): Documents {
-  const query = prepareQuery(collection, spec.filter, spec.sort, spec);
+  const query = prepareQuery(collection, spec.filter, spec.sort, { ...spec, wanted: spec.kept });
   if (!query.plan.sorted) {
     for (const found of (await sortAll(store, query, spec)).slice(spec.skip))
       yield shape(found, query, spec);
@@ -126,7 +126,7 @@ export async function countMatching(
 ): Promise<number> {
   const { most = Infinity } = options;
   if (Object.keys(filter).length === 0) return Math.min(collection.count(), most);
-  const query = prepareQuery(collection, filter, [], options);
+  const query = prepareQuery(collection, filter, [], { ...options, wanted: new Set() });
   const slices = new Slices(store);
   let count = 0;
   if (query.plan.exact && query.plan.kind === 'index' && !query.plan.index.record.multikey) {

@@ -3,6 +3,7 @@ import type { Collection, StoredDoc } from '../storage/collection.ts';
 import { recordBytes } from '../storage/collection.ts';
 import { decode, pick } from '../storage/bson-codec.ts';
 import type { Store } from '../storage/store.ts';
+import { rootOf } from '../values/paths.ts';
 import type { Doc } from '../values/types.ts';
 import type { Interval } from './intervals.ts';
 import { compileFilter, fieldsOf } from './matcher.ts';
@@ -21,19 +22,25 @@ export interface Query {
   predicate: Predicate;
   /** All that the predicate looks at; undefined when it may look at anything. */
   fields: ReadonlySet<string> | undefined;
+  /** All that is read of a document; undefined when the whole is. */
+  read: ReadonlySet<string> | undefined;
 }
 
 export const docOf = (found: Found): Doc => (found.doc ??= decode(found.raw));
 
+/** `wanted` names what the caller makes of the documents, when that is less than all of them. */
 export function prepareQuery(
   collection: Collection,
   filter: Doc,
   sort: SortSpec,
-  options: FilterOptions = {},
+  options: FilterOptions & { wanted?: ReadonlySet<string> | undefined } = {},
 ): Query {
   const predicate = compileFilter(filter, options);
   const plan = choosePlan(collection, filter, sort, options);
-  return { collection, predicate, plan, fields: fieldsOf(filter) };
+  const fields = fieldsOf(filter);
+  const sorted = sort.map(([path]) => rootOf(path));
+  const read = fields && options.wanted && new Set([...fields, ...sorted, ...options.wanted]);
+  return { collection, predicate, plan, fields, read };
 }
 
 /** How many keys one look into LMDB fetches; grows while a scan goes on. */
@@ -104,7 +111,7 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
   let examined = 0;
   for (const record of recordsOf(store, query.collection, query.plan)) {
     if (++examined % tick === 0) yield undefined;
-    const raw = query.collection.get(record);
+    const raw = query.collection.get(record, query.read);
     if (!raw) continue;
     const found: Found = { record, raw, doc: undefined };
     if (query.plan.exact || query.predicate(partOf(found, query.fields))) yield found;

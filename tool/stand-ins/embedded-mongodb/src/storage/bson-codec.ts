@@ -52,35 +52,66 @@ export const tooLarge = (size: number): CommandError =>
 
 /**
  * A document of only these fields of a stored one, in its order and as its bytes are: nothing is
- * decoded, so that reading little of large documents costs little.
+ * decoded, so that reading little of large documents costs little. Keeps nothing of the given bytes,
+ * which may be longer than the document.
  */
 export function pick(raw: Buffer, names: ReadonlySet<string>): Buffer {
-  const view = new DataView(raw.buffer, raw.byteOffset, raw.byteLength);
-  const result = Buffer.allocUnsafe(raw.length);
+  const wanted = bytesOf(names);
+  const size = int32At(raw, 0);
+  if (scratch.length < size) scratch = Buffer.allocUnsafe(size * 2);
   let length = 4;
   for (let at = 4; raw[at] !== 0;) {
     const type = raw[at] as number;
-    const value = skipName(raw, at + 1);
+    let value = at + 1;
+    while (raw[value] !== 0) value += 1;
+    value += 1;
     const end =
-      type === 0x03 || type === 0x04
-        ? value + view.getInt32(value, true)
-        : skipValue(type, raw, view, value);
-    if (names.has(raw.toString('utf8', at + 1, value - 1)))
-      length += raw.copy(result, length, at, end);
+      type === 0x03 || type === 0x04 ? value + int32At(raw, value) : skipValue(type, raw, value);
+    if (isNamed(raw, at + 1, value - 1, wanted)) {
+      scratch.set(raw.subarray(at, end), length);
+      length += end - at;
+    }
     at = end;
   }
-  result[length] = 0;
-  result.writeInt32LE(length + 1, 0);
-  return result.subarray(0, length + 1);
+  scratch[length] = 0;
+  scratch.writeInt32LE(length + 1, 0);
+  const result = Buffer.allocUnsafe(length + 1);
+  scratch.copy(result, 0, 0, length + 1);
+  return result;
 }
+
+/** Where a document is put together: making a buffer as large as each that is read takes longer than reading it. */
+let scratch = Buffer.allocUnsafe(64 * 1024);
+
+const knownNames = new WeakMap<ReadonlySet<string>, readonly Buffer[]>();
+
+function bytesOf(names: ReadonlySet<string>): readonly Buffer[] {
+  let bytes = knownNames.get(names);
+  if (!bytes) knownNames.set(names, (bytes = [...names].map((name) => Buffer.from(name))));
+  return bytes;
+}
+
+function isNamed(raw: Buffer, from: number, to: number, names: readonly Buffer[]): boolean {
+  next: for (const name of names) {
+    if (name.length !== to - from) continue;
+    for (let i = 0; i < name.length; i++) if (raw[from + i] !== name[i]) continue next;
+    return true;
+  }
+  return false;
+}
+
+const int32At = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] as number) |
+  ((bytes[at + 1] as number) << 8) |
+  ((bytes[at + 2] as number) << 16) |
+  ((bytes[at + 3] as number) << 24);
 
 const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Walks only the frame of the bytes, so that hostile nesting is refused before the recursive decoder sees it. */
 function assertDepth(bytes: Uint8Array): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const ends: number[] = [view.getInt32(0, true)];
+  const ends: number[] = [int32At(bytes, 0)];
   let at = 4;
   while (ends.length > 0) {
     const type = bytes[at];
@@ -92,14 +123,14 @@ function assertDepth(bytes: Uint8Array): void {
     }
     at = skipName(bytes, at);
     if (type === 0x03 || type === 0x04) {
-      ends.push(at + view.getInt32(at, true));
+      ends.push(at + int32At(bytes, at));
       if (ends.length > maxDepth)
         throw new CommandError(
           15,
           `BSON document exceeds the maximum nesting of ${String(maxDepth)}`,
         );
       at += 4;
-    } else at = skipValue(type, bytes, view, at);
+    } else at = skipValue(type, bytes, at);
   }
 }
 
@@ -124,11 +155,11 @@ const fixedSizes: Record<number, number> = {
   0x7f: 0,
 };
 
-function skipValue(type: number, bytes: Uint8Array, view: DataView, at: number): number {
+function skipValue(type: number, bytes: Uint8Array, at: number): number {
   const fixed = fixedSizes[type];
   if (fixed !== undefined) return at + fixed;
   if (type === 0x0b) return skipName(bytes, skipName(bytes, at));
-  const length = view.getInt32(at, true);
+  const length = int32At(bytes, at);
   if (length < 0) throw new CommandError(22, 'Invalid BSON: negative length');
   if (type === 0x02 || type === 0x0d || type === 0x0e) return at + 4 + length;
   if (type === 0x05) return at + 5 + length;

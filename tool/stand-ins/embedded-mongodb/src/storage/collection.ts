@@ -3,7 +3,7 @@ import { compileFilter } from '../query/matcher.ts';
 import type { Predicate } from '../query/predicate.ts';
 import { pathParts, someValueAt } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
-import { decode, encode } from './bson-codec.ts';
+import { decode, encode, pick } from './bson-codec.ts';
 import { Index, type IndexRecord } from './index.ts';
 import { afterPrefix, encodeValue } from './key-encoding.ts';
 import { showValue } from './show-value.ts';
@@ -88,9 +88,13 @@ export class Collection {
     return this.#counted;
   }
 
-  get(record: Buffer): Buffer | undefined {
+  /** A document as stored, or only these fields of it. */
+  get(record: Buffer, fields?: ReadonlySet<string>): Buffer | undefined {
     this.#tables.counters.documentsExamined += 1;
-    return this.#tables.get(Buffer.concat([this.prefix, record]));
+    const key = Buffer.concat([this.prefix, record]);
+    return fields
+      ? this.#tables.reading(key, (bytes) => pick(bytes, fields))
+      : this.#tables.get(key);
   }
 
   /** The record that holds this exact key in a unique index. */

@@ -100,6 +100,12 @@ export class Tables {
     return this.#lmdb.getBinary(key);
   }
 
+  /** What `read` makes of a value, whose bytes are there only meanwhile: they are not copied. */
+  reading<T>(key: Buffer, read: (bytes: Buffer) => T): T | undefined {
+    const bytes = this.#lmdb.getBinaryFast(key);
+    return bytes && read(bytes);
+  }
+
   has(key: Buffer): boolean {
     return this.#lmdb.getBinaryFast(key) !== undefined;
   }
