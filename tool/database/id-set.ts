@@ -5,13 +5,25 @@ import type { EntityId } from './entity-id.ts';
  * A set of ids that is asked about many ids as the database has them: without making a text of each,
  * which for the cases of two thousand students takes longer than reading them.
  */
-export function createIdSet(ids: readonly EntityId[]): { has(id: Types.ObjectId): boolean } {
+export interface IdSet {
+  size: number;
+  has(id: Types.ObjectId): boolean;
+}
+
+export function createIdSet(ids: readonly EntityId[]): IdSet {
   const known = new Map<number, Types.ObjectId[]>();
+  const has = (id: Types.ObjectId) => {
+    for (const one of known.get(endOf(id)) ?? []) if (one.equals(id)) return true;
+    return false;
+  };
+  let size = 0;
   for (const one of ids) {
-    const id = new Types.ObjectId(String(one));
+    const id = typeof one === 'string' ? new Types.ObjectId(one) : one;
+    if (has(id)) continue;
+    size += 1;
     known.set(endOf(id), [...(known.get(endOf(id)) ?? []), id]);
   }
-  return { has: (id) => known.get(endOf(id))?.some((one) => one.equals(id)) ?? false };
+  return { size, has };
 }
 
 /** The last four bytes, in which ids of one collection hardly ever agree. */

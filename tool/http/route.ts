@@ -65,7 +65,8 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     const result = await serve(call as Call<K, P>);
     const answer = endpoint.response.parse(result);
     if (endpoint.binary) sendBytes(res, answer as BinaryResponse);
-    else res.json(answer);
+    // No ETag: nothing of it is kept (no-store), and hashing a long list takes its time.
+    else res.type('json').end(JSON.stringify(answer));
   };
   return {
     key,

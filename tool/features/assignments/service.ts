@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type {
   Assignment as AssignmentView,
@@ -12,6 +13,7 @@ import { createIdSet } from '../../database/id-set.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, notFound } from '../../http/app-error.ts';
+import { findCaseIds } from '../cases/counts.ts';
 import { isInScope, scopeOf, type Scope } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findEnrollment } from '../enrollments/service.ts';
@@ -34,11 +36,11 @@ export async function listAssignments(
   const scope = await scopeOf(actor, query);
   const inSections = { section_id: { $in: scope.sectionIds } };
   const [cases, records, exceptions] = await Promise.all([
-    findCasesIn(scope),
+    findCaseIds(scope),
     Assignment.find({ ...inSections, removed_at: null }).lean(),
     AssignmentException.find(inSections).lean(),
   ]);
-  const ids = createIdSet(cases.map(({ _id }) => _id));
+  const ids = createIdSet(cases.all);
   return records
     .filter(({ practice_case_id }) => ids.has(practice_case_id))
     .map((record) => viewAssignment(record, exceptions));
@@ -146,15 +148,12 @@ export async function moveExceptions(fromId: string, toId: string): Promise<void
 export async function findAssigned(
   sectionIds: readonly EntityId[],
 ): Promise<Map<string, Set<string>>> {
-  const rows = await Assignment.find({ section_id: { $in: sectionIds }, removed_at: null })
-    .select({ section_id: 1, practice_case_id: 1 })
-    .lean();
-  const assigned = new Map<string, Set<string>>();
-  for (const { section_id, practice_case_id } of rows) {
-    const ofSection = assigned.get(String(section_id)) ?? new Set();
-    assigned.set(String(section_id), ofSection.add(String(practice_case_id)));
-  }
-  return assigned;
+  const section_id = { $in: sectionIds.map((id) => new Types.ObjectId(String(id))) };
+  const rows = await Assignment.aggregate<{ _id: Types.ObjectId; cases: Types.ObjectId[] }>([
+    { $match: { section_id, removed_at: null } },
+    { $group: { _id: '$section_id', cases: { $push: '$practice_case_id' } } },
+  ]);
+  return new Map(rows.map(({ _id, cases }) => [String(_id), new Set(cases.map(String))]));
 }
 
 /** Throws unless the caller teaches the section and the case is one of its. */

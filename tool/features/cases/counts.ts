@@ -1,6 +1,7 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { seenByStudents } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
+import type { Place } from '../enrollments/service.ts';
 import { casesIn, type Scope } from './scope.ts';
 
 /** How many cases, drafts included, each section has: its own and those of the whole class (decision R3). */
@@ -20,6 +21,31 @@ export async function countCasesOfSections(
       (counts.get(String(_id)) ?? 0) + (counts.get(String(class_id)) ?? 0),
     ]),
   );
+}
+
+/** Ids of the cases of a scope by their section, or by their class, of which all its sections have them. */
+export async function findCaseIds(
+  { classIds, sectionIds }: Scope,
+  filter: object = {},
+): Promise<{ all: Types.ObjectId[]; of(place: Place): Types.ObjectId[] }> {
+  const ids = (texts: readonly string[]) => texts.map((id) => new Types.ObjectId(id));
+  const within = { classIds: ids(classIds), sectionIds: ids(sectionIds) };
+  const rows = await PracticeCase.aggregate<{ _id: Partial<CaseRecord>; ids: Types.ObjectId[] }>([
+    { $match: { ...casesIn(within), ...filter, deleted_at: null } },
+    {
+      $group: { _id: { class_id: '$class_id', section_id: '$section_id' }, ids: { $push: '$_id' } },
+    },
+  ]);
+  const idsOf = new Map(
+    rows.map(({ _id, ids }) => [`${String(_id.class_id)} ${String(_id.section_id ?? '')}`, ids]),
+  );
+  return {
+    all: rows.flatMap(({ ids }) => ids),
+    of: ({ class_id, section_id }) => [
+      ...(idsOf.get(`${class_id} `) ?? []),
+      ...(idsOf.get(`${class_id} ${section_id}`) ?? []),
+    ],
+  };
 }
 
 /** The cases of a scope that students have, as lists of what is to be done need them. */

@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** A query filter on cases: those for all sections of a class, or for one within the scope (decision R3). */
-export const casesIn = (scope: Scope) => ({
+export const casesIn = <Id>(scope: { classIds: readonly Id[]; sectionIds: readonly Id[] }) => ({
   class_id: { $in: scope.classIds },
   section_id: { $in: [null, ...scope.sectionIds] },
 });

@@ -1,4 +1,4 @@
-import mongoose, { type Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { alreadyEnrolled } from '../../contract/enrollment.ts';
 import { workingRoles, type EnrollmentRole, type WorkingRole } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';
@@ -41,7 +41,7 @@ async function findHeld(
   userId: EntityId,
   roles: readonly EnrollmentRole[],
 ): Promise<{ enrollment: EnrollmentRecord; context: SectionContext }[]> {
-  const user_id = new mongoose.Types.ObjectId(String(userId));
+  const user_id = new Types.ObjectId(String(userId));
   const [read] = await Enrollment.aggregate<ReadContexts & { held: EnrollmentRecord[] }>([
     { $match: { user_id, active: true, role: { $in: roles } } },
     { $group: { _id: null, held: { $push: '$$ROOT' } } },
@@ -78,17 +78,29 @@ export async function findEnrollmentsIn(
   return inOrder(await Enrollment.find(filter).lean());
 }
 
-/** In which of these active sections each person learns. */
+/** A section and its class. */
+export interface Place {
+  section_id: string;
+  class_id: string;
+}
+
+/** In which of these active sections each person learns; read by section, as a dean has thousands of people. */
 export async function findStudentPlaces(
   sectionIds: readonly EntityId[],
-): Promise<Map<string, { section_id: string; class_id: string }[]>> {
-  const rows = await Enrollment.find(learning(sectionIds))
-    .select({ _id: 0, user_id: 1, section_id: 1, class_id: 1 })
-    .lean();
-  const places = new Map<string, { section_id: string; class_id: string }[]>();
-  for (const { user_id, section_id, class_id } of rows) {
-    const place = { section_id: String(section_id), class_id: String(class_id) };
-    places.set(String(user_id), [...(places.get(String(user_id)) ?? []), place]);
+): Promise<Map<string, Place[]>> {
+  const rows = await Enrollment.aggregate<{ _id: Place; users: Types.ObjectId[] }>([
+    { $match: learning(sectionIds.map((id) => new Types.ObjectId(String(id)))) },
+    {
+      $group: {
+        _id: { section_id: '$section_id', class_id: '$class_id' },
+        users: { $push: '$user_id' },
+      },
+    },
+  ]);
+  const places = new Map<string, Place[]>();
+  for (const { _id, users } of rows) {
+    const place = { section_id: String(_id.section_id), class_id: String(_id.class_id) };
+    for (const id of users.map(String)) places.set(id, [...(places.get(id) ?? []), place]);
   }
   return places;
 }

@@ -1,20 +1,19 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { EngagementRow, StudentTask } from '../../contract/roster.ts';
-import { createIdSet } from '../../database/id-set.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { isLate } from '../assignments/policy.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { scopeOf, type Scope } from '../cases/scope.ts';
-import { findStudentPlaces } from '../enrollments/service.ts';
+import { findStudentPlaces, type Place } from '../enrollments/service.ts';
 import { findPractice, noPractice, type Practice } from '../progress/person-practice.ts';
 import { findProgress } from '../progress/roll-up.ts';
 import { contactOf } from '../users/addresses.ts';
 import { findVisitors, type Visitor } from '../users/service.ts';
 import type { StudentGroup, StudentGroups } from '../../ports.ts';
 import { formatRelativeTime } from './relative-time.ts';
-import { findTasks, type Task } from './tasks.ts';
+import { findTaskIds, findTasks } from './tasks.ts';
 
 /** Students of the sections that the caller teaches, each once, by last name and then first name. */
 export async function listEngagement(
@@ -51,7 +50,7 @@ export async function getStudentTasks(
     : [[], undefined];
   const [student] = person ? await viewStudents([person], scope, places, groups) : [];
   if (!own || !student) throw notFound('Student');
-  const tasks = tasksIn(own, await findTasks(scope));
+  const tasks = await findTasks(own);
   const ids = tasks.map((task) => task.id);
   const [progress, termsOf] = await Promise.all([
     findProgress(id, ids),
@@ -82,27 +81,23 @@ export async function getStudentTasks(
 export async function viewStudents(
   people: readonly Visitor[],
   scope: Scope,
-  places: ReadonlyMap<string, { section_id: string; class_id: string }[]>,
+  places: ReadonlyMap<string, Place[]>,
   groups?: ReadonlyMap<string, StudentGroup[]>,
 ): Promise<EngagementRow[]> {
   const [only, ...others] = people;
   const [practice, tasksOf] = await Promise.all([
     findPractice(scope.sectionIds, others.length === 0 ? only?._id : undefined),
-    findTasks(scope),
+    findTaskIds(scope),
   ]);
   const now = new Date();
-  // Most students have the same tasks.
-  const idsOf = new Map<readonly Task[], ReturnType<typeof createIdSet>>();
   return people.map((user) => {
     const id = String(user._id);
     const own = practice.get(id) ?? noPractice;
-    const tasks = tasksIn(places.get(id) ?? [], tasksOf);
-    const ids = idsOf.get(tasks) ?? createIdSet(tasks.map((task) => task.id));
-    idsOf.set(tasks, ids);
-    const done = own.completedCases.filter((one) => ids.has(one)).length;
+    const tasks = tasksOf(places.get(id) ?? []);
+    const done = own.completedCases.filter((one) => tasks.has(one)).length;
     return {
       ...viewIdentity(user, now),
-      ...viewPractice(own, done, tasks.length),
+      ...viewPractice(own, done, tasks.size),
       groups: groups?.get(id),
     };
   });
@@ -127,14 +122,3 @@ const viewPractice = (practice: Practice, casesDone: number, casesAssigned: numb
   casesDone,
   casesAssigned,
 });
-
-/** Of several sections, each case once. */
-function tasksIn(
-  places: readonly { section_id: string; class_id: string }[],
-  tasksOf: Awaited<ReturnType<typeof findTasks>>,
-): readonly Task[] {
-  const [first, ...others] = places;
-  if (!first) return [];
-  if (others.length === 0) return tasksOf(first);
-  return [...new Map(places.flatMap(tasksOf).map((task) => [task.id, task])).values()];
-}

@@ -1,7 +1,9 @@
-import { groupBy } from '../../group-by.ts';
+import { createIdSet, type IdSet } from '../../database/id-set.ts';
 import { findAssigned } from '../assignments/service.ts';
-import { findPublishedIn } from '../cases/counts.ts';
-import type { Scope } from '../cases/scope.ts';
+import { findCaseIds, findPublishedIn } from '../cases/counts.ts';
+import { seenByStudents } from '../cases/live.ts';
+import { isInScope, type Scope } from '../cases/scope.ts';
+import type { Place } from '../enrollments/service.ts';
 
 export interface Task {
   id: string;
@@ -9,31 +11,45 @@ export interface Task {
 }
 
 /**
- * What the students of a section are to do: its assigned cases that are published; in a section without
- * assignments, every published case.
+ * What somebody in all of these places is to do, each once: of each section its assigned cases that are
+ * published; in a section without assignments, every published case.
  */
-export async function findTasks(
-  scope: Scope,
-): Promise<(place: { section_id: string; class_id: string }) => readonly Task[]> {
+export async function findTasks(places: readonly Place[]): Promise<Task[]> {
+  const scope = {
+    classIds: places.map(({ class_id }) => class_id),
+    sectionIds: places.map(({ section_id }) => section_id),
+  };
   const [cases, assigned] = await Promise.all([
     findPublishedIn(scope),
     findAssigned(scope.sectionIds),
   ]);
-  // Sorted out once: somebody may teach hundreds of classes.
-  const ofClass = groupBy(cases, ({ class_id }) => String(class_id));
-  const known = new Map<string, readonly Task[]>();
-  return ({ section_id, class_id }) => {
-    const before = known.get(section_id);
+  const isTask = (one: (typeof cases)[number]) =>
+    places.some(
+      ({ section_id, class_id }) =>
+        isInScope(one, { classIds: [class_id], sectionIds: [section_id] }) &&
+        (assigned.get(section_id)?.has(String(one._id)) ?? true),
+    );
+  return cases.filter(isTask).map(({ _id, title }) => ({ id: String(_id), title }));
+}
+
+/** The ids of what somebody in all of these places is to do, each once; of thousands of people few differ. */
+export async function findTaskIds(scope: Scope): Promise<(places: readonly Place[]) => IdSet> {
+  const [cases, assigned] = await Promise.all([
+    findCaseIds(scope, seenByStudents),
+    findAssigned(scope.sectionIds),
+  ]);
+  const known = new Map<string, IdSet>();
+  return (places) => {
+    const key = places.map(({ section_id }) => section_id).join();
+    const before = known.get(key);
     if (before) return before;
-    const own = assigned.get(section_id);
-    const tasks = (ofClass.get(class_id) ?? [])
-      .filter(
-        (one) =>
-          (!one.section_id || String(one.section_id) === section_id) &&
-          (!own || own.has(String(one._id))),
-      )
-      .map(({ _id, title }) => ({ id: String(_id), title }));
-    known.set(section_id, tasks);
-    return tasks;
+    const ids = places.flatMap((place) => {
+      const own = assigned.get(place.section_id);
+      const ids = cases.of(place);
+      return own ? ids.filter((id) => own.has(String(id))) : ids;
+    });
+    const set = createIdSet(ids);
+    known.set(key, set);
+    return set;
   };
 }

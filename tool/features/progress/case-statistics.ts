@@ -58,7 +58,8 @@ export async function statisticsOf(
   for (const row of rows) {
     const id = String(row.practice_case_id);
     const own = { ...row, ended: row.ended ?? row.attempts, times: row.times ?? [] };
-    byCase.set(id, addUp(byCase.get(id) ?? noStatistics, own));
+    const others = byCase.get(id);
+    byCase.set(id, others ? addUp(others, own) : own);
   }
   return { byCase, outdated };
 }

@@ -32,7 +32,10 @@ export async function findPractice(
     section_id: { $in: sectionIds },
     ...(userId && { user_id: userId }),
   })
-    .select({ _id: 0, section_id: 0, version: 0 })
+    .select({
+      ...{ _id: 0, user_id: 1, completions: 1, attempts: 1, seconds: 1 },
+      ...{ completed_cases: 1, last_practised_at: 1 },
+    })
     .lean();
   const practice = new Map<string, Practice>();
   for (const row of rows) {
