@@ -35,7 +35,7 @@ export function screensOf(
       `/api/instructors/analytics${where || '?'}&week=${at.week}`,
     ],
     Lessons: [
-      `/api/practice_cases/get_cases${where || '?'}&include_drafts=true`,
+      `/api/practice_cases/get_cases${where || '?fields=card'}&include_drafts=true`,
       `/api/instructors/assignments${where}`,
     ],
     Students: [`/api/instructors/shared_reports${where}`],

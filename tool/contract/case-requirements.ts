@@ -85,3 +85,10 @@ export function completeness(content: RequiredContent): number {
   });
   return Math.round((filledIn.length / checks.length) * 100);
 }
+
+/** What a card tells of how far a case is. */
+export const readinessOf = (content: RequiredContent) => ({
+  completeness: completeness(content),
+  tryable: isTryable(content),
+  publishable: missingToPublish(content).length === 0,
+});

@@ -107,6 +107,20 @@ export const InstructorCase = z.object({
 });
 export type InstructorCase = z.infer<typeof InstructorCase>;
 
+/** What a list of very many cases tells of each, without what its instructors wrote at length. */
+export const CaseCard = InstructorCase.pick({
+  ...{ id: true, class_id: true, section_id: true, title: true, description: true },
+  ...{ target_language: true, language_code: true, proficiency_level: true, accessible_on: true },
+  ...{ min_time: true, max_time: true, published: true, is_draft: true, created_at: true },
+  ...{ revision: true, edited_live: true },
+}).extend({
+  /** See case-requirements.ts. */
+  completeness: z.number().int(),
+  tryable: z.boolean(),
+  publishable: z.boolean(),
+});
+export type CaseCard = z.infer<typeof CaseCard>;
+
 /** Fields that an instructor edits, without class and status. */
 export type CaseContent = Omit<
   InstructorCase,
@@ -124,6 +138,8 @@ export type CaseContent = Omit<
 
 export const GetCasesQuery = ClassQuery.extend({
   include_drafts: z.enum(['true', 'false']).optional(),
+  /** Instructors may ask for cards instead of whole cases. */
+  fields: z.literal('card').optional(),
 });
 
 export const CaseText = text(caseLimits.text);
@@ -187,10 +203,10 @@ export const SaveCaseBody = CaseFields.extend({
 const CaseResponse = z.object({ case: InstructorCase });
 
 export const caseEndpoints = {
-  /** Students get the student's view of published cases, instructors the full cases. */
+  /** Students get the student's view of published cases, instructors the full cases, or cards of them. */
   'GET /api/practice_cases/get_cases': {
     query: GetCasesQuery,
-    response: z.union([z.array(InstructorCase), z.array(StudentCase)]),
+    response: z.union([z.array(CaseCard), z.array(InstructorCase), z.array(StudentCase)]),
   },
   'GET /api/practice_cases/get_case/{caseId}': { response: InstructorCase },
   /** The case as students have it, or had it when it was taken back. */

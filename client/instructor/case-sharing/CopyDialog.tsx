@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { languageLabel } from '../../lib/language-name.ts';
@@ -12,7 +12,7 @@ import { CheckList } from './CheckList.tsx';
 import { messages } from './messages.en.ts';
 
 interface CopyDialogProps {
-  cases: readonly InstructorCase[];
+  cases: readonly CaseCard[];
   /** The section whose cases they are; null for all classes. */
   sectionId: string | null;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function CopyDialog({ cases, sectionId, onClose, onDone }: CopyDialogProp
   const copying = useMutation({
     mutationFn: async () => {
       const ids = [...chosen];
-      if (target === 'file') return saveAsFile(cases.filter(({ id }) => chosen.has(id)));
+      if (target === 'file') return saveAsFile(chosen, sectionId);
       if (target === 'library') return giveToLibrary(ids);
       const section = classes.find(({ section_id }) => section_id === target);
       if (!section) return 0;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
@@ -35,7 +35,7 @@ export function CaseList({ scope }: { scope: ClassQuery }) {
     );
 
   const count = (status: CaseStatus) => cases.filter((one) => statusOf(one) === status).length;
-  const grid = (shown: readonly InstructorCase[]) => (
+  const grid = (shown: readonly CaseCard[]) => (
     <InstructorCaseGrid
       cases={shown}
       scope={scope}

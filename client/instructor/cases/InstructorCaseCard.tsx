@@ -7,8 +7,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { completeness, isTryable } from '../../../tool/contract/case-requirements.ts';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { CaseCard as CaseOnCard } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
 import { languageLabel } from '../../lib/language-name.ts';
@@ -27,7 +26,7 @@ const statusVariants: Record<CaseStatus, ChipVariant> = {
 };
 
 interface InstructorCaseCardProps {
-  practiceCase: InstructorCase;
+  practiceCase: CaseOnCard;
   /** It is being published or unpublished. */
   busy: boolean;
   /** When it is due in the class that is shown; null without a date. */
@@ -58,7 +57,7 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
       {(titleId) => (
         <>
           <Facts practiceCase={practiceCase} due={props.due} />
-          {isTryable(practiceCase) && (
+          {practiceCase.tryable && (
             <Button
               variant="secondary"
               size="sm"
@@ -121,7 +120,7 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
   );
 }
 
-function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
+function Badges({ practiceCase }: { practiceCase: CaseOnCard }) {
   const t = useText(messages);
   const status = statusOf(practiceCase);
   const { target_language, proficiency_level } = practiceCase;
@@ -138,11 +137,11 @@ function Badges({ practiceCase }: { practiceCase: InstructorCase }) {
 }
 
 /** One quiet line: how far a draft is, when a case opens, how long it takes. */
-function Facts({ practiceCase, due }: { practiceCase: InstructorCase; due: string | null }) {
+function Facts({ practiceCase, due }: { practiceCase: CaseOnCard; due: string | null }) {
   const t = useText(messages);
   const { published, accessible_on, min_time, max_time } = practiceCase;
   const facts = [
-    ...(published ? [] : [t('complete', { percent: completeness(practiceCase) })]),
+    ...(published ? [] : [t('complete', { percent: practiceCase.completeness })]),
     ...(max_time > 0 ? [formatTimeRange(min_time, max_time)] : []),
     ...(accessible_on === null
       ? []

@@ -1,17 +1,18 @@
 import Add from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { CaseGrid } from '../../cases/CaseCard.tsx';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { messages as listTexts } from '../../ui/messages.en.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { assignmentsQuery } from '../assignments/api.ts';
 import { AssignDialog } from '../assignments/AssignDialog.tsx';
@@ -19,8 +20,11 @@ import { useDeleteCase, usePublishToggle } from './api.ts';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
 
+/** Cards shown at first and added by each 'Show more': somebody may teach hundreds of classes. */
+const cardsAtOnce = 100;
+
 interface InstructorCaseGridProps {
-  cases: readonly InstructorCase[];
+  cases: readonly CaseCard[];
   scope: ClassQuery;
   addPath: string;
   /** Says why an action failed; null takes it back. */
@@ -30,15 +34,18 @@ interface InstructorCaseGridProps {
 /** The cards with what is done to them, and the tile that adds one. */
 export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: InstructorCaseGridProps) {
   const t = useText(messages);
+  const ofLists = useText(listTexts);
   const toggling = usePublishToggle(scope);
   const deleting = useDeleteCase();
-  const [toAssign, setToAssign] = useState<InstructorCase | null>(null);
+  const [toAssign, setToAssign] = useState<CaseCard | null>(null);
   const { data: assignments } = useQuery(assignmentsQuery(scope));
-  const [toDelete, setToDelete] = useState<InstructorCase | null>(null);
+  const [toDelete, setToDelete] = useState<CaseCard | null>(null);
+  const [limit, setLimit] = useState(cardsAtOnce);
+  const hidden = cases.length - limit;
 
-  const toggle = (practiceCase: InstructorCase, published = !practiceCase.published) => {
+  const toggle = (practiceCase: CaseCard, published = !practiceCase.published) => {
     onProblem(null);
-    if (published && missingToPublish(practiceCase).length > 0) return onProblem(t('incomplete'));
+    if (published && !practiceCase.publishable) return onProblem(t('incomplete'));
     toggling.mutate(
       { id: practiceCase.id, published },
       { onError: (error) => onProblem(publishProblem(error)) },
@@ -56,7 +63,7 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
 
   return (
     <CaseGrid minWidth={21} height={17}>
-      {cases.map((practiceCase) => (
+      {cases.slice(0, limit).map((practiceCase) => (
         <InstructorCaseCard
           key={practiceCase.id}
           practiceCase={practiceCase}
@@ -71,6 +78,15 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
           onDelete={() => setToDelete(practiceCase)}
         />
       ))}
+      {hidden > 0 && (
+        <Button
+          variant="outline"
+          sx={{ placeSelf: 'center' }}
+          onClick={() => setLimit(limit + cardsAtOnce)}
+        >
+          {ofLists('showMore', { count: Math.min(hidden, cardsAtOnce) })}
+        </Button>
+      )}
       <AddTile to={addPath} />
       {toAssign && (
         <AssignDialog

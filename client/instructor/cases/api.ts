@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { readinessOf } from '../../../tool/contract/case-requirements.ts';
+import type { CaseCard, InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 
@@ -9,16 +10,20 @@ const studentNow = () => {
   return new ApiError({ status: 403, message: text, serverText: text });
 };
 
-/** Whole cases of the classes that somebody teaches, drafts too. */
+/** Cases of the classes that somebody teaches, drafts too; of all classes together no more than cards. */
 export const instructorCasesQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['cases', 'instructor', scope],
-    queryFn: async ({ signal }) => {
-      const query = { include_drafts: 'true', ...scope } as const;
+    queryFn: async ({ signal }): Promise<CaseCard[]> => {
+      const fields = scope.class_id === undefined ? ({ fields: 'card' } as const) : {};
+      const query = { include_drafts: 'true', ...scope, ...fields } as const;
       const cases = await call('GET /api/practice_cases/get_cases', { query, signal });
-      // The server chooses the shape by the session's role, which another window may have switched.
-      if (!cases.every((one): one is InstructorCase => 'revision' in one)) throw studentNow();
-      return cases;
+      return cases.map((one) => {
+        if ('completeness' in one) return one;
+        // The server chooses the shape by the session's role, which another window may have switched.
+        if (!('revision' in one)) throw studentNow();
+        return { ...one, ...readinessOf(one) };
+      });
     },
     // Colleagues work on the same cases, and the editor changes them.
     staleTime: 0,

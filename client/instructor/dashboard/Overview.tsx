@@ -4,14 +4,14 @@ import Group from '@mui/icons-material/PeopleAltRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import type { RosterSummary } from '../students/rows.ts';
 import { messages } from './messages.en.ts';
 
 /** The Class Overview cards (specification 2 §2). */
-export function Overview(props: { students: RosterSummary; cases: readonly InstructorCase[] }) {
+export function Overview(props: { students: RosterSummary; cases: readonly CaseCard[] }) {
   const t = useText(messages);
   const { total, active, sessions, engagement } = props.students;
   return (

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { dashboardRecentCases } from '../../../tool/contract/constants/instructor.ts';
-import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +16,7 @@ import { statusOf } from '../cases/case-status.ts';
 import { messages } from './messages.en.ts';
 
 /** The newest cases, each with the way to its editor. */
-export function RecentCases({ cases }: { cases: readonly InstructorCase[] }) {
+export function RecentCases({ cases }: { cases: readonly CaseCard[] }) {
   const t = useText(messages);
   return (
     <Card
@@ -45,7 +45,7 @@ export function RecentCases({ cases }: { cases: readonly InstructorCase[] }) {
   );
 }
 
-function CaseRow({ practiceCase }: { practiceCase: InstructorCase }) {
+function CaseRow({ practiceCase }: { practiceCase: CaseCard }) {
   const t = useText(messages);
   const id = useId();
   const status = statusOf(practiceCase);

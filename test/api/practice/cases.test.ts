@@ -162,3 +162,30 @@ test('those who teach a draft try it as it is written; students and too little t
     'Choose a language and write the situation before you try this case.',
   );
 });
+
+test('cards tell of each case what lists show, newest first, and of drafts how far they are', async () => {
+  const instructor = await buildInstructor();
+  const caller = await app.as(instructor);
+  const live = await buildCase(instructor.section, { created_at: new Date('2026-02-01') });
+  const written = { title: '', situation_instructions: 'You sell fruit.', curricular_goals: '' };
+  const draft = await buildCase(instructor.section, {
+    ...{ ...written, published: false, is_draft: true, created_at: new Date('2026-03-01') },
+  });
+  const { body } = await caller.get(`${path}?include_drafts=true&fields=card`);
+  expect(body).toMatchObject([
+    { id: draft.id, is_draft: true, completeness: 80, tryable: true, publishable: false },
+    { id: live.id, published: true, completeness: 100, tryable: true, publishable: true },
+  ]);
+  const whole = (await caller.get(`${path}?include_drafts=true`)).body;
+  for (const [index, card] of body.entries()) {
+    const readiness = ['completeness', 'tryable', 'publishable'];
+    const told = Object.entries(card).filter(([name]) => !readiness.includes(name));
+    expect(whole[index]).toMatchObject(Object.fromEntries(told));
+    expect(card).not.toHaveProperty('situation_instructions');
+  }
+  const published = (await caller.get(`${path}?fields=card`)).body;
+  expect(published).toEqual([body[1]]);
+  expect((await caller.get(`${path}?fields=everything`)).status).toBe(400);
+  const student = await app.as(await buildStudent(instructor.section));
+  expect((await student.get(`${path}?fields=card`)).body[0]).toHaveProperty('words');
+});

@@ -350,3 +350,35 @@ test('five cases are copied to another class with at most five clicks', async ({
   expect(clicks).toBeGreaterThan(2);
   expect(clicks).toBeLessThanOrEqual(5);
 });
+
+test('of very many cases a hundred are shown at first, as cards; a file has them whole', async ({
+  as,
+}) => {
+  const instructor = await buildInstructorOfTwo();
+  await PracticeCase.insertMany(
+    Array.from({ length: 101 }, (_, index) => ({
+      ...{
+        class_id: instructor.section.class_id,
+        title: `Case ${index}`,
+        is_draft: true,
+        published: false,
+      },
+      ...{ created_at: hoursAgo(index), situation_instructions: 'You sell fruit.' },
+    })),
+  );
+  const page = await as(instructor);
+  const asked = page.waitForRequest('**/api/practice_cases/get_cases?**fields=card**');
+  await page.goto('/instructor/lessons');
+  await page.evaluate((row) => localStorage.setItem('instructor_selected_class', row), '"all"');
+  await page.reload();
+  await asked;
+  await expect(titles(page)).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show 1 more' }).click();
+  await expect(titles(page)).toHaveCount(101);
+  await page.getByRole('button', { name: 'Copy Cases' }).click();
+  await choose(page, 'Where to', 'A file');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Copy 101 Cases' }).click();
+  const file = await (await download).createReadStream();
+  expect((await file.toArray()).join('')).toContain('You sell fruit.');
+});

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { LanguageName } from '../../contract/constants/practice-case.ts';
-import type { GetCasesQuery, InstructorCase, StudentCase } from '../../contract/practice-case.ts';
+import type {
+  CaseCard,
+  GetCasesQuery,
+  InstructorCase,
+  StudentCase,
+} from '../../contract/practice-case.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { findTerms } from '../assignments/terms.ts';
@@ -12,7 +17,7 @@ import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
 import { requireTryable } from './publishing.ts';
 import { casesIn, isInScope, scopeOf, type Scope } from './scope.ts';
-import { viewForInstructor, viewForStudent } from './view.ts';
+import { cardFields, viewCard, viewForInstructor, viewForStudent } from './view.ts';
 
 /** What lists of cases name of each: of hundreds of classes, all that instructors write is megabytes. */
 type CaseHead = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title' | 'published'>;
@@ -68,13 +73,17 @@ export async function findCaseTitles(
 
 /**
  * The case list of the caller: students get published cases whatever they ask for (decision R29),
- * instructors whole cases, drafts only when asked for.
+ * instructors whole cases or cards, drafts only when asked for.
  */
 export async function listCases(
   actor: Actor,
   query: z.infer<typeof GetCasesQuery>,
-): Promise<z.input<typeof InstructorCase>[] | z.input<typeof StudentCase>[]> {
+): Promise<
+  z.input<typeof CaseCard>[] | z.input<typeof InstructorCase>[] | z.input<typeof StudentCase>[]
+> {
   const scope = await scopeOf(actor, query);
+  if (actor.role !== 'student' && query.fields)
+    return listCards(scope, query.include_drafts === 'true');
   if (actor.role !== 'student') {
     const filter = query.include_drafts === 'true' ? {} : { published: true };
     const records = await PracticeCase.find({ ...casesIn(scope), ...filter, deleted_at: null })
@@ -100,6 +109,26 @@ export async function listCases(
       now,
     }),
   );
+}
+
+async function listCards(scope: Scope, drafts: boolean): Promise<z.input<typeof CaseCard>[]> {
+  const within = { ...casesIn(scope), deleted_at: null };
+  const [published, others] = await Promise.all([
+    PracticeCase.find({ ...within, published: true })
+      .select(Object.fromEntries(cardFields.map((field) => [field, 1])))
+      .lean(),
+    drafts ? PracticeCase.find({ ...within, published: { $ne: true } }).lean() : [],
+  ]);
+  return [
+    ...published.map((record) => ({ record, card: viewCard(record) })),
+    ...others.map((record) => ({ record, card: viewCard(record, record) })),
+  ]
+    .sort(
+      ({ record: one }, { record: other }) =>
+        other.created_at.getTime() - one.created_at.getTime() ||
+        (String(one._id) < String(other._id) ? 1 : -1),
+    )
+    .map(({ card }) => card);
 }
 
 /** A case as its partner, times and feedback are built from it. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { InstructorCase, StudentCase } from '../../contract/practice-case.ts';
+import { readinessOf } from '../../contract/case-requirements.ts';
+import type { CaseCard, InstructorCase, StudentCase } from '../../contract/practice-case.ts';
 import {
   defaultCaseHearing,
   defaultCaseTyping,
@@ -88,5 +89,39 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
     revision: record.revision,
     published_revision: record.live?.revision ?? null,
     edited_live: isEditedLive(record),
+  };
+}
+
+/** Fields that the card of a published case needs: a published one is complete. */
+export const cardFields = [
+  ...(['class_id', 'section_id', 'title', 'description', 'target_language'] as const),
+  ...(['language_code', 'proficiency_level', 'accessible_on', 'min_time', 'max_time'] as const),
+  ...(['published', 'is_draft', 'created_at', 'revision'] as const),
+];
+const complete = { completeness: 100, tryable: true, publishable: true };
+
+/** A case as lists of very many tell of it. */
+export function viewCard(
+  record: Pick<CaseRecord, '_id' | (typeof cardFields)[number]>,
+  whole?: CaseRecord,
+): z.input<typeof CaseCard> {
+  return {
+    id: String(record._id),
+    class_id: String(record.class_id),
+    section_id: record.section_id ? String(record.section_id) : null,
+    title: record.title,
+    description: record.description,
+    target_language: record.target_language,
+    language_code: record.language_code,
+    proficiency_level: record.proficiency_level,
+    accessible_on: record.accessible_on?.toISOString() ?? null,
+    min_time: record.min_time,
+    max_time: record.max_time,
+    published: record.published,
+    is_draft: record.is_draft,
+    created_at: record.created_at.toISOString(),
+    revision: record.revision,
+    edited_live: whole !== undefined && isEditedLive(whole),
+    ...(whole ? readinessOf(whole) : complete),
   };
 }

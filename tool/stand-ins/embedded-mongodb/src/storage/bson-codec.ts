@@ -68,7 +68,8 @@ export function pick(raw: Buffer, names: ReadonlySet<string>): Buffer {
     const end =
       type === 0x03 || type === 0x04 ? value + int32At(raw, value) : skipValue(type, raw, value);
     if (isNamed(raw, at + 1, value - 1, wanted)) {
-      scratch.set(raw.subarray(at, end), length);
+      if (end - at > shortest) scratch.set(raw.subarray(at, end), length);
+      else for (let i = at; i < end; i++) scratch[length + i - at] = raw[i] as number;
       length += end - at;
     }
     at = end;
@@ -83,18 +84,31 @@ export function pick(raw: Buffer, names: ReadonlySet<string>): Buffer {
 /** Where a document is put together: making a buffer as large as each that is read takes longer than reading it. */
 let scratch = Buffer.allocUnsafe(64 * 1024);
 
-const knownNames = new WeakMap<ReadonlySet<string>, readonly Buffer[]>();
+/** So few bytes are copied faster by a loop. */
+const shortest = 64;
 
-function bytesOf(names: ReadonlySet<string>): readonly Buffer[] {
-  let bytes = knownNames.get(names);
-  if (!bytes) knownNames.set(names, (bytes = [...names].map((name) => Buffer.from(name))));
-  return bytes;
+/** Names by their length and first byte. */
+type Names = ReadonlyMap<number, readonly Buffer[]>;
+const hashOf = (length: number, first: number | undefined): number => length * 256 + (first ?? 0);
+const knownNames = new WeakMap<ReadonlySet<string>, Names>();
+
+function bytesOf(names: ReadonlySet<string>): Names {
+  const before = knownNames.get(names);
+  if (before) return before;
+  const known = new Map<number, Buffer[]>();
+  for (const name of [...names].map((one) => Buffer.from(one))) {
+    const hash = hashOf(name.length, name[0]);
+    known.set(hash, [...(known.get(hash) ?? []), name]);
+  }
+  knownNames.set(names, known);
+  return known;
 }
 
-function isNamed(raw: Buffer, from: number, to: number, names: readonly Buffer[]): boolean {
-  next: for (const name of names) {
-    if (name.length !== to - from) continue;
-    for (let i = 0; i < name.length; i++) if (raw[from + i] !== name[i]) continue next;
+function isNamed(raw: Buffer, from: number, to: number, names: Names): boolean {
+  const alike = names.get(hashOf(to - from, to > from ? raw[from] : undefined));
+  if (!alike) return false;
+  next: for (const name of alike) {
+    for (let i = 1; i < name.length; i++) if (raw[from + i] !== name[i]) continue next;
     return true;
   }
   return false;
