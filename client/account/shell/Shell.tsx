@@ -42,6 +42,8 @@ export default function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{
             flex: 1,
+            // On a phone the footer waits below the window: seen before the page has come, it would jump.
+            minBlockSize: { xs: `calc(var(--page-height) - ${headerHeight})`, md: 0 },
             padding: inConversation ? '10px 16px' : { xs: 2, md: 4 },
             paddingInlineEnd: { md: floatGutter },
             ...(inConversation

@@ -1,4 +1,5 @@
 import Print from '@mui/icons-material/PrintRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -20,6 +21,11 @@ import { SharingCard } from './sharing/SharingCard.tsx';
 import { Report } from './Report.tsx';
 import { messages } from './messages.en.ts';
 
+/** Room for what the description will say, two lines of it on a phone. */
+const linesToCome = (
+  <Box component="span" sx={{ display: 'block', minBlockSize: { xs: '3.2em', sm: '1.6em' } }} />
+);
+
 /** AI feedback report of a conversation (specification 1 §2). */
 export default function FeedbackReportPage() {
   const t = useText(messages);
@@ -34,11 +40,14 @@ export default function FeedbackReportPage() {
     <Page
       title={t('title')}
       description={
-        about &&
-        t('about', {
-          title: about.practice_case_title,
-          date: formatDateTime(about.start_time),
-        })
+        about
+          ? t('about', {
+              title: about.practice_case_title,
+              date: formatDateTime(about.start_time),
+            })
+          : feedback.isPending
+            ? linesToCome
+            : undefined
       }
       width="text"
     >

@@ -40,7 +40,7 @@ export function Report({
       />
     );
   }
-  if (!data) return <CardSkeleton height={220} />;
+  if (!data) return <CardSkeleton height={480} />;
   if (data.status === 'pending') return <Pending />;
   if (!data.feedback) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (
@@ -54,7 +54,7 @@ export function Report({
 /** The report to practise with, and on paper its text; only the text where its parts are not kept. */
 function Written({ text, conversationId, linkToTurn }: Practice & { text: string }) {
   const { data, isPending } = useQuery(reportPracticeQuery(conversationId));
-  if (isPending) return <CardSkeleton height={220} />;
+  if (isPending) return <CardSkeleton height={480} />;
   const whole = <LightMarkdown text={text} topLevel={3} />;
   if (!data?.practice) return whole;
   return (
@@ -81,7 +81,7 @@ function Pending() {
       <Typography role="status" color="textSecondary">
         {late ? t('pendingLong') : t('pending')}
       </Typography>
-      <CardSkeleton height={220} />
+      <CardSkeleton height={480} />
     </Stack>
   );
 }

@@ -19,10 +19,11 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Held } from '../../ui/Held.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { GradesPanel } from '../lms-course/GradesPanel.tsx';
-import { type AnalyticsRow, analyticsQuery } from './api.ts';
+import { type AnalyticsRow, analyticsQuery, analyticsWeeksQuery } from './api.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { CompletionChart } from './CompletionChart.tsx';
 import { Definitions } from './Definitions.tsx';
@@ -49,6 +50,7 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
   const { data, error, isPending } = useQuery(
     analyticsQuery(week === '' ? scope : { ...scope, week }),
   );
+  const weeks = useQuery(analyticsWeeksQuery(scope));
   const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
   useLoggedError(error, 'Failed to fetch analytics');
   const sort = isSort(choice.sort) ? choice.sort : everyCase.sort;
@@ -74,93 +76,95 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
         <WeeksChart scope={scope} />
         <CompletionChart rows={all} />
       </Box>
-      <Card
-        title={t('cases')}
-        description={
-          <span aria-live="polite">{t('shown', { shown: rows.length, total: all.length })}</span>
-        }
-      >
-        {week !== '' && error !== null && (
-          <Alert severity="error">{serverTextOr(error, t('weekFailed'))}</Alert>
+      <Held pending={weeks.isLoading}>
+        <Card
+          title={t('cases')}
+          description={
+            <span aria-live="polite">{t('shown', { shown: rows.length, total: all.length })}</span>
+          }
+        >
+          {week !== '' && error !== null && (
+            <Alert severity="error">{serverTextOr(error, t('weekFailed'))}</Alert>
+          )}
+          <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center' }}>
+            <WeekSelect
+              scope={scope}
+              value={week}
+              onChange={(next) => setChoice({ ...choice, week: next })}
+            />
+            <Select<AnalyticsSort>
+              hideLabel
+              label={t('sort')}
+              value={sort}
+              onChange={(next) => setChoice({ ...choice, sort: next })}
+              minWidth="13rem"
+              options={[
+                { value: 'students', label: t('sortStudents') },
+                { value: 'completion', label: t('sortCompletion') },
+                { value: 'time', label: t('sortTime') },
+                { value: 'title', label: t('sortTitle') },
+              ]}
+            />
+            <ActiveOnly checked={activeOnly} onChange={setActiveOnly} />
+            <LoadingButton
+              variant="outline"
+              startIcon={<Refresh />}
+              loading={fetching && !isPending}
+              onClick={() => void client.invalidateQueries({ queryKey: ['analytics'] })}
+            >
+              {t('refresh')}
+            </LoadingButton>
+            <Button
+              variant="outline"
+              startIcon={<Download />}
+              disabled={rows.length === 0}
+              onClick={() => exportCsv(table(rows))}
+            >
+              {t('export')}
+            </Button>
+            <Button
+              variant="outline"
+              startIcon={<Download />}
+              disabled={rows.length === 0}
+              onClick={() => void exportXlsx(table(rows))}
+            >
+              {t('exportXlsx')}
+            </Button>
+          </Stack>
+          {isPending ? (
+            <ListSkeleton />
+          ) : all.length === 0 ? (
+            <EmptyState
+              icon={<BarChart />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={<Button href="/instructor/review/new">{t('newCase')}</Button>}
+            />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              icon={<BarChart />}
+              title={t('noActive')}
+              action={
+                <Button variant="outline" onClick={() => setActiveOnly(false)}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <CaseTable rows={rows} />
+          )}
+        </Card>
+        {used.length > 0 && (
+          <Suspense>
+            <MistakesCard
+              cases={used.map(({ id, title }) => ({ id, title: title || t('untitled') }))}
+              sectionId={scope.section_id}
+            />
+          </Suspense>
         )}
-        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center' }}>
-          <WeekSelect
-            scope={scope}
-            value={week}
-            onChange={(next) => setChoice({ ...choice, week: next })}
-          />
-          <Select<AnalyticsSort>
-            hideLabel
-            label={t('sort')}
-            value={sort}
-            onChange={(next) => setChoice({ ...choice, sort: next })}
-            minWidth="13rem"
-            options={[
-              { value: 'students', label: t('sortStudents') },
-              { value: 'completion', label: t('sortCompletion') },
-              { value: 'time', label: t('sortTime') },
-              { value: 'title', label: t('sortTitle') },
-            ]}
-          />
-          <ActiveOnly checked={activeOnly} onChange={setActiveOnly} />
-          <LoadingButton
-            variant="outline"
-            startIcon={<Refresh />}
-            loading={fetching && !isPending}
-            onClick={() => void client.invalidateQueries({ queryKey: ['analytics'] })}
-          >
-            {t('refresh')}
-          </LoadingButton>
-          <Button
-            variant="outline"
-            startIcon={<Download />}
-            disabled={rows.length === 0}
-            onClick={() => exportCsv(table(rows))}
-          >
-            {t('export')}
-          </Button>
-          <Button
-            variant="outline"
-            startIcon={<Download />}
-            disabled={rows.length === 0}
-            onClick={() => void exportXlsx(table(rows))}
-          >
-            {t('exportXlsx')}
-          </Button>
-        </Stack>
-        {isPending ? (
-          <ListSkeleton />
-        ) : all.length === 0 ? (
-          <EmptyState
-            icon={<BarChart />}
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            action={<Button href="/instructor/review/new">{t('newCase')}</Button>}
-          />
-        ) : rows.length === 0 ? (
-          <EmptyState
-            icon={<BarChart />}
-            title={t('noActive')}
-            action={
-              <Button variant="outline" onClick={() => setActiveOnly(false)}>
-                {t('showAll')}
-              </Button>
-            }
-          />
-        ) : (
-          <CaseTable rows={rows} />
-        )}
-      </Card>
-      {used.length > 0 && (
-        <Suspense>
-          <MistakesCard
-            cases={used.map(({ id, title }) => ({ id, title: title || t('untitled') }))}
-            sectionId={scope.section_id}
-          />
-        </Suspense>
-      )}
-      <GradesPanel sectionId={scope.section_id} />
-      <Definitions />
+        <GradesPanel sectionId={scope.section_id} />
+        <Definitions />
+      </Held>
     </>
   );
 }

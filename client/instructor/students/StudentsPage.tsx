@@ -1,6 +1,7 @@
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Upload from '@mui/icons-material/UploadFileRounded';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rosterBannerMs } from '../../../tool/contract/constants/instructor.ts';
@@ -8,7 +9,10 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
+import { Held } from '../../ui/Held.tsx';
+import { ltiCourseQuery } from '../lms-course/api.ts';
 import { RosterSync } from '../lms-course/RosterSync.tsx';
+import { sharedReportsQuery } from '../shared-reports/api.ts';
 import { SharedReports } from '../shared-reports/SharedReports.tsx';
 import { AddStudentDialog } from './AddStudentDialog.tsx';
 import type { Student } from './api.ts';
@@ -55,6 +59,8 @@ export default function StudentsPage() {
 function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open) => void }) {
   const { scope, open, setOpen } = props;
   const [message, setMessage] = useState<{ text: string; key: number } | null>(null);
+  const shared = useQuery(sharedReportsQuery(scope.query));
+  const course = useQuery(ltiCourseQuery(scope.query.section_id));
   const close = () => setOpen(null);
   const finish = (text: string) => {
     setMessage((last) => ({ text, key: (last?.key ?? 0) + 1 }));
@@ -74,12 +80,14 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
       )}
       <SharedReports query={scope.query} />
       <RosterSync sectionId={scope.query.section_id} />
-      <Roster
-        scope={scope}
-        onAdd={() => setOpen('add')}
-        onRemove={(student) => setOpen({ remove: student })}
-        onSent={finish}
-      />
+      <Held pending={shared.isLoading || course.isLoading}>
+        <Roster
+          scope={scope}
+          onAdd={() => setOpen('add')}
+          onRemove={(student) => setOpen({ remove: student })}
+          onSent={finish}
+        />
+      </Held>
       {open === 'add' && <AddStudentDialog scope={scope} onClose={close} onAdded={finish} />}
       {open === 'import' && <ImportDialog scope={scope} onClose={close} />}
       {open !== null && typeof open === 'object' && (

@@ -16,7 +16,7 @@ import { messages } from './messages.en.ts';
 export default function PublicLayout({ children }: { children: ReactNode }) {
   const t = useText(messages);
   return (
-    <Box sx={{ minBlockSize: 'var(--page-height)', display: 'flex', flexDirection: 'column' }}>
+    <>
       <SkipLink />
       <Bar>
         <Link to="/" style={{ display: 'flex', textDecoration: 'none' }}>
@@ -45,7 +45,8 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
           )}
         </Box>
       </Bar>
-      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>
+      {/* The footer waits below the window: seen before the page has come, it would jump. */}
+      <Box component="main" id="main" tabIndex={-1} sx={{ minBlockSize: 'var(--page-height)' }}>
         {children}
       </Box>
       <Footer>
@@ -56,7 +57,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
         <a href={contactLink}>{t('contact')}</a>
         <LanguageSwitch />
       </Footer>
-    </Box>
+    </>
   );
 }
 

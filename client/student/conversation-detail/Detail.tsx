@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { formatClock, formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
+import { comparisonQuery } from '../../conversation/report/api.ts';
 import { Comparison } from '../../conversation/report/Comparison.tsx';
 import { LazyLineDialog } from '../../conversation/line/LazyLineDialog.tsx';
 import { PlayTurn } from '../../conversation/recording/PlayTurn.tsx';
@@ -22,6 +25,8 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const closeLook = useCallback(() => setLooked(null), []);
   const { id, start_time, duration, messages, completed, feedback_status, language_code } =
     conversation;
+  const ready = feedback_status !== 'pending';
+  const comparison = useQuery({ ...comparisonQuery(id), enabled: ready });
   return (
     <>
       <StatGrid>
@@ -30,32 +35,36 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
         <StatCard label={t('messages')} value={messages.length} />
         <StatCard words label={t('status')} value={completed ? t('completed') : t('inProgress')} />
       </StatGrid>
-      <Comparison conversationId={id} ready={feedback_status !== 'pending'} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <Card title={t('transcript')}>
-          {messages.length === 0 ? (
-            <Typography color="textSecondary">{t('noMessages')}</Typography>
-          ) : (
-            <Transcript
-              numbered
-              messages={messages}
-              language={language_code}
-              onLook={setLooked}
-              beside={({ item_id }) => <PlayTurn recording={recordings.get(item_id ?? '')} />}
-            />
-          )}
-        </Card>
-        <Card title={t('feedback')}>
-          <Feedback conversation={conversation} />
-        </Card>
-      </Box>
+      <Comparison conversationId={id} ready={ready} />
+      {comparison.isLoading ? (
+        <CardSkeleton height={320} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Card title={t('transcript')}>
+            {messages.length === 0 ? (
+              <Typography color="textSecondary">{t('noMessages')}</Typography>
+            ) : (
+              <Transcript
+                numbered
+                messages={messages}
+                language={language_code}
+                onLook={setLooked}
+                beside={({ item_id }) => <PlayTurn recording={recordings.get(item_id ?? '')} />}
+              />
+            )}
+          </Card>
+          <Card title={t('feedback')}>
+            <Feedback conversation={conversation} />
+          </Card>
+        </Box>
+      )}
       {looked && (
         <LazyLineDialog
           conversationId={id}

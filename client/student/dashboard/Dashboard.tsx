@@ -28,7 +28,7 @@ export function Dashboard({ scope }: { scope: ClassQuery }) {
   const step = nextStep(cases.data ?? []);
   return (
     <>
-      {cases.isPending ? <CardSkeleton height={190} /> : step && <NextCard step={step} />}
+      {cases.isPending ? <CardSkeleton height={230} /> : step && <NextCard step={step} />}
       <LazyGoal />
       <LazyHomeCard />
       {progress.isPending ? <StatSkeletons /> : <Glance summary={summary} />}

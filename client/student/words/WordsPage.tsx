@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Held } from '../../ui/Held.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { dueWordsQuery, wordsQuery } from './api.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { messages } from './messages.en.ts';
@@ -35,9 +35,10 @@ export default function WordsPage() {
           }}
         />
       )}
-      {words.isPending && <CardSkeleton height={320} />}
-      {words.isError && <ErrorState text={t('failed')} onRetry={() => void words.refetch()} />}
-      {data && <WordList words={data} />}
+      <Held pending={words.isPending || due.isLoading}>
+        {words.isError && <ErrorState text={t('failed')} onRetry={() => void words.refetch()} />}
+        {data && <WordList words={data} />}
+      </Held>
     </Page>
   );
 }
