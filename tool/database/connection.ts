@@ -24,9 +24,9 @@ export async function connectDatabase(
 /**
  * Connects mongoose's default connection without any change to the data.
  *
- * Every write is acknowledged by a majority and from the journal, whatever the address says: without
- * it, a standalone server or an old replica set loses acknowledged turns in a crash. The embedded
- * engine says `journaled: false`: it commits to the file before it answers, so a crash loses nothing.
+ * Every write is acknowledged from the journal, in a replica set by a majority of its members, whatever
+ * the address says: without it, acknowledged turns are lost in a crash. The embedded engine says
+ * `journaled: false`: it commits to the file before it answers, so a crash loses nothing.
  *
  * With `giveUpAfter`, a database that is away or hangs fails a command in that time, so no request
  * waits for long: half of it is for the first attempt, half for the driver's repetition.
@@ -37,7 +37,7 @@ export async function connect(
 ): Promise<void> {
   const half = giveUpAfter && giveUpAfter / 2;
   await mongoose.connect(uri, {
-    ...(journaled && { w: 'majority', journal: true }),
+    ...(journaled && { journal: true, w: copiesFor(await hello(uri)) }),
     ...(half && { socketTimeoutMS: half, connectTimeoutMS: half, waitQueueTimeoutMS: giveUpAfter }),
     serverSelectionTimeoutMS: half ?? 10_000,
     // Mongoose's own queue would add ten seconds more.
@@ -46,6 +46,25 @@ export async function connect(
     maxPoolSize: 20,
     autoIndex: false,
   });
+}
+
+/**
+ * How many copies of a write are waited for, by the server's answer to `hello`. A standalone server is
+ * asked for its own: asked for a majority, it acknowledged writes that its journal did not have yet
+ * (docs/benchmarks.md). The router of a sharded cluster names no set, and says what it is.
+ */
+export const copiesFor = ({ setName, msg }: mongoose.mongo.Document): 'majority' | 1 =>
+  setName !== undefined || msg === 'isdbgrid' ? 'majority' : 1;
+
+async function hello(uri: string): Promise<mongoose.mongo.Document> {
+  const client = await mongoose.mongo.MongoClient.connect(uri, {
+    serverSelectionTimeoutMS: 10_000,
+  });
+  try {
+    return await client.db('admin').command({ hello: 1 });
+  } finally {
+    await client.close();
+  }
 }
 
 export async function buildIndexes(): Promise<void> {

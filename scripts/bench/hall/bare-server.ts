@@ -13,7 +13,7 @@ const given = environment.MONGODB_URI;
 const engine = given ? null : await startEmbedded({ dataDir: environment.DATA_DIR ?? '' });
 const client = await MongoClient.connect(
   engine?.uri ?? given ?? '',
-  engine ? {} : { w: 'majority', journal: true },
+  engine ? {} : { journal: true },
 );
 const messages = client.db(given ? undefined : 'bare').collection('messages');
 await messages.createIndex({ conversation_id: 1, client_message_id: 1 }, { unique: true });
