@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { EngagementRow, StudentTask } from '../../contract/roster.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { isLate } from '../assignments/policy.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { scopeOf, type Scope } from '../cases/scope.ts';
 import { findStudentPlaces, type Place } from '../enrollments/service.ts';
-import { findPractice, noPractice, type Practice } from '../progress/person-practice.ts';
+import { findPractice, noPractice } from '../progress/person-practice.ts';
 import { findProgress } from '../progress/roll-up.ts';
 import { contactOf } from '../users/addresses.ts';
 import { findVisitors, type Visitor } from '../users/service.ts';
@@ -22,17 +23,21 @@ export async function listEngagement(
   studentGroups?: StudentGroups,
 ): Promise<EngagementRow[]> {
   const scope = await scopeOf(actor, query);
-  const places = await findStudentPlaces(scope.sectionIds);
-  const [people, groups] = await Promise.all([
-    findVisitors([...places.keys()]),
+  const readPeople = async () => {
+    const places = await findStudentPlaces(scope.sectionIds);
+    return { places, people: await findVisitors([...places.keys()]) };
+  };
+  const [{ places, people }, groups, figures] = await Promise.all([
+    readPeople(),
     studentGroups?.(scope.sectionIds),
+    readFigures(scope),
   ]);
   const byName = new Intl.Collator('en');
   people.sort(
     (a, b) =>
       byName.compare(a.last_name, b.last_name) || byName.compare(a.first_name, b.first_name),
   );
-  return viewStudents(people, scope, places, groups);
+  return viewStudents(people, figures, places, groups);
 }
 
 /** What may be known of one student: how much they have practised, and which of their cases are done. */
@@ -48,7 +53,9 @@ export async function getStudentTasks(
   const [[person], groups] = own
     ? await Promise.all([findVisitors([id]), studentGroups?.(scope.sectionIds)])
     : [[], undefined];
-  const [student] = person ? await viewStudents([person], scope, places, groups) : [];
+  const [student] = person
+    ? viewStudents([person], await readFigures(scope, person._id), places, groups)
+    : [];
   if (!own || !student) throw notFound('Student');
   const tasks = await findTasks(own);
   const ids = tasks.map((task) => task.id);
@@ -77,48 +84,42 @@ export async function getStudentTasks(
   };
 }
 
-/** What an instructor may see of students: course administration only (decision R1). */
-export async function viewStudents(
-  people: readonly Visitor[],
-  scope: Scope,
-  places: ReadonlyMap<string, Place[]>,
-  groups?: ReadonlyMap<string, StudentGroup[]>,
-): Promise<EngagementRow[]> {
-  const [only, ...others] = people;
+/** What people have practised in a scope, or one of them, and what they are to do. */
+export async function readFigures(scope: Scope, userId?: EntityId) {
   const [practice, tasksOf] = await Promise.all([
-    findPractice(scope.sectionIds, others.length === 0 ? only?._id : undefined),
+    findPractice(scope.sectionIds, userId),
     findTaskIds(scope),
   ]);
+  return { practice, tasksOf };
+}
+
+/** What an instructor may see of students: course administration only (decision R1). */
+export function viewStudents(
+  people: readonly Visitor[],
+  { practice, tasksOf }: Awaited<ReturnType<typeof readFigures>>,
+  places: ReadonlyMap<string, Place[]>,
+  groups?: ReadonlyMap<string, StudentGroup[]>,
+): EngagementRow[] {
   const now = new Date();
   return people.map((user) => {
     const id = String(user._id);
     const own = practice.get(id) ?? noPractice;
     const tasks = tasksOf(places.get(id) ?? []);
     const done = own.completedCases.filter((one) => tasks.has(one)).length;
+    const email = contactOf(user);
     return {
-      ...viewIdentity(user, now),
-      ...viewPractice(own, done, tasks.size),
+      id,
+      name: `${user.first_name} ${user.last_name}`.trim() || (email ?? ''),
+      email: email ?? undefined,
+      lastActive: formatRelativeTime(user.last_login, now),
+      lastLoginTimestamp: user.last_login?.toISOString() ?? null,
+      sessionsCompleted: own.completions,
+      sessionsStarted: own.attempts,
+      secondsPracticed: own.seconds,
+      lastPracticed: own.lastPractised?.toISOString() ?? null,
+      casesDone: done,
+      casesAssigned: tasks.size,
       groups: groups?.get(id),
     };
   });
 }
-
-function viewIdentity(user: Visitor, now: Date) {
-  const email = contactOf(user);
-  return {
-    id: String(user._id),
-    name: `${user.first_name} ${user.last_name}`.trim() || (email ?? ''),
-    ...(email !== null && { email }),
-    lastActive: formatRelativeTime(user.last_login, now),
-    lastLoginTimestamp: user.last_login?.toISOString() ?? null,
-  };
-}
-
-const viewPractice = (practice: Practice, casesDone: number, casesAssigned: number) => ({
-  sessionsCompleted: practice.completions,
-  sessionsStarted: practice.attempts,
-  secondsPracticed: practice.seconds,
-  lastPracticed: practice.lastPractised?.toISOString() ?? null,
-  casesDone,
-  casesAssigned,
-});

@@ -18,7 +18,7 @@ import { namesOf } from '../enrollments/section-roster.ts';
 import { endEnrollment, enroll, findSectionsOf, teachingRoles } from '../enrollments/service.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { findUsers } from '../users/service.ts';
-import { viewStudents } from './engagement.ts';
+import { readFigures, viewStudents } from './engagement.ts';
 
 /**
  * Adds a student to a section that the caller teaches. An unknown address makes an unregistered
@@ -54,9 +54,10 @@ export async function addStudent(
     section_id: String(context.section._id),
     class_id: String(context.section.class_id),
   };
-  const [student] = await viewStudents(
+  const scope = { classIds: [place.class_id], sectionIds: [place.section_id] };
+  const [student] = viewStudents(
     [user],
-    { classIds: [place.class_id], sectionIds: [place.section_id] },
+    await readFigures(scope, user._id),
     new Map([[String(user._id), [place]]]),
   );
   if (!student) throw new Error('a view of one person is empty');

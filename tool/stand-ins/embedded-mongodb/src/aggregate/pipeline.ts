@@ -94,7 +94,10 @@ async function* scan(
   compileFilter(filter, { strings, variables });
   const collection = store.collection(context.db, name);
   if (!collection) return;
-  const query = prepareQuery(collection, filter, sort, { strings, variables, wanted });
+  const query = prepareQuery(collection, filter, sort, {
+    ...{ strings, variables, wanted },
+    decodes: true,
+  });
   const sorter = query.plan.sorted ? undefined : new Sorter<Doc>(sort, strings, limit);
   const slices = new Slices(store);
   let batch: Doc[] = [];

@@ -24,6 +24,8 @@ export interface Query {
   fields: ReadonlySet<string> | undefined;
   /** All that is read of a document; undefined when the whole is. */
   read: ReadonlySet<string> | undefined;
+  /** Who asks decodes all that is read: it is decoded once, for the predicate, too. */
+  decodes: boolean;
 }
 
 export const docOf = (found: Found): Doc => (found.doc ??= decode(found.raw));
@@ -33,14 +35,14 @@ export function prepareQuery(
   collection: Collection,
   filter: Doc,
   sort: SortSpec,
-  options: FilterOptions & { wanted?: ReadonlySet<string> | undefined } = {},
+  options: FilterOptions & { wanted?: ReadonlySet<string> | undefined; decodes?: boolean } = {},
 ): Query {
   const predicate = compileFilter(filter, options);
   const plan = choosePlan(collection, filter, sort, options);
   const fields = fieldsOf(filter);
   const sorted = sort.map(([path]) => rootOf(path));
   const read = fields && options.wanted && new Set([...fields, ...sorted, ...options.wanted]);
-  return { collection, predicate, plan, fields, read };
+  return { collection, predicate, plan, fields, read, decodes: options.decodes === true };
 }
 
 /** How many keys one look into LMDB fetches; grows while a scan goes on. */
@@ -114,7 +116,8 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
     const raw = query.collection.get(record, query.read);
     if (!raw) continue;
     const found: Found = { record, raw, doc: undefined };
-    if (query.plan.exact || query.predicate(partOf(found, query.fields))) yield found;
+    const fields = query.read && query.decodes ? undefined : query.fields;
+    if (query.plan.exact || query.predicate(partOf(found, fields))) yield found;
   }
 }
 

@@ -50,6 +50,8 @@ export class Collection {
   readonly #table: number;
   #nextRecord: number;
   #counted: number | undefined;
+  /** The key that is looked for: LMDB copies it. */
+  readonly #key: Buffer;
   readonly #validator: Predicate | undefined;
 
   constructor(tables: Tables, record: CollectionRecord) {
@@ -63,6 +65,7 @@ export class Collection {
     this.#validator = isDoc(validator) ? compileFilter(validator) : undefined;
     this.prefix = tablePrefix(record.table);
     this.end = afterPrefix(this.prefix);
+    this.#key = Buffer.concat([this.prefix], this.prefix.length + recordBytes);
     this.indexes = record.indexes.map((index) => new Index(index));
     this.#nextRecord = this.#lastRecord() + 1;
   }
@@ -91,7 +94,8 @@ export class Collection {
   /** A document as stored, or only these fields of it. */
   get(record: Buffer, fields?: ReadonlySet<string>): Buffer | undefined {
     this.#tables.counters.documentsExamined += 1;
-    const key = Buffer.concat([this.prefix, record]);
+    const key = this.#key;
+    for (let i = 0; i < recordBytes; i++) key[i + this.prefix.length] = record[i] as number;
     return fields
       ? this.#tables.reading(key, (bytes) => pick(bytes, fields))
       : this.#tables.get(key);
