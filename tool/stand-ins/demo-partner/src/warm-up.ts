@@ -7,9 +7,10 @@ const patienceMs = 3_000;
 /**
  * Connects two peers of this worker once, so that certificates are made and code is compiled before
  * the first learner calls: a first call opens as quickly as a later one.
+ * @param signal ends it early, with both peers closed
  * @returns whether they connected in time; a slow machine has warmed up all the same
  */
-export async function warmUp(settings: PeerSettings): Promise<boolean> {
+export async function warmUp(settings: PeerSettings, signal: AbortSignal): Promise<boolean> {
   const caller = createPeer(settings);
   const answerer = createPeer(settings);
   try {
@@ -24,7 +25,7 @@ export async function warmUp(settings: PeerSettings): Promise<boolean> {
     await caller.setRemoteDescription(
       await answerer.setLocalDescription(await answerer.createAnswer()),
     );
-    const connected = await Promise.race([opened, patience()]);
+    const connected = await Promise.race([opened, patience(signal)]);
     channel.close();
     await loadClip('en', 0, false);
     return connected;
@@ -33,6 +34,7 @@ export async function warmUp(settings: PeerSettings): Promise<boolean> {
   }
 }
 
-function patience(): Promise<boolean> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), patienceMs).unref());
+function patience(signal: AbortSignal): Promise<boolean> {
+  const late = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  return new Promise((resolve) => late.addEventListener('abort', () => resolve(false)));
 }

@@ -24,7 +24,9 @@ export type WorkerRequest =
   /** An event as the call's own client might send. */
   | { task: 'send'; callId: string; event: string }
   | { task: 'hang-up'; callId: string }
-  | { task: 'warm' };
+  | { task: 'warm' }
+  /** Closes every socket: nothing is answered afterwards. */
+  | { task: 'close' };
 
 /**
  * Why a task failed: `busy` at the limit of calls, `bad_offer` for an offer that is none, `no_call` for

@@ -15,6 +15,8 @@ import type {
 
 const settings: WorkerSettings = workerData;
 const calls = new Map<string, Call>();
+const closing = new AbortController();
+let warming: Promise<boolean> | undefined;
 
 type AnswerRequest = Extract<WorkerRequest, { task: 'answer' }>;
 
@@ -27,7 +29,7 @@ class TaskError extends Error {
 }
 
 async function answer({ offer, session, faults }: AnswerRequest): Promise<AnswerResult> {
-  if (calls.size >= settings.maxCalls) {
+  if (closing.signal.aborted || calls.size >= settings.maxCalls) {
     throw new TaskError('busy', 'The demo partner holds as many calls as it can.');
   }
   const call = new Call(session, faults, settings, () => calls.delete(call.id));
@@ -65,7 +67,10 @@ async function run(request: WorkerRequest): Promise<unknown> {
     case 'hang-up':
       return callOf(request.callId).end();
     case 'warm':
-      return warmUp(settings);
+      return (warming = warmUp(settings, closing.signal));
+    case 'close':
+      closing.abort();
+      await Promise.allSettled([warming, ...[...calls.values()].map((call) => call.end())]);
   }
 }
 

@@ -41,3 +41,22 @@ test('closing fails the tasks under way and is no crash', async () => {
   await waiting;
   expect(crashes).toEqual([]);
 });
+
+test('closing lets the worker close its sockets before the thread ends', async () => {
+  const closed: unknown[] = [];
+  const orderly = `const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', ({ id, request }) => parentPort.postMessage({ id, value: request.task }));`;
+  const host = new WorkerHost(
+    settings,
+    () => undefined,
+    () => {
+      const worker = new Worker(orderly, { eval: true });
+      worker.on('message', ({ value }: { value: unknown }) => closed.push(value));
+      worker.on('exit', () => closed.push('exit'));
+      return worker;
+    },
+  );
+  await host.run({ task: 'count' });
+  await host.close();
+  expect(closed).toEqual(['count', 'close', 'exit']);
+});
