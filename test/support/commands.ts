@@ -8,6 +8,25 @@ export interface Command {
   body: Record<string, unknown>;
 }
 
+/** How often something waited for the database: commands that are under way together are one wait. */
+export async function waitsOf(run: () => PromiseLike<unknown>): Promise<number> {
+  const client = mongoose.connection.getClient();
+  let underWay = 0;
+  let waits = 0;
+  const begin = () => {
+    if (underWay === 0) waits += 1;
+    underWay += 1;
+  };
+  const end = () => (underWay -= 1);
+  client.on('commandStarted', begin).on('commandSucceeded', end).on('commandFailed', end);
+  try {
+    await run();
+  } finally {
+    client.off('commandStarted', begin).off('commandSucceeded', end).off('commandFailed', end);
+  }
+  return waits;
+}
+
 /** What reached the database while something ran; needs `useDatabase({ monitorCommands: true })`. */
 export async function commandsOf(run: () => PromiseLike<unknown>): Promise<Command[]> {
   const commands: Command[] = [];

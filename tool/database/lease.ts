@@ -34,6 +34,8 @@ export interface ClaimOptions<Row> {
 export interface Lease<Row> {
   /** Matches documents that are under no running lease. */
   free(now: Date): QueryFilter<Row>;
+  /** A row that is yet to be stored, with a lease on it. */
+  begin(row: Row): Leased<Row>;
   /** Null when no document matches or another process has it. */
   claim(filter: QueryFilter<Row>, options?: ClaimOptions<Row>): Promise<Leased<Row> | null>;
   /** Lets a lease that is still ours run for its whole life from now on. */
@@ -65,6 +67,7 @@ export function createLease<Row extends { _id: unknown }>(
   const free = (now: Date) => ({
     $or: [{ [`${field}.until`]: null }, { [`${field}.until`]: { $lte: now } }],
   });
+  const newLease = (now: Date) => ({ token: randomUUID(), until: until(now) });
   const renew = async (leased: Leased<Row>) => {
     await model.updateOne(held(leased), { $set: { [`${field}.until`]: until(new Date()) } });
   };
@@ -80,17 +83,21 @@ export function createLease<Row extends { _id: unknown }>(
       }
     },
     free: (now) => free(now) as QueryFilter<Row>,
+    begin(row) {
+      const lease = newLease(new Date());
+      return { row: { ...row, [field]: lease }, token: lease.token };
+    },
     async claim(filter, { now = new Date(), update = {}, ...options } = {}) {
-      const token = randomUUID();
+      const lease = newLease(now);
       const row = await model
         .findOneAndUpdate(
           { $and: [filter, free(now)] },
-          { ...update, $set: { ...update.$set, [field]: { token, until: until(now) } } },
+          { ...update, $set: { ...update.$set, [field]: lease } },
           { returnDocument: 'after', ...options },
         )
         .lean<Row>()
         .catch(onDuplicateKey(() => null));
-      return row && { row, token };
+      return row && { row, token: lease.token };
     },
     async release(leased, update = {}, condition = {}) {
       const { matchedCount } = await model.updateOne(

@@ -62,11 +62,11 @@ export class MicrophoneProbe {
     }
   }
 
-  /** Hands the open microphone over to the conversation. */
+  /** Hands the open microphone over to the conversation; who looks on sees it until `close`. */
   take(): MediaStream | undefined {
     const stream = this.#stream;
     this.#stream = undefined;
-    this.close();
+    this.#release();
     return stream;
   }
 

@@ -58,7 +58,8 @@ export function StartDialog(props: StartDialogProps) {
     if (!open) return;
     void probe.openIfAllowed();
     return () => probe.close();
-  }, [open, probe]);
+    // A start that fails has taken the microphone.
+  }, [open, probe, problem]);
 
   const start = () => {
     const deviceId = probe.view().deviceId || undefined;

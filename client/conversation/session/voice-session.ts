@@ -44,6 +44,7 @@ export class VoiceSession {
   readonly #ticker = new Ticker();
   readonly #offer = new PreparedOffer();
   #starting = false;
+  #drawing: ReturnType<typeof setTimeout> | undefined;
   #confirming: Promise<void> | undefined;
   #call: ReconnectingCall | undefined;
   #transcript: Transcript | undefined;
@@ -160,7 +161,7 @@ export class VoiceSession {
         demo: provider === 'demo',
         typedCounts: conversation.typed_counts,
         pushToTalk: wantsButton || turn_taking === 'push_to_talk',
-        lines: this.#transcript?.lines() ?? [],
+        lines: this.#lines,
       },
     );
   }
@@ -210,13 +211,20 @@ export class VoiceSession {
     const spokenMs = this.#ownTurns.handle(event, performance.now());
     if (spokenMs !== undefined && event.type === 'item')
       this.#transcript?.measure(event.itemId, callId, spokenMs);
-    if (this.#transcript?.handle(event, callId, performance.now())) {
-      this.#store.patch({ lines: this.#transcript.lines() });
-    }
+    if (this.#transcript?.handle(event, callId, performance.now())) this.#drawLines();
     if (event.type === 'session-updated' && this.#store.status === 'resuming') {
       this.#store.dispatch({ type: 'connected' });
     }
     this.turns.handle(event);
+  }
+
+  /** Words come faster than one reads, and the first ones must not keep the first sound waiting. */
+  #drawLines(): void {
+    if (this.#drawing) return;
+    this.#drawing = setTimeout(() => {
+      this.#drawing = undefined;
+      this.#store.patch({ lines: this.#lines });
+    }, 50);
   }
 
   /** The partner does not answer: the clock stands until the learner tries again. */
@@ -227,8 +235,7 @@ export class VoiceSession {
     this.#transcript?.abandon(performance.now());
     this.#call?.hangUp();
     const problem = { kind: 'reply', operator: failure === 'account' } as const;
-    const lines = this.#transcript?.lines() ?? [];
-    this.#store.dispatch({ type: 'fail' }, { ...silentView, lines, problem });
+    this.#store.dispatch({ type: 'fail' }, { ...silentView, lines: this.#lines, problem });
     this.#heartbeat?.beat();
   }
 
@@ -326,14 +333,16 @@ export class VoiceSession {
 
   #tick(): void {
     this.#ownTurns.tick(performance.now());
-    if (this.#transcript?.save(performance.now())) {
-      this.#store.patch({ lines: this.#transcript.lines() });
-    }
+    if (this.#transcript?.save(performance.now())) this.#drawLines();
     const before = this.#store.timeUp;
     this.#store.dispatch({ type: 'tick' });
     if (!this.#store.timeUp || before) return;
     this.#call?.connection?.enableMicrophone(false);
     this.#ticker.endSoon(() => void this.end());
+  }
+
+  get #lines() {
+    return this.#transcript?.lines() ?? [];
   }
 
   get #isOver(): boolean {

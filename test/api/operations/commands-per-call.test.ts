@@ -12,10 +12,11 @@ import {
 } from '../../support/builders/people.ts';
 import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
-import { commandsOf } from '../../support/commands.ts';
+import { commandsOf, waitsOf } from '../../support/commands.ts';
 import { queryString } from '../../support/contract-inputs.ts';
 import { useDatabase } from '../../support/database.ts';
 import { labelled } from '../../support/labelled.ts';
+import { scriptedSpeech } from '../../support/speech.ts';
 
 /**
  * Walks the route table: what a list asks of the database. A new list is covered as soon as it is in
@@ -52,7 +53,7 @@ let callers: Record<'student' | 'instructor' | 'master', Caller>;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  app = createTestApp();
+  app = createTestApp({ speech: scriptedSpeech() });
   const student = await buildStudent();
   // More of everything, so that a command for each row is one too many.
   await Promise.all(Array.from({ length: 6 }, () => buildStudent(student.section)));
@@ -109,6 +110,23 @@ test('a sign-in takes at most thirteen commands', async () => {
   const commands = await commandsOf(async () => expect((await signIn()).status).toBe(200));
   const named = commands.map(({ name, collection }) => `${name} ${collection}`);
   labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(13));
+});
+
+test('a session that begins a conversation waits for the database four times, and its last word is one insert', async () => {
+  const [student, other] = await Promise.all([buildStudent(), buildStudent()]);
+  const ask = async (person: typeof student) => {
+    const body = { user_id: person.id, practice_case_id: (await buildCase(person.section)).id };
+    const caller = await app.as(person);
+    return async () => expect((await caller.post('/api/chatbot/session', body)).status).toBe(200);
+  };
+  const [first, second] = [await ask(student), await ask(other)];
+  // The first one opens the connections.
+  const commands = await commandsOf(first);
+  const named = commands.map(({ name, collection }) => `${name} ${collection}`);
+  labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(10));
+  expect(named.at(-1)).toBe('insert conversations');
+  // Who asks; the case and all about the person; whether they may, and the partner's secret; the insert.
+  expect(await waitsOf(second)).toBe(4);
 });
 
 test('a turn that comes again is acknowledged by a command that waits for the journal', async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import mongoose from 'mongoose';
 import { createLease, type Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
-import { noteHearing, noteMissed } from '../conversations/heard.ts';
+import { noteCall, noteHearing, noteMissed } from '../conversations/heard.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 import { openEar, type Ear } from './ear.ts';
 import { countUnheard } from './meter.ts';
@@ -21,7 +22,7 @@ export interface WatchTimes {
 const usualTimes: WatchTimes = { look: 5_000, join: [300, 1_000, 3_000] };
 
 /** A process that has died is replaced this long after its last look, in milliseconds. */
-export const leaseLife = 30_000;
+const leaseLife = 30_000;
 /** How often the minutes of a call that nobody hears are counted, in milliseconds. */
 const countEvery = 30_000;
 /** A browser that changes its settings more often than this is not let go on. */
@@ -45,6 +46,24 @@ export async function watchCall(
     { update: { $set: { watched: true, due_at: dueAt() } }, returnDocument: 'before' },
   );
   if (leased) await look(dependencies, leased, times);
+}
+
+/** Notes a call that was opened and looks after it from now on, in this process if it lives. */
+export async function beginCall(
+  dependencies: WatchDependencies,
+  opened: Pick<SpeechCallRecord, 'conversation_id' | 'call_id' | 'number' | 'fixed'>,
+): Promise<void> {
+  const made = { _id: new mongoose.Types.ObjectId(), opened_at: new Date(), due_at: dueAt() };
+  const { name: provider } = dependencies.speech;
+  const leased = lease.begin({ ...made, ...opened, provider, watched: false });
+  // At one moment, so past mongoose's documents: the database writes both to the disk at once.
+  await Promise.all([
+    SpeechCall.collection.insertOne({ ...leased.row, watched: true }),
+    noteCall(opened.conversation_id, opened.call_id),
+  ]);
+  look(dependencies, leased, usualTimes).catch((err: unknown) =>
+    dependencies.log.error({ err, call: opened.call_id }, 'a call is not looked after'),
+  );
 }
 
 async function look(

@@ -1,12 +1,18 @@
 import type { ClassQuery } from '../../contract/common.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden } from '../../http/app-error.ts';
-import { findEnrollmentsOf, teachingRoles } from '../enrollments/service.ts';
+import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
+import type { SectionContext } from '../organisation/sections-with-parents.ts';
 
 /** The classes and sections that a call may look at. */
 export interface Scope {
   classIds: string[];
   sectionIds: string[];
+}
+
+/** Those of a caller, with their sections as they were read for it, in the order of enrolment. */
+export interface OwnScope extends Scope {
+  sections: SectionContext[];
 }
 
 /** A query filter on cases: those for all sections of a class, or for one within the scope (decision R3). */
@@ -19,17 +25,17 @@ export const casesIn = <Id>(scope: { classIds: readonly Id[]; sectionIds: readon
  * Where the caller learns (a student) or teaches (an instructor), narrowed by the class parameters.
  * Throws forbidden when these name a class or section that is not the caller's.
  */
-export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<Scope> {
+export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<OwnScope> {
   const roles = actor.role === 'student' ? (['student'] as const) : teachingRoles;
-  const enrollments = (await findEnrollmentsOf(actor.id, roles)).filter(
-    (enrollment) =>
-      matches(enrollment.class_id, query.class_id) &&
-      matches(enrollment.section_id, query.section_id),
+  const sections = (await findSectionsOf(actor.id, roles)).filter(
+    ({ course, section }) =>
+      matches(course._id, query.class_id) && matches(section._id, query.section_id),
   );
-  if (enrollments.length === 0 && (query.class_id ?? query.section_id)) throw otherClass();
+  if (sections.length === 0 && (query.class_id ?? query.section_id)) throw otherClass();
   return {
-    classIds: [...new Set(enrollments.map(({ class_id }) => String(class_id)))],
-    sectionIds: [...new Set(enrollments.map(({ section_id }) => String(section_id)))],
+    classIds: [...new Set(sections.map(({ course }) => String(course._id)))],
+    sectionIds: [...new Set(sections.map(({ section }) => String(section._id)))],
+    sections,
   };
 }
 

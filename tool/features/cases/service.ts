@@ -16,7 +16,7 @@ import { findRevision, isLive, publishedForm, seenByStudents } from './live.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
 import { requireTryable } from './publishing.ts';
-import { casesIn, isInScope, scopeOf, type Scope } from './scope.ts';
+import { casesIn, isInScope, scopeOf, type OwnScope, type Scope } from './scope.ts';
 import { cardFields, viewCard, viewForInstructor, viewForStudent } from './view.ts';
 
 /** What lists of cases name of each: of hundreds of classes, all that instructors write is megabytes. */
@@ -138,7 +138,7 @@ export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id'
 /** A case and where the caller learns or teaches, as they are read side by side. */
 export interface ReadCase {
   record: CaseRecord | null;
-  scope: Scope;
+  scope: OwnScope;
 }
 
 /** Reads a case for `caseToPractise`. */

@@ -5,8 +5,8 @@ import { hashOf } from '../../hash.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../ports.ts';
 import type { SpeechSession } from '../../speech/provider.ts';
-import { beginCall } from '../calls/service.ts';
-import { keepSecret, takeSecret } from '../conversations/secrets.ts';
+import { beginCall } from '../calls/watcher.ts';
+import { takeSecret, type CallSecret } from '../conversations/secrets.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { askPartner } from './speech-errors.ts';
 
@@ -19,24 +19,19 @@ const secretBytes = 32;
 /** What a secret looks like: a prefix as the provider's has, the conversation, and a random part. */
 const secretShape = /^Bearer (?<secret>ek_(?<conversation>[0-9a-f]{24})_[\w-]{43})$/u;
 
-/**
- * The secret that the browser gets for a session: it opens one call in one conversation, once. The
- * provider's own stays here, since whoever holds that opens any number of calls with any settings.
- * Replaces a secret that was made before.
- */
-export async function issueSecret(
-  conversation: ConversationRecord,
-  session: SpeechSession,
-): Promise<string> {
-  const secret = `ek_${conversation._id}_${randomBytes(secretBytes).toString('base64url')}`;
-  await keepSecret(conversation._id, {
-    hash: hashOf(secret),
-    provider_secret: session.clientSecret,
-    fixed: session.fixed,
-    expires_at: new Date(session.expiresAt),
-  });
-  return secret;
-}
+export const newSecretKey = () => randomBytes(secretBytes).toString('base64url');
+
+/** The secret that the browser gets for a session: it opens one call in one conversation, once. */
+export const secretOf = ({ _id }: Pick<ConversationRecord, '_id'>, key: string) =>
+  `ek_${_id}_${key}`;
+
+/** What is kept of it. The provider's own stays here: it opens any number of calls with any settings. */
+export const keptOf = (secret: string, session: SpeechSession): CallSecret => ({
+  hash: hashOf(secret),
+  provider_secret: session.clientSecret,
+  fixed: session.fixed,
+  expires_at: new Date(session.expiresAt),
+});
 
 /**
  * `POST /api/chatbot/calls`: takes an SDP offer and answers the provider's, in the form of OpenAI's own
@@ -62,9 +57,10 @@ export function callsMount(dependencies: Pick<Dependencies, 'speech' | 'log'>): 
         address: request.ip ?? '',
       }),
     );
-    const { _id, calls_opened } = taken.conversation;
-    const number = (calls_opened ?? 0) + 1;
-    await beginCall(dependencies, _id, { callId, number, fixed: taken.fixed });
+    const { fixed, conversation } = taken;
+    const { _id: conversation_id, calls_opened: before = 0 } = conversation;
+    const opened = { conversation_id, call_id: callId, number: before + 1, fixed };
+    await beginCall(dependencies, opened);
     response.status(201).set('Cache-Control', 'no-store').type('application/sdp').send(answer);
   });
   return { path: callsPath, router };

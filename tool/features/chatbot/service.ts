@@ -13,7 +13,8 @@ import type { TurnTaking } from '../../speech/provider.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
 import { caseToPractise, type PracticableCase } from '../cases/service.ts';
 import { hasTurns } from '../conversations/messages.ts';
-import { requireTalkable } from '../conversations/secrets.ts';
+import type { ConversationRecord } from '../conversations/model.ts';
+import { keepSecret, requireTalkable } from '../conversations/secrets.ts';
 import { safetyIdentifier } from '../conversations/service.ts';
 import {
   findBeforeStart,
@@ -23,8 +24,8 @@ import {
   type StartDependencies,
   type StartInput,
 } from '../conversations/start.ts';
-import { requireBudget } from '../spending/service.ts';
-import { callsPath, issueSecret } from './calls.ts';
+import { requireBudget, type Spender } from '../spending/service.ts';
+import { callsPath, keptOf, newSecretKey, secretOf } from './calls.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
 import { partnerTasks } from './tasks.ts';
 import { getUser } from '../users/service.ts';
@@ -55,30 +56,37 @@ export async function createSession(
   const needs = needsOf(user);
   const speed = speedOf(practiceCase, needs);
   const instructions = partnerInstructions(briefOf(practiceCase, goesOn, speed));
-  const [{ conversation, resumed }, session] = await Promise.all([
+  // Making a secret costs nothing; the browser gets ours only when all else is well.
+  const making = askPartner(log, () =>
+    speech.createSession({
+      instructions,
+      language: practiceCase.language_code,
+      voice: practiceCase.voice,
+      turnTaking: turnTakingOf(practiceCase, needs),
+      speed,
+      safetyIdentifier: safetyIdentifier(config.SECRET_KEY, actor.id),
+    }),
+  );
+  const key = newSecretKey();
+  const secretFor = async (conversation: Spender & Pick<ConversationRecord, '_id'>) => {
+    const [session] = await Promise.all([making, requireBudget(conversation)]);
+    return keptOf(secretOf(conversation, key), session);
+  };
+  const [{ conversation, resumed }, session, next] = await Promise.all([
     running
       ? { conversation: running, resumed: true }
-      : openConversation(dependencies, actor, input, before),
-    // Making a secret costs nothing; the browser gets ours only when all else is well.
-    askPartner(log, () =>
-      speech.createSession({
-        instructions,
-        language: practiceCase.language_code,
-        voice: practiceCase.voice,
-        turnTaking: turnTakingOf(practiceCase, needs),
-        speed,
-        safetyIdentifier: safetyIdentifier(config.SECRET_KEY, actor.id),
-      }),
-    ),
+      : openConversation(dependencies, actor, input, before, secretFor),
+    making,
+    running && secretFor(running),
   ]);
-  const [client_secret, view] = await Promise.all([
-    issueSecret(conversation, session),
+  const [view] = await Promise.all([
     viewStart(conversation, resumed),
-    requireBudget(conversation),
+    // A new one has it from the beginning.
+    resumed && keepSecret(conversation._id, next ?? (await secretFor(conversation))),
   ]);
   const byButton = practiceCase.turn_taking?.mode === 'push_to_talk';
   return {
-    client_secret,
+    client_secret: secretOf(conversation, key),
     calls_url: callsPath,
     expires_at: session.expiresAt,
     ice_servers: session.iceServers,
@@ -89,13 +97,10 @@ export async function createSession(
   };
 }
 
-interface Needs {
-  longer_turns: boolean;
-  slower_partner: boolean;
-}
+type Needs = ReturnType<typeof needsOf>;
 
 /** What a learner has asked for in their settings, or has been granted. */
-function needsOf(user: UserRecord): Needs {
+function needsOf(user: UserRecord) {
   const granted = accommodationsOf(user);
   return {
     longer_turns: user.longer_turns || granted.longer_turns,

@@ -4,7 +4,7 @@ import { Conversation, type ConversationRecord } from './model.ts';
 import { hasTimeLeft } from './policy.ts';
 import { held } from './service.ts';
 
-type CallSecret = NonNullable<ConversationRecord['call_secret']>;
+export type CallSecret = NonNullable<ConversationRecord['call_secret']>;
 
 /** Most secrets for one conversation: a bad network needs a new one for every connection. */
 const mostSecrets = 20;

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { StartResponse } from '../../contract/conversation.ts';
@@ -8,12 +9,11 @@ import { forbidden } from '../../http/app-error.ts';
 import { requireAttempt } from '../assignments/terms.ts';
 import { keepRevision } from '../cases/live.ts';
 import { sessionTimes } from '../cases/policy.ts';
-import type { Scope } from '../cases/scope.ts';
+import type { OwnScope, Scope } from '../cases/scope.ts';
 import { caseToPractise, readCase, type PracticableCase, type ReadCase } from '../cases/service.ts';
-import { findEnrollmentsOf } from '../enrollments/service.ts';
-import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
 import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
 import { findSentMessages } from './messages.ts';
+import type { CallSecret } from './secrets.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { countCompleted } from './completed-attempts.ts';
 import { elapsedSeconds, needsHearing, staleAt } from './policy.ts';
@@ -83,6 +83,9 @@ export async function startConversation(
   return viewStart(conversation, resumed);
 }
 
+/** The secret that a conversation begins with; throws for somebody who may not speak. */
+type SecretFor = (conversation: ReturnType<typeof newConversation>) => Promise<CallSecret>;
+
 /**
  * `startConversation` but for the effects of a start, which stay due: somebody waits to talk, and the
  * start call or a sweep applies them.
@@ -92,10 +95,11 @@ export async function openConversation(
   actor: Actor,
   input: StartInput,
   before: BeforeStart,
+  secretFor?: SecretFor,
 ): Promise<Opened> {
   let found = before;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const opened = await tryToOpen(dependencies, actor, found);
+    const opened = await tryToOpen(dependencies, actor, found, secretFor);
     if (opened) return opened;
     found = await findBeforeStart(actor, input);
   }
@@ -111,17 +115,28 @@ async function tryToOpen(
   dependencies: StartDependencies,
   actor: Actor,
   { open, runsElsewhere, read }: BeforeStart,
+  secretFor?: SecretFor,
 ): Promise<Opened | null> {
   const now = new Date();
   const running = await endStale(dependencies, open, now);
   const practiceCase = await caseToPractise(actor, read, { running, now });
   const others = () => (runsElsewhere ? holdOthers(actor.id, practiceCase._id, now) : undefined);
-  const [fields] = await Promise.all([
-    running ? null : newConversation(dependencies, actor, practiceCase, read.scope, now),
-    running ? others() : requireAttemptOf(actor, practiceCase, read.scope, now).then(others),
+  if (running) {
+    await others();
+    const conversation = await takeUp(running, now);
+    return conversation && { conversation, resumed: true };
+  }
+  const fields = newConversation(dependencies, actor, practiceCase, read.scope, now);
+  const [call_secret] = await Promise.all([
+    secretFor?.(fields),
+    keepRevision(practiceCase),
+    requireAttemptOf(actor, practiceCase, read.scope, now).then(others),
   ]);
-  const conversation = running ? await takeUp(running, now) : fields && (await create(fields));
-  return conversation && { conversation, resumed: running !== null };
+  const secret = call_secret && { call_secret, secrets_made: 1 };
+  const made = await Conversation.create({ ...fields, ...secret }).catch(
+    onDuplicateKey(() => null),
+  );
+  return made && { conversation: made.toObject(), resumed: false };
 }
 
 /** Refuses a student who has no attempt left; who teaches tries a case as often as they like. */
@@ -177,30 +192,33 @@ async function endStale(
 }
 
 /** What a new conversation begins with. */
-async function newConversation(
+function newConversation(
   { speech }: Pick<Dependencies, 'speech'>,
   actor: Actor,
   practiceCase: PracticableCase,
-  scope: Scope,
+  scope: OwnScope,
   now: Date,
 ) {
   const is_test = actor.role !== 'student';
   const times = sessionTimes(practiceCase, actor.timeMultiplier);
-  const [institution, section_id] = await Promise.all([
-    findInstitutionOf(practiceCase.class_id),
-    practiceCase.section_id ?? sectionFor(actor, practiceCase, scope),
-    keepRevision(practiceCase),
-  ]);
+  // The section of the class through which the person practises a case that is for all of them.
+  const through = scope.sections.find(
+    ({ course }) => String(course._id) === String(practiceCase.class_id),
+  );
   return {
+    _id: new mongoose.Types.ObjectId(),
     user_id: actor.id,
     practice_case_id: practiceCase._id,
     case_revision: practiceCase.revision,
     class_id: practiceCase.class_id,
-    section_id,
+    section_id: practiceCase.section_id ?? through?.section._id ?? null,
     is_test,
     needs_hearing:
       !is_test &&
-      needsHearing({ institution: institution?.hearing, case: practiceCase.hearing }, speech.name),
+      needsHearing(
+        { institution: through?.institution.hearing, case: practiceCase.hearing },
+        speech.name,
+      ),
     typed_counts: actor.typedCounts || practiceCase.typing === 'counted',
     ...times,
     start_time: now,
@@ -211,32 +229,6 @@ async function newConversation(
     unsettled: 'start' as const,
     unsettled_at: now,
   };
-}
-
-/** Null when another call was faster. */
-async function create(
-  fields: Awaited<ReturnType<typeof newConversation>>,
-): Promise<ConversationRecord | null> {
-  const created = await Conversation.create(fields).catch(onDuplicateKey(() => null));
-  return created && created.toObject();
-}
-
-/** The section of the class through which the person practises a case that is for all of them. */
-async function sectionFor(
-  actor: Actor,
-  practiceCase: PracticableCase,
-  scope: Scope,
-): Promise<EntityId | null> {
-  const [only, ...others] = scope.sectionIds;
-  if (only && others.length === 0) return only;
-  const enrollments = await findEnrollmentsOf(actor.id);
-  return (
-    enrollments.find(
-      ({ class_id, section_id }) =>
-        String(class_id) === String(practiceCase.class_id) &&
-        scope.sectionIds.includes(String(section_id)),
-    )?.section_id ?? null
-  );
 }
 
 /** What the browser is told of a conversation that it may talk in. */
