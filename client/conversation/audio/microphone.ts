@@ -1,8 +1,7 @@
 /** The learner or the browser said no, or there is no microphone to allow. */
 export class MicrophoneDenied extends Error {
   constructor() {
-    super('The microphone cannot be used');
-    this.name = 'MicrophoneDenied';
+    super('No microphone');
   }
 }
 

@@ -7,8 +7,7 @@ const openTimeoutMs = 15_000;
 export class CallRefused extends Error {
   readonly status: number;
   constructor(status: number) {
-    super(`The speech service answered ${status}`);
-    this.name = 'CallRefused';
+    super(`status ${status}`);
     this.status = status;
   }
 }
@@ -16,8 +15,7 @@ export class CallRefused extends Error {
 /** The provider took the call, but no media or events get through: mostly a firewall. */
 export class CallBlocked extends Error {
   constructor() {
-    super('No connection to the speech service came about');
-    this.name = 'CallBlocked';
+    super('No connection');
   }
 }
 

@@ -20,8 +20,7 @@ import type { Problem } from './view.ts';
 export class StartFailed extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
-    super(`The conversation did not start: ${problem.kind}`);
-    this.name = 'StartFailed';
+    super(problem.kind);
     this.problem = problem;
   }
 }
