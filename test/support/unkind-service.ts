@@ -79,7 +79,7 @@ function serve(socket: WebSocket, faults: UnkindService['faults']): void {
     };
     send({ type: 'response.done', response: { id, status, status_details: details, usage } });
   };
-  const reply = async (text: boolean) => {
+  const reply = async (text: boolean, takes = 20) => {
     if (running) {
       const code = 'conversation_already_has_active_response';
       return send({ type: 'error', error: { code, message: 'A response is running.' } });
@@ -88,7 +88,7 @@ function serve(socket: WebSocket, faults: UnkindService['faults']): void {
     running = id;
     send({ type: 'response.created', response: { id, status: 'in_progress' } });
     if (faults.has('reply')) return finish('failed', { error: { code: 'insufficient_quota' } });
-    await wait(20);
+    await wait(takes, undefined, { ref: false });
     if (running !== id) return;
     if (text) send({ type: 'response.output_text.done', text: 'Un café, por favor.' });
     finish('completed');
@@ -111,8 +111,11 @@ function serve(socket: WebSocket, faults: UnkindService['faults']): void {
       // Two seconds of sound and the silence after it.
       if (before < 192_000 && bytes >= 192_000) void heardAll();
     }
-    if (event.type === 'response.create')
-      void reply((event.response as Json | undefined)?.conversation === 'none');
+    if (event.type === 'response.create') {
+      const text = (event.response as Json | undefined)?.conversation === 'none';
+      // The third reply is long, so that there is time to cancel it whatever the machine does.
+      void reply(text, count === 2 ? 60_000 : 20);
+    }
     if (event.type === 'response.cancel') {
       const cancelled = running;
       void wait(10).then(() => cancelled === running && finish('cancelled'));
