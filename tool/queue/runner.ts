@@ -54,6 +54,7 @@ export async function openJobs(
   });
   agenda.on('error', (err: Error) => log.error({ err }, 'the job queue failed'));
   await agenda.ready;
+  surviveUnlocking(agenda.db, log);
   const running = new Set<Promise<void>>();
 
   const request: JobQueue['request'] = async (name, key, options = {}) => {
@@ -91,6 +92,16 @@ export async function openJobs(
       await Promise.race([Promise.allSettled(running), wait(times.stop)]);
     },
   };
+}
+
+/**
+ * Agenda does not wait until a job that it locked and cannot run is handed back, and a rejection that
+ * nobody handles stops the process. A lock that stays runs out by itself.
+ */
+export function surviveUnlocking(db: Pick<Agenda['db'], 'unlockJob'>, log: Logger): void {
+  const unlock = db.unlockJob.bind(db);
+  db.unlockJob = (job) =>
+    unlock(job).catch((err: unknown) => log.warn({ err }, 'a job could not be handed back'));
 }
 
 interface Surroundings {

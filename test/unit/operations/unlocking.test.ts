@@ -1,0 +1,14 @@
+import { expect, jest, test } from '@jest/globals';
+import type { Agenda } from 'agenda';
+import { pino } from 'pino';
+import { surviveUnlocking } from '../../../tool/queue/runner.ts';
+
+test('a job that cannot be handed back while the database is away is logged and rejects nothing', async () => {
+  const away = new Error('the database is away');
+  const db: Pick<Agenda['db'], 'unlockJob'> = { unlockJob: () => Promise.reject(away) };
+  const log = pino({ enabled: false });
+  const warn = jest.spyOn(log, 'warn');
+  surviveUnlocking(db, log);
+  await db.unlockJob({} as Parameters<typeof db.unlockJob>[0]);
+  expect(warn).toHaveBeenCalledWith({ err: away }, 'a job could not be handed back');
+});
