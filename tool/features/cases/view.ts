@@ -12,6 +12,21 @@ import type { CaseRecord } from './model.ts';
 import { isEditedLive } from './live.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 
+/** What every view of a case tells. */
+const viewHead = (record: Pick<CaseRecord, '_id' | (typeof cardFields)[number]>) => ({
+  id: String(record._id),
+  class_id: String(record.class_id),
+  section_id: record.section_id ? String(record.section_id) : null,
+  title: record.title,
+  description: record.description,
+  target_language: record.target_language,
+  language_code: record.language_code,
+  proficiency_level: record.proficiency_level,
+  accessible_on: record.accessible_on?.toISOString() ?? null,
+  published: record.published,
+  created_at: record.created_at.toISOString(),
+});
+
 /** A case for a student: none of the instructor's notes and prompts (specification 1 §3). */
 export function viewForStudent(
   record: CaseRecord,
@@ -28,45 +43,28 @@ export function viewForStudent(
   const { terms } = student;
   const completions = student.progress?.completions ?? 0;
   return {
-    id: String(record._id),
-    class_id: String(record.class_id),
-    section_id: record.section_id ? String(record.section_id) : null,
-    title: record.title,
-    description: record.description,
-    target_language: record.target_language,
-    language_code: record.language_code,
-    proficiency_level: record.proficiency_level,
+    ...viewHead(record),
     words: splitKeyItems(record.key_items),
     ...sessionTimes(record, student.timeMultiplier),
     accessible: isAccessible(record, student.now),
-    accessible_on: record.accessible_on?.toISOString() ?? null,
     completed: completions > 0,
     due_at: terms.due_at?.toISOString() ?? null,
     closes_at: terms.closes_at?.toISOString() ?? null,
     attempts_left: attemptsLeft(terms, completions),
     late: isLate(terms, student.progress?.first_completed_at ?? null, student.now),
     open_seconds: student.openSeconds ?? null,
-    published: record.published,
-    created_at: record.created_at.toISOString(),
   };
 }
 
 /** The whole case, for those who teach its class. */
 export function viewForInstructor(record: CaseRecord): z.input<typeof InstructorCase> {
   return {
-    id: String(record._id),
-    class_id: String(record.class_id),
-    section_id: record.section_id ? String(record.section_id) : null,
-    title: record.title,
-    description: record.description,
-    target_language: record.target_language,
-    language_code: record.language_code,
+    ...viewHead(record),
     voice: record.voice,
     situation_instructions: record.situation_instructions,
     curricular_goals: record.curricular_goals,
     key_items: record.key_items,
     behavioral_guidelines: record.behavioral_guidelines,
-    proficiency_level: record.proficiency_level,
     instructor_notes: record.instructor_notes,
     feedback_prompt: record.feedback_prompt,
     turn_taking: {
@@ -79,12 +77,9 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
     scoring: scoringOf(record),
     hearing: record.hearing ?? defaultCaseHearing,
     typing: record.typing ?? defaultCaseTyping,
-    accessible_on: record.accessible_on?.toISOString() ?? null,
     min_time: record.min_time,
     max_time: record.max_time,
-    published: record.published,
     is_draft: record.is_draft,
-    created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
     revision: record.revision,
     published_revision: record.live?.revision ?? null,
@@ -106,20 +101,10 @@ export function viewCard(
   whole?: CaseRecord,
 ): z.input<typeof CaseCard> {
   return {
-    id: String(record._id),
-    class_id: String(record.class_id),
-    section_id: record.section_id ? String(record.section_id) : null,
-    title: record.title,
-    description: record.description,
-    target_language: record.target_language,
-    language_code: record.language_code,
-    proficiency_level: record.proficiency_level,
-    accessible_on: record.accessible_on?.toISOString() ?? null,
+    ...viewHead(record),
     min_time: record.min_time,
     max_time: record.max_time,
-    published: record.published,
     is_draft: record.is_draft,
-    created_at: record.created_at.toISOString(),
     revision: record.revision,
     edited_live: whole !== undefined && isEditedLive(whole),
     ...(whole ? readinessOf(whole) : complete),
