@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import mongoose from 'mongoose';
 import { User } from '../../tool/features/users/model.ts';
-import { commandsOf } from '../support/commands.ts';
+import { commandsOf, waitsOf } from '../support/commands.ts';
 import { useDatabase } from '../support/database.ts';
 import { manyStudents, person } from '../support/fake-lms/course.ts';
 import { enter, launch, swapCode } from '../support/fake-lms/launch.ts';
@@ -52,27 +51,13 @@ test('a further launch of the same person takes at most 19', async () => {
   expect(commands.slice(19)).toEqual([]);
 });
 
-/** Most commands that were under way at once. */
-async function mostAtOnce(run: () => Promise<unknown>): Promise<number> {
-  const client = mongoose.connection.getClient();
-  let [now, most] = [0, 0];
-  const begun = () => (most = Math.max(most, (now += 1)));
-  const ended = () => (now -= 1);
-  client.on('commandStarted', begun).on('commandSucceeded', ended).on('commandFailed', ended);
-  try {
-    await run();
-  } finally {
-    client.off('commandStarted', begun).off('commandSucceeded', ended).off('commandFailed', ended);
-  }
-  return most;
-}
-
 // With eight members at once the first launches of a storm took five times as long as the later ones.
 test('a roster that is read while its course launches takes one member after another', async () => {
   lms.course.people.push(...manyStudents(40, 500));
   await enter(lms, { person: lms.person('3') });
   // A member's two reads, and the report of the launch.
-  expect(await mostAtOnce(() => tool.runJobs())).toBeLessThanOrEqual(3);
+  const { mostAtOnce } = await waitsOf(() => tool.runJobs());
+  expect(mostAtOnce).toBeLessThanOrEqual(3);
   expect(await User.countDocuments({ last_name: 'Storm' })).toBe(40);
 });
 

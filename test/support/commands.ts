@@ -8,14 +8,19 @@ export interface Command {
   body: Record<string, unknown>;
 }
 
-/** How often something waited for the database: commands that are under way together are one wait. */
-export async function waitsOf(run: () => PromiseLike<unknown>): Promise<number> {
+/**
+ * How often something waited for the database, where commands that are under way together are one wait,
+ * and most commands that were under way at once; needs `useDatabase({ monitorCommands: true })`.
+ */
+export async function waitsOf(
+  run: () => PromiseLike<unknown>,
+): Promise<{ waits: number; mostAtOnce: number }> {
   const client = mongoose.connection.getClient();
-  let underWay = 0;
-  let waits = 0;
+  let [underWay, waits, mostAtOnce] = [0, 0, 0];
   const begin = () => {
     if (underWay === 0) waits += 1;
     underWay += 1;
+    mostAtOnce = Math.max(mostAtOnce, underWay);
   };
   const end = () => (underWay -= 1);
   client.on('commandStarted', begin).on('commandSucceeded', end).on('commandFailed', end);
@@ -24,7 +29,7 @@ export async function waitsOf(run: () => PromiseLike<unknown>): Promise<number> 
   } finally {
     client.off('commandStarted', begin).off('commandSucceeded', end).off('commandFailed', end);
   }
-  return waits;
+  return { waits, mostAtOnce };
 }
 
 /** What reached the database while something ran; needs `useDatabase({ monitorCommands: true })`. */

@@ -126,7 +126,7 @@ test('a session that begins a conversation waits for the database four times, an
   labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(10));
   expect(named.at(-1)).toBe('insert conversations');
   // Who asks; the case and all about the person; whether they may, and the partner's secret; the insert.
-  expect(await waitsOf(second)).toBe(4);
+  expect((await waitsOf(second)).waits).toBe(4);
 });
 
 test('a turn that comes again is acknowledged by a command that waits for the journal', async () => {
