@@ -93,7 +93,8 @@ async function expectStill(page: Page, screen: Screen, stage: Stage): Promise<vo
     await screen.act?.(page, stage);
     await expect(screen.shows(page, stage)).toBeVisible();
     await settle(page);
-    expect.soft(await layoutShift(page), String(size.width)).toBeLessThan(0.1);
+    const { sum, moved } = await layoutShift(page);
+    expect.soft(sum, [String(size.width), ...moved].join('\n')).toBeLessThan(0.1);
   }
 }
 

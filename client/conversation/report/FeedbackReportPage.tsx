@@ -11,13 +11,15 @@ import { useSignedIn } from '../../lib/auth.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Held } from '../../ui/Held.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ListenCard } from '../recording/ListenCard.tsx';
-import { feedbackQuery } from './api.ts';
+import { comparisonQuery, feedbackQuery } from './api.ts';
+import { reportPracticeQuery } from './practice/api.ts';
 import { ScoreNote } from './practice/ScoreNote.tsx';
 import { Comparison } from './Comparison.tsx';
 import { printStyles } from './print-styles.ts';
-import { SharingCard } from './sharing/SharingCard.tsx';
+import { SharingCard, sharingQuery } from './sharing/SharingCard.tsx';
 import { Report } from './Report.tsx';
 import { messages } from './messages.en.ts';
 
@@ -35,6 +37,10 @@ export default function FeedbackReportPage() {
   const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
   const about = feedback.data;
   const ready = feedback.data?.status === 'ready' && Boolean(feedback.data.feedback);
+  const practice = useQuery({ ...reportPracticeQuery(id), enabled: ready });
+  const comparison = useQuery({ ...comparisonQuery(id), enabled: ready });
+  const sharing = useQuery({ ...sharingQuery(id), enabled: ready && role === 'student' });
+  const above = [practice, comparison, sharing];
 
   return (
     <Page
@@ -59,43 +65,45 @@ export default function FeedbackReportPage() {
       >
         <Report feedback={feedback} conversationId={id} linkToTurn={role === 'student'} />
       </Card>
-      <Comparison
-        conversationId={id}
-        ready={feedback.data !== undefined && feedback.data.status !== 'pending'}
-        linkToLast={role === 'student'}
-      />
-      {ready && <ListenCard conversationId={id} />}
-      {role === 'student' && ready && <SharingCard conversationId={id} />}
-      <Typography variant="body2" color="textSecondary">
-        {t('note')}
-      </Typography>
-      <Stack
-        direction="row"
-        data-print="hide"
-        sx={{
-          gap: 1.5,
-          flexWrap: 'wrap',
-          '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' } },
-        }}
-      >
-        {about && <Button href={`/practice/${about.practice_case_id}`}>{t('again')}</Button>}
-        <Button variant="outline" href={list}>
-          {t('back')}
-        </Button>
-        {role === 'student' && (
-          <Button variant="outline" href={`/student/conversations/${id}`}>
-            {t('transcript')}
-          </Button>
-        )}
-        <Button
-          variant="outline"
-          startIcon={<Print />}
-          disabled={!ready}
-          onClick={() => window.print()}
+      <Held pending={feedback.isPending || above.some(({ isLoading }) => isLoading)}>
+        <Comparison
+          conversationId={id}
+          ready={feedback.data !== undefined && feedback.data.status !== 'pending'}
+          linkToLast={role === 'student'}
+        />
+        {ready && <ListenCard conversationId={id} />}
+        {role === 'student' && ready && <SharingCard conversationId={id} />}
+        <Typography variant="body2" color="textSecondary">
+          {t('note')}
+        </Typography>
+        <Stack
+          direction="row"
+          data-print="hide"
+          sx={{
+            gap: 1.5,
+            flexWrap: 'wrap',
+            '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' } },
+          }}
         >
-          {t('print')}
-        </Button>
-      </Stack>
+          {about && <Button href={`/practice/${about.practice_case_id}`}>{t('again')}</Button>}
+          <Button variant="outline" href={list}>
+            {t('back')}
+          </Button>
+          {role === 'student' && (
+            <Button variant="outline" href={`/student/conversations/${id}`}>
+              {t('transcript')}
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            startIcon={<Print />}
+            disabled={!ready}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        </Stack>
+      </Held>
     </Page>
   );
 }

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text.ts';
+import { Held } from '../../ui/Held.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AccessGroups } from './AccessGroups.tsx';
+import { accessGroupsQuery } from './api.ts';
 import { InstitutionSettings } from './InstitutionSettings.tsx';
 import { SecondFactorRule } from './SecondFactorRule.tsx';
 import { messages } from './messages.en.ts';
@@ -8,11 +11,14 @@ import { messages } from './messages.en.ts';
 /** /master/access: opening dates of groups (decision R13) and the institutions' own rules (R42, R1). */
 export default function AccessPage() {
   const t = useText(messages);
+  const { isPending } = useQuery(accessGroupsQuery);
   return (
     <Page title={t('title')} description={t('description')}>
       <AccessGroups />
-      <InstitutionSettings />
-      <SecondFactorRule />
+      <Held pending={isPending}>
+        <InstitutionSettings />
+        <SecondFactorRule />
+      </Held>
     </Page>
   );
 }

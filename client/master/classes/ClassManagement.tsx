@@ -44,6 +44,12 @@ export function ClassManagement() {
 
   const content = useFocusOn(institution?.id, term?.id, course?.id);
 
+  // What an address chooses is shown at once, so that no step pushes the next one down.
+  const isFinding =
+    (selection.institution !== undefined && institutions.isPending) ||
+    (selection.term !== undefined && institution !== undefined && terms.isPending) ||
+    (selection.class !== undefined && term !== undefined && classes.isPending);
+
   const level = () => {
     if (!institution) {
       if (institutions.isError)
@@ -105,16 +111,22 @@ export function ClassManagement() {
           {notice.text}
         </Alert>
       )}
-      <Steps
-        institution={institution}
-        term={term}
-        course={course}
-        onChange={(step) => select(step, undefined)}
-        onOpen={setDialog}
-      />
-      <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
-        {level()}
-      </div>
+      {isFinding ? (
+        <Loading text={t('loading')} />
+      ) : (
+        <>
+          <Steps
+            institution={institution}
+            term={term}
+            course={course}
+            onChange={(step) => select(step, undefined)}
+            onOpen={setDialog}
+          />
+          <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+            {level()}
+          </div>
+        </>
+      )}
       {dialog && (
         <OrganisationDialog
           open={dialog}

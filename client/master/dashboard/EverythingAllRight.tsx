@@ -4,6 +4,7 @@ import type { StatusLevel } from '../../../tool/contract/constants/status.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { statusQuery } from '../status/api.ts';
 import { messages } from './messages.en.ts';
 
@@ -13,8 +14,8 @@ const names = { mail: 'partMail', speech: 'partSpeech', lms: 'partLms', jobs: 'p
 /** One line about mail, speech, LMSs and jobs, by the worst of what was found, and the way to all of it. */
 export function EverythingAllRight() {
   const t = useText(messages);
-  const { data } = useQuery(statusQuery);
-  if (!data) return null;
+  const { data, isPending } = useQuery(statusQuery);
+  if (!data) return isPending && <CardSkeleton height={96} />;
   const partsWith = (level: StatusLevel) => {
     const found = data.parts.filter(({ findings }) => findings.some((one) => one.level === level));
     return found.length > 0 && list().format(found.map(({ part }) => t(names[part])));

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { personQuery } from './api.ts';
@@ -40,14 +40,14 @@ export default function PersonPage() {
   );
   if (!person)
     return (
-      <Page title={t('title')} actions={back}>
+      <Page title={t('title')} description={error ? undefined : '\u00a0'} actions={back}>
         {error ? (
           <ErrorState
             text={serverTextOr(error, t('personFailed'))}
             onRetry={() => void refetch()}
           />
         ) : (
-          <ListSkeleton />
+          <CardSkeleton height={720} />
         )}
       </Page>
     );

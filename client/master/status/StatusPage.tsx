@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Held } from '../../ui/Held.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -15,7 +16,7 @@ import { UsageCard } from './UsageCard.tsx';
 /** /master/status: whether everything works, what to do where it does not, and what it costs. */
 export default function StatusPage() {
   const t = useText(messages);
-  const { data, error, isFetching, refetch } = useQuery(statusQuery);
+  const { data, error, isPending, isFetching, refetch } = useQuery(statusQuery);
   return (
     <Page
       title={t('title')}
@@ -44,7 +45,9 @@ export default function StatusPage() {
           ))}
         </Box>
       )}
-      <UsageCard />
+      <Held pending={isPending}>
+        <UsageCard />
+      </Held>
     </Page>
   );
 }

@@ -4,21 +4,36 @@ import type { Page } from '@playwright/test';
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/**
- * How much has moved in the page since it was opened, without what a person set off, as the sum of
- * Cumulative Layout Shift: 0.1 is good, 0.25 is poor (https://web.dev/articles/cls).
- */
-export const layoutShift = (page: Page): Promise<number> =>
+export interface Shifts {
+  /** The sum of Cumulative Layout Shift: 0.1 is good, 0.25 is poor (https://web.dev/articles/cls). */
+  sum: number;
+  /** What moved, and from where to where, one line for each element. */
+  moved: string[];
+}
+
+/** How much has moved in the page since it was opened, without what a person set off. */
+export const layoutShift = (page: Page): Promise<Shifts> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<Shifts>((resolve) => {
+        const nameOf = (node: Node | null) => {
+          const text = node?.textContent?.trim().slice(0, 30) ?? '';
+          return `${node?.nodeName.toLowerCase() ?? 'a removed element'} "${text}"`;
+        };
         new PerformanceObserver((list) => {
           const shifts = (list.getEntries() as LayoutShift[]).filter((one) => !one.hadRecentInput);
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          const moved = shifts.flatMap(({ value, sources }) =>
+            sources.map(({ node, previousRect: from, currentRect: to }) => {
+              const way = `${from.x},${from.y} ${from.height}px → ${to.x},${to.y} ${to.height}px`;
+              return `${value.toFixed(3)} ${nameOf(node)} ${way}`;
+            }),
+          );
+          resolve({ sum: shifts.reduce((sum, { value }) => sum + value, 0), moved });
         }).observe({ type: 'layout-shift', buffered: true });
         // A page in which nothing has moved has no entries to tell of.
-        setTimeout(() => resolve(0), 500);
+        setTimeout(() => resolve({ sum: 0, moved: [] }), 500);
       }),
   );

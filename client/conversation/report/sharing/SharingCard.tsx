@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
-const sharingQuery = (id: string) =>
+export const sharingQuery = (id: string) =>
   queryOptions({
     queryKey: ['feedback', id, 'sharing'],
     queryFn: ({ signal }) =>
