@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Document, Filter, Sort } from 'mongodb';
+import { ObjectId, type Document, type Filter, type Sort } from 'mongodb';
 import { startTestEngine, type TestEngine } from './engine.ts';
 
 let engine: TestEngine;
@@ -49,6 +49,41 @@ async function explain(filter: Filter<Document>, sort: Sort = {}, limit = 0): Pr
     returned: reply.executionStats.nReturned as number,
   };
 }
+
+test('what an index tells is grouped without reading a document, and what it does not is read', async () => {
+  const ids = [new ObjectId(), new ObjectId()];
+  const rows = ids.flatMap((section, at) =>
+    Array.from({ length: 3 }, (_, i) => ({
+      ...{ section, role: i === 0 ? 'ta\u0001' : 'student', active: i < 2 || at === 0, at: i },
+      ...(at === 0 && { place: i === 2 ? null : 'Lima' }),
+    })),
+  );
+  const collection = await engine.collection(rows);
+  await collection.createIndexes([
+    { key: { section: 1, role: 1, active: 1 } },
+    { key: { place: 1, section: 1 } },
+    { key: { at: 1 } },
+  ]);
+  const grouped = (match: Document, _id: unknown) =>
+    collection.aggregate([{ $match: match }, { $group: { _id, n: { $sum: 1 } } }]).toArray();
+  expect(
+    await grouped({ section: { $in: ids }, role: 'student', active: true }, '$section'),
+  ).toEqual([
+    { _id: ids[0], n: 2 },
+    { _id: ids[1], n: 1 },
+  ]);
+  expect(await grouped({ section: ids[0] }, '$role')).toEqual([
+    { _id: 'student', n: 2 },
+    { _id: 'ta\u0001', n: 1 },
+  ]);
+  // Null and missing share a key, and numbers of several types do.
+  expect(await grouped({ place: { $in: [null, 'Lima'] } }, { place: '$place' })).toEqual([
+    { _id: { place: null }, n: 1 },
+    { _id: {}, n: 3 },
+    { _id: { place: 'Lima' }, n: 2 },
+  ]);
+  expect((await grouped({ at: 2 }, '$at'))[0]?._id).toBe(2);
+});
 
 test('a lookup by _id reads one document', async () => {
   expect(await explain({ _id: 77 } as unknown as Filter<Document>)).toMatchObject({

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Collection, StoredDoc } from '../storage/collection.ts';
 import { recordBytes } from '../storage/collection.ts';
 import { decode, pick } from '../storage/bson-codec.ts';
+import { decodeValues } from '../storage/key-encoding.ts';
 import type { Store } from '../storage/store.ts';
 import { rootOf } from '../values/paths.ts';
 import type { Doc } from '../values/types.ts';
@@ -111,6 +112,17 @@ const tick = 64;
 /** The documents that match, in the order of the plan; undefined now and then so that a caller can pause. */
 export function* matching(store: Store, query: Query): Generator<Found | undefined> {
   let examined = 0;
+  const fields = coveringFields(query);
+  if (fields && query.plan.kind === 'index') {
+    for (const interval of query.plan.intervals)
+      for (const key of keysIn(store, interval, query.plan.reverse)) {
+        store.counters.keysExamined += 1;
+        if (++examined % tick === 0) yield undefined;
+        const found = foundByKey(query.collection, fields, key);
+        if (found) yield found;
+      }
+    return;
+  }
   for (const record of recordsOf(store, query.collection, query.plan)) {
     if (++examined % tick === 0) yield undefined;
     const raw = query.collection.get(record, query.read);
@@ -119,6 +131,34 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
     const fields = query.read && query.decodes ? undefined : query.fields;
     if (query.plan.exact || query.predicate(partOf(found, fields))) yield found;
   }
+}
+
+/** The fields of the index, where it holds all that is read of documents and nothing has to be tested. */
+function coveringFields({ plan, read, decodes }: Query): readonly string[] | undefined {
+  if (!read || !decodes || plan.kind !== 'index' || !plan.exact || plan.reverse) return undefined;
+  const { fields, unique, record } = plan.index;
+  const names = fields.map(([path]) => path);
+  const isPlain = fields.every(([path, direction]) => direction === 1 && !path.includes('.'));
+  if (unique || record.multikey || record.cut || !isPlain) return undefined;
+  return [...read].every((name) => names.includes(name)) ? names : undefined;
+}
+
+/** A document of what its key tells; one whose key does not tell all exactly is read. */
+function foundByKey(
+  collection: Collection,
+  fields: readonly string[],
+  key: Buffer,
+): Found | undefined {
+  const record = key.subarray(key.length - recordBytes);
+  const values = decodeValues(key, 4, fields.length);
+  if (values)
+    return {
+      record,
+      raw: record,
+      doc: Object.fromEntries(fields.map((name, i) => [name, values[i]])),
+    };
+  const raw = collection.get(record);
+  return raw && { record, raw, doc: undefined };
 }
 
 /** These fields of a document; of one that is decoded already, or may be wanted whole, everything. */

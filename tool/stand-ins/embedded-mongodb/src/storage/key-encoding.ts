@@ -1,4 +1,11 @@
-import type { BSONRegExp, Binary, Code, DBRef, ObjectId, Timestamp } from 'bson';
+import {
+  ObjectId,
+  type BSONRegExp,
+  type Binary,
+  type Code,
+  type DBRef,
+  type Timestamp,
+} from 'bson';
 import { binaryParts, regexParts } from '../values/compare.ts';
 import { splitNumber, type Numeric } from '../values/numbers.ts';
 import { ranks, rankOf, type Doc } from '../values/types.ts';
@@ -160,6 +167,37 @@ const shared = new KeyWriter();
 
 export const encodeValue = (value: unknown, descending = false): Buffer =>
   shared.value(value, descending).take();
+
+/**
+ * The values of ascending fields as a key holds them from a place on. Undefined where it does not tell one
+ * exactly: null may stand for a missing field, and a number has lost its type.
+ */
+export function decodeValues(key: Buffer, at: number, count: number): unknown[] | undefined {
+  const values: unknown[] = [];
+  while (values.length < count) {
+    const start = at + 1;
+    switch (key[at]) {
+      case ranks.objectId:
+        at = start + 12;
+        values.push(new ObjectId(Buffer.from(key.subarray(start, at))));
+        break;
+      case ranks.boolean:
+        at = start + 1;
+        values.push(key[start] === 1);
+        break;
+      case ranks.string: {
+        const end = key.indexOf(0, start);
+        for (let i = start; i < end; i++) if (key[i] === 1) return undefined;
+        values.push(key.toString('utf8', start, end));
+        at = end + 1;
+        break;
+      }
+      default:
+        return undefined;
+    }
+  }
+  return values;
+}
 
 /** The first key after every key that starts with these bytes. */
 export function afterPrefix(prefix: Uint8Array): Buffer {
