@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
+import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
 import { figuresCounter } from '../../../tool/features/analytics/service.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
@@ -11,13 +12,14 @@ import {
   WeekAnalytics,
 } from '../../../tool/features/progress/model.ts';
 import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
+import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { lastWeeks } from '../../../tool/features/progress/weeks.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildManyPractised, buildPractised } from '../../support/builders/practised.ts';
-import { buildEnrollment } from '../../support/builders/teaching.ts';
+import { buildDean } from '../../support/builders/teaching.ts';
 import { commandsOf, type Command } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 import { examinedBy } from '../../support/examined.ts';
@@ -27,14 +29,6 @@ let app: TestApp;
 beforeAll(() => {
   app = createTestApp();
 });
-
-/** Somebody who teaches so many sections. */
-async function buildDean(sections: number) {
-  const dean = await buildInstructor();
-  const more = await Promise.all(Array.from({ length: sections - 1 }, () => buildSection()));
-  await Promise.all(more.map((section) => buildEnrollment(dean, section, 'instructor')));
-  return { ...dean, sections: [dean.section, ...more] };
-}
 
 /** Figures of this section that nobody has counted yet. */
 async function markAll(sectionId: string, caseIds: (string | mongoose.Types.ObjectId)[]) {
@@ -236,4 +230,33 @@ test('a rebuild counts a class by a few commands, however many have practised ho
   const onSums = commands.filter(({ collection }) => collection === 'sectionProgress');
   expect(onSums.length).toBeLessThanOrEqual(3 + sections.length);
   expect(await SectionProgress.countDocuments({ ...sums, completions: 3, attempts: 3 })).toBe(6);
+});
+
+test('lists of sections and of words that are due look at no more than they show', async () => {
+  const section = await buildSection();
+  const { institution_id, class_id, term_id } = section;
+  const again = { institution_id, class_id, term_id, deleted_at: new Date() };
+  await Section.insertMany(
+    Array.from({ length: 12 }, (_, index) => ({ ...again, section_code: `${index}` })),
+  );
+  const master = await app.as(await buildMaster());
+  for (const [name, id] of Object.entries({ term_id, class_id })) {
+    const path = `/api/master/sections?${name}=${id}`;
+    expect((await master.get(path)).body).toHaveLength(1);
+    const { documents, returned } = await examinedBy(() => master.get(path));
+    expect(documents).toBeLessThanOrEqual(returned + 1);
+  }
+  const student = await buildStudent();
+  const { review } = keptWordLimits;
+  const at = { user_id: student.id, language_code: 'es', kept_at: new Date() };
+  await KeptWord.insertMany(
+    Array.from({ length: review + 12 }, (_, index) => ({
+      ...{ ...at, word: `palabra${index}`, key: `palabra${index}`, due_at: new Date(0) },
+    })),
+  );
+  const caller = await app.as(student);
+  const path = '/api/students/words/due';
+  expect((await caller.get(path)).body).toMatchObject({ due: review + 12 });
+  const { documents, returned } = await examinedBy(() => caller.get(path));
+  expect(documents).toBeLessThanOrEqual(returned + 1);
 });

@@ -24,3 +24,11 @@ export async function buildInstructorOfTwo() {
   await buildEnrollment(instructor, more, 'instructor');
   return { ...instructor, more };
 }
+
+/** Somebody who teaches so many sections. */
+export async function buildDean(sections: number) {
+  const dean = await buildInstructor();
+  const more = await Promise.all(Array.from({ length: sections - 1 }, () => buildSection()));
+  await Promise.all(more.map((section) => buildEnrollment(dean, section, 'instructor')));
+  return { ...dean, sections: [dean.section, ...more] };
+}

@@ -21,16 +21,25 @@ const shared = {
   is_test: false,
 } as const;
 
+/** What a list tells of a shared report. */
+const rowFields = ['user_id', 'practice_case_id', 'start_time', 'shared_at'] as const;
+export type SharedRow = Pick<ConversationRecord, '_id' | (typeof rowFields)[number]>;
+
 /** What is shared in sections, newest first. */
-export async function findShared(sectionIds: readonly EntityId[]): Promise<ConversationRecord[]> {
-  const found: ConversationRecord[] = [];
+export async function findShared(sectionIds: readonly EntityId[]): Promise<SharedRow[]> {
+  const found: SharedRow[] = [];
   for (let from = 0; from < sectionIds.length; from += sectionsAtOnce) {
     const section_id = { $in: sectionIds.slice(from, from + sectionsAtOnce) };
     // As the index has it: a database that sorts by more reads every shared report.
     const part = Conversation.find({ ...shared, section_id }).sort({ shared_at: -1 });
-    found.push(...(await part.select({ feedback: 0 }).limit(longestList).lean()));
+    found.push(
+      ...(await part
+        .select([...rowFields])
+        .limit(longestList)
+        .lean()),
+    );
   }
-  const time = ({ shared_at }: ConversationRecord) => shared_at?.getTime() ?? 0;
+  const time = ({ shared_at }: SharedRow) => shared_at?.getTime() ?? 0;
   return found
     .sort((a, b) => time(b) - time(a) || (String(a._id) < String(b._id) ? 1 : -1))
     .slice(0, longestList);

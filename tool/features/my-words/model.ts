@@ -18,7 +18,7 @@ const keptWordSchema = new Schema({
   card: { type: Schema.Types.Mixed },
 });
 keptWordSchema.index({ user_id: 1, language_code: 1, key: 1 }, { unique: true });
-keptWordSchema.index({ user_id: 1, due_at: 1 });
+keptWordSchema.index({ user_id: 1, due_at: 1, _id: 1 });
 
 export type KeptWordRecord = InferSchemaType<typeof keptWordSchema> & { _id: Types.ObjectId };
 export const KeptWord = mongoose.model('KeptWord', keptWordSchema, 'keptWords');

@@ -65,13 +65,16 @@ export type ClassRecord = WithId<InferSchemaType<typeof classSchema>>;
 export const Class = mongoose.model('Class', classSchema, 'classes');
 
 const sectionSchema = new Schema({
-  institution_id: { type: Schema.Types.ObjectId, required: true, index: true },
-  class_id: { type: Schema.Types.ObjectId, required: true, index: true },
-  term_id: { type: Schema.Types.ObjectId, required: true, index: true },
+  institution_id: { type: Schema.Types.ObjectId, required: true },
+  class_id: { type: Schema.Types.ObjectId, required: true },
+  term_id: { type: Schema.Types.ObjectId, required: true },
   section_code: { type: String, required: true },
   created_at: createdAt,
   deleted_at: deletedAt,
 });
 sectionSchema.index({ deleted_at: 1 }, { sparse: true });
+// Those that are not deleted, in the order they were made.
+for (const within of ['institution_id', 'class_id', 'term_id'] as const)
+  sectionSchema.index({ [within]: 1, deleted_at: 1, _id: 1 });
 export type SectionRecord = WithId<InferSchemaType<typeof sectionSchema>>;
 export const Section = mongoose.model('Section', sectionSchema, 'sections');

@@ -8,11 +8,16 @@ import { audited } from '../audit/service.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
 import { findMessages } from '../conversations/messages.ts';
-import type { ConversationRecord } from '../conversations/model.ts';
 import { getOwn } from '../conversations/service.ts';
-import { findShared, findSharedOne, isShareable, setShared } from '../conversations/sharing.ts';
+import {
+  findShared,
+  findSharedOne,
+  isShareable,
+  setShared,
+  type SharedRow,
+} from '../conversations/sharing.ts';
 import { saidKeyItems } from '../feedback/report-practice.ts';
-import { findUsers } from '../users/service.ts';
+import { findVisitors } from '../users/service.ts';
 
 /** Whether a conversation's report is shared; its owner asks. */
 export async function viewSharing(actor: Actor, id: string): Promise<z.input<typeof Sharing>> {
@@ -78,10 +83,10 @@ export async function getShared(actor: Actor, id: string): Promise<z.input<typeo
 }
 
 async function viewRows(
-  conversations: readonly ConversationRecord[],
+  conversations: readonly SharedRow[],
 ): Promise<z.input<typeof SharedReportRow>[]> {
   const [people, cases] = await Promise.all([
-    findUsers([...new Set(conversations.map(({ user_id }) => String(user_id)))]),
+    findVisitors([...new Set(conversations.map(({ user_id }) => String(user_id)))]),
     findCaseTitles(conversations.map(({ practice_case_id }) => practice_case_id)),
   ]);
   const nameOf = new Map(
