@@ -27,6 +27,9 @@ interface DataListProps<Row> {
   rowLink?: (row: Row) => string | undefined;
   /** Rows rendered at first and added by each 'Show more'. */
   pageSize?: number;
+  /** How many rows there are where not all are here, and what is told how many are wanted now. */
+  total?: number;
+  onMore?: (limit: number) => void;
   /** Low rows, for lists that are looked through. */
   compact?: boolean;
 }
@@ -40,14 +43,15 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
   const [limit, setLimit] = useState(pageSize);
   const { columns, rows } = props;
   const lead = columns.find((column) => column.lead) ?? columns[0];
-  const hidden = rows.length - limit;
+  const total = props.total ?? rows.length;
+  const hidden = total - limit;
   const Table = columns.length > manyColumns ? WideTable : NarrowTable;
   return (
     <Room>
       <Table
         role="table"
         aria-label={props.label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={total + 1}
         data-compact={props.compact}
       >
         <div role="rowgroup" className="head">
@@ -96,7 +100,13 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
         </div>
       </Table>
       {hidden > 0 && (
-        <Button variant="outline" onClick={() => setLimit(limit + pageSize)}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            setLimit(limit + pageSize);
+            props.onMore?.(limit + pageSize);
+          }}
+        >
           {t('showMore', { count: Math.min(hidden, pageSize) })}
         </Button>
       )}

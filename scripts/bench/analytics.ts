@@ -7,7 +7,7 @@ import { statisticsOfWeek } from '../../tool/features/progress/week-statistics.t
 import { screensOf } from './university-screens.ts';
 import { ms, onLargeDatabase, seconds } from './on-large-database.ts';
 import { limitMs, measureScreens, timedCalls } from './screens.ts';
-import { fillUniversity } from './university-data.ts';
+import { fillUniversity } from '../../test/support/university/university.ts';
 
 /** Cases practised between two reads of the statistics. */
 const busyCases = 3;

@@ -1,5 +1,5 @@
 import { maxUserRows } from '../../tool/contract/constants/limits.ts';
-import type { University } from './university-data.ts';
+import type { University } from '../../test/support/university/university.ts';
 
 /** Initial calls of each master screen, and those of its searches. */
 export function screensOf(at: University): Record<string, string[]> {

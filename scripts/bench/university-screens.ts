@@ -1,5 +1,5 @@
 import { screensOf as masterScreens } from './master-screens.ts';
-import { pageRows, type University } from './university-data.ts';
+import { pageRows, type University } from '../../test/support/university/university.ts';
 
 /** The calls of every screen that reads what grows with practice, and of all lists of masters, by who looks. */
 export function screensOf(
@@ -26,7 +26,9 @@ export function screensOf(
   const instructor = (where: string) => ({
     Home: [
       '/api/instructors/classes',
-      `/api/instructors/students/engagement${where}`,
+      ...(where === ''
+        ? ['/api/instructors/students/page?sort=recent&limit=5']
+        : [`/api/instructors/students/engagement${where}`]),
       `/api/instructors/analytics${where}`,
       `/api/instructors/spending${where}`,
     ],

@@ -97,6 +97,7 @@ function calls(): Call[] {
     at('get', `${cases}/published/{id}`, `${cases}/published/${caseId}`),
     at('put', `${cases}/restore_published/{id}`, `${cases}/restore_published/${caseId}`),
     plain(`${instructors}/students/engagement`),
+    plain(`${instructors}/students/page`),
     at(
       'get',
       `${instructors}/students/{id}/tasks`,

@@ -33,6 +33,7 @@ import { sharedReportEndpoints } from './shared-report.ts';
 import { speechServiceEndpoints } from './speech-service.ts';
 import { spendingEndpoints } from './spending.ts';
 import { statusEndpoints } from './status.ts';
+import { studentListEndpoints } from './student-list.ts';
 import { studentEndpoints } from './student.ts';
 import { systemFeedbackEndpoints } from './system-feedback.ts';
 import { translationEndpoints } from './translation.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...accommodationEndpoints,
   ...researchEndpoints,
   ...rosterEndpoints,
+  ...studentListEndpoints,
   ...spendingEndpoints,
   ...statusEndpoints,
   ...speechServiceEndpoints,

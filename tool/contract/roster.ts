@@ -72,7 +72,12 @@ export const rosterEndpoints = {
   },
   'GET /api/instructors/students/{id}/tasks': {
     query: ClassQuery,
-    response: z.object({ student: EngagementRow, tasks: z.array(StudentTask) }),
+    response: z.object({
+      student: EngagementRow,
+      tasks: z.array(StudentTask),
+      /** Those of the query's sections where they learn. */
+      section_ids: z.array(Id),
+    }),
   },
   'POST /api/instructors/students/write': {
     body: WriteToStudentsBody,

@@ -11,8 +11,10 @@ export type Found = Record<string, { deleted: number; redacted: number }>;
  * an institution. The person leaves them.
  */
 const kept = new Set(['audit', 'auditIntents', 'speechUsage', 'libraryCases']);
-/** Records that mean nothing without the person. */
-const passing = new Set(['jobs', 'rateLimits', 'oneTimeCodes', 'ltiAcceptedLaunches']);
+/** Records that mean nothing without the person, or are made again without them. */
+const passing = new Set([
+  ...['jobs', 'rateLimits', 'oneTimeCodes', 'ltiAcceptedLaunches', 'sectionRosters'],
+]);
 /** Where others have names of their own, which may be the same. */
 const accounts = new Set(['users', 'ltiIdentities']);
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { dashboardStudents } from '../../../tool/contract/constants/instructor.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { analyticsQuery } from '../analytics/api.ts';
 import { instructorCasesQuery } from '../cases/api.ts';
-import { engagementQuery } from '../students/api.ts';
-import { summariseRoster } from '../students/rows.ts';
+import { useStudentList } from '../students/api.ts';
+import { everyone } from '../students/rows.ts';
 import { Budgets } from './Budgets.tsx';
 import { Overview } from './Overview.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -14,12 +15,14 @@ import { RecentCases } from './RecentCases.tsx';
 import { StudentActivity } from './StudentActivity.tsx';
 import { TopCases } from './TopCases.tsx';
 
+const lastHere = { ...everyone, sort: 'recent' };
+
 /** Lists that fail to load are only logged and show empty values (specification 2 §8). */
-export function InstructorDashboard({ scope }: { scope: ClassQuery }) {
-  const students = useQuery(engagementQuery(scope));
+export function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
+  const scope = selected.query;
+  const students = useStudentList(selected, lastHere, dashboardStudents);
   const cases = useQuery(instructorCasesQuery(scope));
   const analytics = useQuery(analyticsQuery(scope));
-  useLoggedError(students.error, 'Failed to fetch students');
   useLoggedError(cases.error, 'Failed to load practice cases');
   useLoggedError(analytics.error, 'Failed to fetch analytics');
   return (
@@ -28,10 +31,7 @@ export function InstructorDashboard({ scope }: { scope: ClassQuery }) {
       {students.isPending || cases.isPending ? (
         <StatSkeletons />
       ) : (
-        <Overview
-          students={summariseRoster(students.data ?? [], students.dataUpdatedAt)}
-          cases={cases.data ?? []}
-        />
+        <Overview students={students.list.summary} cases={cases.data ?? []} />
       )}
       <Box
         sx={{
@@ -44,7 +44,7 @@ export function InstructorDashboard({ scope }: { scope: ClassQuery }) {
         {students.isPending ? (
           <CardSkeleton height={360} />
         ) : (
-          <StudentActivity students={students.data ?? []} />
+          <StudentActivity students={students.list.students.slice(0, dashboardStudents)} />
         )}
         {analytics.isPending ? (
           <CardSkeleton height={360} />

@@ -21,7 +21,7 @@ export default function InstructorDashboardPage() {
           : t('descriptionAll')
       }
     >
-      {({ query }) => <InstructorDashboard key={query.section_id} scope={query} />}
+      {(scope) => <InstructorDashboard key={scope.query.section_id} scope={scope} />}
     </ClassPage>
   );
 }

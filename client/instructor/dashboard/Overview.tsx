@@ -5,15 +5,16 @@ import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseCard } from '../../../tool/contract/practice-case.ts';
+import type { RosterSummary } from '../../../tool/contract/student-list.ts';
+import { percentOf } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
-import type { RosterSummary } from '../students/rows.ts';
 import { messages } from './messages.en.ts';
 
 /** The Class Overview cards (specification 2 §2). */
 export function Overview(props: { students: RosterSummary; cases: readonly CaseCard[] }) {
   const t = useText(messages);
-  const { total, active, sessions, engagement } = props.students;
+  const { total, active, sessions, engaged } = props.students;
   return (
     <Box component="section" aria-labelledby="class-overview">
       <Typography id="class-overview" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
@@ -43,7 +44,7 @@ export function Overview(props: { students: RosterSummary; cases: readonly CaseC
         />
         <StatCard
           label={t('engagement')}
-          value={`${engagement}%`}
+          value={`${percentOf(engaged, total)}%`}
           note={t('engagementNote')}
           hint={t('engagementHint')}
           icon={<TrendingUp />}

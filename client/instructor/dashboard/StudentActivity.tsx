@@ -1,6 +1,5 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
 import Button from '@mui/material/Button';
-import { dashboardStudents } from '../../../tool/contract/constants/instructor.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -8,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Student } from '../students/api.ts';
 import { lastActive } from '../students/last-active.ts';
 import { messages as studentTexts } from '../students/messages.en.ts';
-import { byRecency } from '../students/rows.ts';
 import { EmailButton, Identity } from '../students/StudentTable.tsx';
 import { messages } from './messages.en.ts';
 
@@ -57,12 +55,7 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
         </Button>
       }
     >
-      <DataList
-        label={t('activity')}
-        columns={columns}
-        rows={students.toSorted(byRecency).slice(0, dashboardStudents)}
-        rowKey={({ id }) => id}
-      />
+      <DataList label={t('activity')} columns={columns} rows={students} rowKey={({ id }) => id} />
     </Card>
   );
 }

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { needs, type StudentChoice } from '../../../tool/contract/student-list.ts';
 import { useText } from '../../lib/text.ts';
 import { Field } from '../../ui/Field.tsx';
-import type { Student } from './api.ts';
 import { messages } from './messages.en.ts';
-import { isShown, needs, type StudentChoice } from './rows.ts';
 
 interface NeedFiltersProps {
-  students: readonly Student[];
+  /** How many each filter would show. */
+  counts: Record<(typeof needs)[number], number>;
   choice: StudentChoice;
   onChange: (choice: StudentChoice) => void;
-  now: number;
 }
 
 /** Who needs the instructor: one click shows those who have not practised, with their number. */
-export function NeedFilters({ students, choice, onChange, now }: NeedFiltersProps) {
+export function NeedFilters({ counts, choice, onChange }: NeedFiltersProps) {
   const t = useText(messages);
-  if (students.length === 0) return null;
   const { filter, below } = choice;
   return (
     <Box
@@ -25,7 +23,6 @@ export function NeedFilters({ students, choice, onChange, now }: NeedFiltersProp
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       {needs.map((need) => {
-        const count = students.filter((one) => isShown(one, need, below, now)).length;
         const pressed = filter === need;
         return (
           <Button
@@ -35,7 +32,7 @@ export function NeedFilters({ students, choice, onChange, now }: NeedFiltersProp
             aria-pressed={pressed}
             onClick={() => onChange({ ...choice, filter: pressed ? 'all' : need })}
           >
-            {t('needCount', { need: t(`need_${need}`, { minutes: below }), count })}
+            {t('needCount', { need: t(`need_${need}`, { minutes: below }), count: counts[need] })}
           </Button>
         );
       })}

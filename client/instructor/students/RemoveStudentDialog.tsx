@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { engagementQuery, refreshRoster, type Student } from './api.ts';
+import { refreshRoster, studentQuery, type Student } from './api.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 import { messages } from './messages.en.ts';
 
@@ -84,18 +84,14 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
 }
 
 /** The selected class, or of all classes those where the student is: a row does not say where. */
-function useSectionsOf(student: Student, { selected, classes }: SelectedClass) {
+function useSectionsOf(student: Student, { selected, classes, query }: SelectedClass) {
   const candidates: readonly ClassRow[] = selected ? [selected] : classes;
   const several = candidates.length > 1;
-  return useQueries({
-    queries: (several ? candidates : []).map(({ class_id, section_id }) =>
-      engagementQuery({ class_id, section_id }),
-    ),
-    combine: (rosters) => ({
-      isPending: rosters.some((roster) => roster.isPending),
-      rows: several
-        ? candidates.filter((_, index) => rosters[index]?.data?.some(({ id }) => id === student.id))
-        : candidates,
-    }),
-  });
+  const { data, isLoading } = useQuery({ ...studentQuery(student.id, query), enabled: several });
+  return {
+    isPending: isLoading,
+    rows: several
+      ? candidates.filter(({ section_id }) => data?.section_ids.includes(section_id))
+      : candidates,
+  };
 }

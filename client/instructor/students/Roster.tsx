@@ -3,12 +3,12 @@ import Download from '@mui/icons-material/DownloadRounded';
 import Mail from '@mui/icons-material/MailOutlineRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { everyGroup } from '../../../tool/contract/student-list.ts';
 import { exportCsv, exportXlsx } from '../../lib/export-table.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
-import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
@@ -16,13 +16,14 @@ import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { engagementQuery, type Student } from './api.ts';
+import { messages as figures } from '../analytics/messages.en.ts';
+import { useStudentList, type Student } from './api.ts';
 import { studentsTable } from './export-students.ts';
-import { everyGroup, groupOptions, isInGroup, noGroup } from './groups.ts';
+import { groupOptions } from './groups.ts';
 import { NeedFilters } from './NeedFilters.tsx';
 import { RosterStats } from './RosterStats.tsx';
-import { chooseStudents, everyone, summariseRoster } from './rows.ts';
-import { StudentTable } from './StudentTable.tsx';
+import { everyone } from './rows.ts';
+import { pageSize, StudentTable } from './StudentTable.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
 import { messages } from './messages.en.ts';
@@ -39,41 +40,35 @@ interface RosterProps {
 export function Roster(props: RosterProps) {
   const { scope, onAdd, onRemove } = props;
   const t = useText(messages);
-  const { data, error, isPending, dataUpdatedAt } = useQuery(engagementQuery(scope.query));
-  useLoggedError(error, 'Failed to fetch students');
-  const [writing, setWriting] = useState(false);
+  const ofFigures = useText(figures);
+  const [limit, setLimit] = useState(pageSize);
+  const [writing, setWriting] = useState<readonly Student[] | null>(null);
   const [params, setParams] = useSearchParams();
   const opened = params.get('student');
-  const students = data ?? [];
-  const groups = groupOptions(students, t);
-  const [choice, setChoice] = useAddressChoice(
-    everyone,
-    data && { group: [everyGroup, ...Object.keys(groups)] },
-  );
-  const shown = chooseStudents(students, useDeferredValue(choice), dataUpdatedAt);
+  const [choice, setChoice] = useAddressChoice(everyone);
+  const { list, isPending, readAll } = useStudentList(scope, useDeferredValue(choice), limit);
+  const { summary, shown } = list;
+  const groups = groupOptions(list.groups, t);
+  /** Does something with all who are shown, of whom not all need be here. */
+  const withAll = (act: (students: readonly Student[]) => unknown) => () =>
+    void readAll()
+      .then(act)
+      .catch((error: unknown) => console.error('Failed to fetch students', error));
   const course = scope.selected?.course_code ?? null;
   return (
     <>
-      {isPending ? (
-        <StatSkeletons />
-      ) : (
-        <RosterStats summary={summariseRoster(students, dataUpdatedAt)} course={course} />
-      )}
+      {isPending ? <StatSkeletons /> : <RosterStats summary={summary} course={course} />}
       <Card
         title={t('list')}
-        description={
-          <span aria-live="polite">
-            {t('shown', { shown: shown.length, total: students.length })}
-          </span>
-        }
+        description={<span aria-live="polite">{t('shown', { shown, total: summary.total })}</span>}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
             <Button
               variant="outline"
               size="sm"
               startIcon={<Download />}
-              disabled={shown.length === 0}
-              onClick={() => exportCsv(studentsTable(shown, course, t))}
+              disabled={shown === 0}
+              onClick={withAll((all) => exportCsv(studentsTable(all, course, t)))}
             >
               {t('export')}
             </Button>
@@ -81,39 +76,37 @@ export function Roster(props: RosterProps) {
               variant="outline"
               size="sm"
               startIcon={<Download />}
-              disabled={shown.length === 0}
-              onClick={() => void exportXlsx(studentsTable(shown, course, t))}
+              disabled={shown === 0}
+              onClick={withAll((all) => exportXlsx(studentsTable(all, course, t)))}
             >
               {t('exportXlsx')}
             </Button>
             <Button
               size="sm"
               startIcon={<Mail />}
-              disabled={shown.length === 0}
-              onClick={() => setWriting(true)}
+              disabled={shown === 0}
+              onClick={withAll(setWriting)}
             >
-              {t('writeTo', { count: shown.length })}
+              {t('writeTo', { count: shown })}
             </Button>
           </Stack>
         }
       >
-        <NeedFilters
-          students={students.filter((one) => isInGroup(one, choice.group))}
-          choice={choice}
-          onChange={setChoice}
-          now={dataUpdatedAt}
-        />
+        {list.outdated && <Alert severity="info">{ofFigures('outdated')}</Alert>}
+        {summary.total > 0 && (
+          <NeedFilters counts={list.needs} choice={choice} onChange={setChoice} />
+        )}
         <ListControls
           choice={{
             search: choice.search,
-            group: choice.group,
+            group: choice.group in groups ? choice.group : everyGroup,
             filter: choice.filter,
             sort: choice.sort,
           }}
           onChange={(part) => setChoice({ ...choice, ...part })}
           placeholder={t('search')}
           selects={[
-            ...(groups[noGroup] === undefined
+            ...(list.groups.length === 0
               ? []
               : [{ field: 'group' as const, label: t('group'), options: groups }]),
             {
@@ -143,7 +136,7 @@ export function Roster(props: RosterProps) {
         />
         {isPending ? (
           <ListSkeleton />
-        ) : students.length === 0 ? (
+        ) : summary.total === 0 ? (
           <EmptyState
             icon={<Group />}
             title={t('emptyTitle')}
@@ -154,7 +147,7 @@ export function Roster(props: RosterProps) {
               </Button>
             }
           />
-        ) : shown.length === 0 ? (
+        ) : shown === 0 ? (
           <NoMatch
             title={t('noMatchTitle')}
             text={t('noMatchText')}
@@ -163,7 +156,9 @@ export function Roster(props: RosterProps) {
           />
         ) : (
           <StudentTable
-            students={shown}
+            students={list.students}
+            total={shown}
+            onMore={setLimit}
             sort={choice.sort}
             onSort={(sort) => setChoice({ ...choice, sort })}
             linkOf={({ id }) => `?${withStudent(params, id)}`}
@@ -173,10 +168,10 @@ export function Roster(props: RosterProps) {
       </Card>
       {writing && (
         <WriteDialog
-          students={shown}
-          onClose={() => setWriting(false)}
+          students={writing}
+          onClose={() => setWriting(null)}
           onSent={(text) => {
-            setWriting(false);
+            setWriting(null);
             props.onSent(text);
           }}
         />

@@ -2,11 +2,11 @@ import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import Group from '@mui/icons-material/PeopleAltRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
+import type { RosterSummary } from '../../../tool/contract/student-list.ts';
 import { percentOf } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { formatOneDecimal } from '../analytics/completion.ts';
-import type { RosterSummary } from './rows.ts';
 import { messages } from './messages.en.ts';
 
 /** The four stat cards (specification 2 §2). */

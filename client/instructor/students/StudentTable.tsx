@@ -7,18 +7,22 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
+import type { SortKey } from '../../../tool/contract/student-list.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
 import { groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';
-import { nextSort, readSort, type SortKey } from './rows.ts';
+import { nextSort, orderOf } from './rows.ts';
 import { messages } from './messages.en.ts';
 
 /** Rows rendered at first and added by 'Show more', so that a large class opens at once. */
-const pageSize = 100;
+export const pageSize = 100;
 
 interface StudentTableProps {
   students: readonly Student[];
+  /** How many there are, and what asks for more of them. */
+  total: number;
+  onMore: (limit: number) => void;
   sort: string;
   onSort: (sort: string) => void;
   /** Where a row leads: what may be known of the student. */
@@ -26,12 +30,10 @@ interface StudentTableProps {
   onRemove: (student: Student) => void;
 }
 
-export function StudentTable({ students, sort, onSort, linkOf, onRemove }: StudentTableProps) {
+export function StudentTable({ students, sort, onSort, linkOf, ...props }: StudentTableProps) {
   const t = useText(messages);
-  const { key: sorted, up } = readSort(sort);
   const by = (key: SortKey): Column<Student>['sort'] => ({
-    // By name A comes first; of figures the most.
-    order: key === sorted ? (up === (key === 'name') ? 'descending' : 'ascending') : undefined,
+    order: orderOf(sort, key),
     onSort: () => onSort(nextSort(sort, key)),
   });
   const columns: Column<Student>[] = [
@@ -91,7 +93,7 @@ export function StudentTable({ students, sort, onSort, linkOf, onRemove }: Stude
           <IconAction
             tip={t('remove')}
             label={t('removeStudent', { name: student.name })}
-            onClick={() => onRemove(student)}
+            onClick={() => props.onRemove(student)}
           >
             <PersonRemove aria-hidden />
           </IconAction>
@@ -105,6 +107,8 @@ export function StudentTable({ students, sort, onSort, linkOf, onRemove }: Stude
       label={t('list')}
       columns={isGrouped(students) ? columns : columns.filter(({ key }) => key !== 'groups')}
       rows={students}
+      total={props.total}
+      onMore={props.onMore}
       rowKey={({ id }) => id}
       rowLink={linkOf}
       pageSize={pageSize}

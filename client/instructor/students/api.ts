@@ -1,6 +1,16 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { listStudents, type StudentChoice } from '../../../tool/contract/student-list.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 
 export type Student = ResponseOf<'GET /api/instructors/students/engagement'>[number];
 
@@ -11,6 +21,39 @@ export const engagementQuery = (scope: ClassQuery) =>
     queryFn: ({ signal }) =>
       call('GET /api/instructors/students/engagement', { query: scope, signal }),
   });
+
+const pageQuery = (query: ClassQuery & StudentChoice & { limit?: number }) =>
+  queryOptions({
+    queryKey: ['engagement', 'page', query],
+    queryFn: ({ signal }) => call('GET /api/instructors/students/page', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Figures that are being counted are looked at again.
+    refetchInterval: ({ state }) => (state.data?.outdated ? 5000 : false),
+  });
+
+/**
+ * Students as they are chosen. Of so many sections that nobody would wait for all of their students the
+ * server chooses, and answers no more than `limit`; of fewer the browser has all and chooses itself.
+ * A failed load is only logged and shows empty values (specification 2 §8).
+ */
+export function useStudentList(scope: SelectedClass, choice: StudentChoice, limit: number) {
+  const client = useQueryClient();
+  const many = scope.selected === null && scope.classes.length > sectionsAtOnce;
+  const whole = useQuery({ ...engagementQuery(scope.query), enabled: !many });
+  const chosen = { ...scope.query, ...choice };
+  const part = useQuery({ ...pageQuery({ ...chosen, limit }), enabled: many });
+  const { error, isPending } = many ? part : whole;
+  useLoggedError(error, 'Failed to fetch students');
+  const list =
+    (many ? part.data : undefined) ?? listStudents(whole.data ?? [], choice, whole.dataUpdatedAt);
+  return {
+    isPending,
+    list: { outdated: false, ...list },
+    /** All who are chosen. */
+    readAll: async (): Promise<readonly Student[]> =>
+      many ? (await client.fetchQuery(pageQuery(chosen))).students : list.students,
+  };
+}
 
 /** What may be known of one student. */
 export const studentQuery = (id: string, scope: ClassQuery) =>

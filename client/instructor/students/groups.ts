@@ -1,23 +1,13 @@
+import { everyGroup, groupKey, noGroup } from '../../../tool/contract/student-list.ts';
 import { perLocale } from '../../lib/locale.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Student } from './api.ts';
 import type { messages } from './messages.en.ts';
 
-/** Choices beside the groups themselves. */
-export const everyGroup = 'all';
-export const noGroup = 'none';
-
 type Group = NonNullable<Student['groups']>[number];
-
-const keyOf = ({ id }: Group) => `:${id}`;
 
 export const isGrouped = (students: readonly Student[]): boolean =>
   students.some(({ groups = [] }) => groups.length > 0);
-
-/** Whether a student is in the chosen group, which an address names by its id. */
-export const isInGroup = ({ groups = [] }: Student, chosen: string): boolean =>
-  chosen === everyGroup ||
-  (chosen === noGroup ? groups.length === 0 : groups.some((group) => keyOf(group) === chosen));
 
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
 const order = perLocale((tag) => new Intl.Collator(tag, { numeric: true }));
@@ -29,21 +19,17 @@ const groupName = ({ id, name }: Group, t: Text<typeof messages>) =>
 export const groupNames = ({ groups = [] }: Student, t: Text<typeof messages>): string =>
   list().format(groups.map((group) => groupName(group, t)));
 
-/** The groups of these students by what an address calls them; empty where none is in any. */
+/** Groups by what an address calls them; nothing to choose where there are none. */
 export function groupOptions(
-  students: readonly Student[],
+  groups: readonly Group[],
   t: Text<typeof messages>,
 ): Record<string, string> {
-  const found = new Map(
-    students.flatMap(({ groups = [] }) =>
-      groups.map((group) => [keyOf(group), groupName(group, t)]),
-    ),
-  );
-  if (found.size === 0) return {};
+  const found = groups.map((group) => [groupKey(group), groupName(group, t)] as const);
+  if (found.length === 0) return {};
   const { compare } = order();
   return {
     [everyGroup]: t('groupAll'),
-    ...Object.fromEntries([...found].sort(([, a], [, b]) => compare(a, b))),
+    ...Object.fromEntries(found.toSorted(([, a], [, b]) => compare(a, b))),
     [noGroup]: t('groupNone'),
   };
 }

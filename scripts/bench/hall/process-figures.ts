@@ -5,8 +5,8 @@ export interface ProcessFigures {
   cpuMs: number;
   /** Resident memory, in MB. */
   memory: number;
-  /** Of it, what is no file: pages of files may be taken back at any time. */
-  anonymous: number;
+  /** Of it, what is no page of a file, which the system may take back at any time. */
+  own: number;
   /** Open files and connections. */
   handles: number;
 }
@@ -26,10 +26,10 @@ export function figuresOf(pid: number | undefined): ProcessFigures {
     return {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * tick,
       memory: kept('VmRSS'),
-      anonymous: kept('RssAnon'),
+      own: kept('RssAnon') + kept('RssShmem'),
       handles: readdirSync(`/proc/${String(pid)}/fd`).length,
     };
   } catch {
-    return { cpuMs: 0, memory: 0, anonymous: 0, handles: 0 };
+    return { cpuMs: 0, memory: 0, own: 0, handles: 0 };
   }
 }

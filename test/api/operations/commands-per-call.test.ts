@@ -34,6 +34,8 @@ const more: Record<string, number> = {
   // People, what they have practised, what their sections are to do, its cases and its assignments, and
   // whether an LMS has put them into groups.
   'GET /api/instructors/students/engagement': 8,
+  // The same, of those who teach few sections.
+  'GET /api/instructors/students/page': 9,
   // One for each kind of item that can be restored.
   'GET /api/master/deleted': 7,
   // Each part of the product asks its own records, side by side; masters alone look at it.

@@ -143,6 +143,12 @@ test('their own records are gone, and those that others need have stayed', async
   expect(stayed.sort()).toEqual(staying);
 });
 
+test('students kept of a section with the person are gone, and counted anew by who looks next', async () => {
+  const _id = written.get('sectionRosters.roster') as never;
+  expect(_id).toBeDefined();
+  expect(await places.db.collection('sectionRosters').findOne({ _id })).toBeNull();
+});
+
 test('others of the same name, or with a longer address, keep theirs', async () => {
   const names = { first_name: 'Ann', last_name: 'Leeward' };
   const [erased, namesake, longer] = await Promise.all([

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import { buildGroups } from '../../support/builders/lti.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
+import { buildDean } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';
@@ -293,4 +295,42 @@ test('headers sort, and a row opens to what may be known of the student', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/sort=minutes-up/);
+});
+
+test('of more sections than are read at once the server chooses, sorts and counts', async ({
+  as,
+}) => {
+  const dean = await buildDean(sectionsAtOnce + 1);
+  const [first, second] = dean.sections;
+  for (let index = 0; index < 101; index += 1)
+    await buildStudent(index % 2 === 0 ? first : second, {
+      ...{ first_name: 'Ana', last_name: `Berg ${String(index).padStart(3, '0')}` },
+    });
+  const zoe = await buildStudent(dean.sections.at(-1), { first_name: 'Zoe', last_name: 'Zander' });
+  await buildPractised(zoe, await buildCase(zoe.section));
+  const page = await as(dean);
+  await page.goto(rosterPath);
+  await page.evaluate((row) => localStorage.setItem('instructor_selected_class', row), '"all"');
+  const asked = page.waitForRequest('**/api/instructors/students/page?**limit=100');
+  await page.reload();
+  await asked;
+  await expect(page.getByText('102 of 102 students')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect(rowsOf(page)).toHaveCount(102);
+  await page.getByRole('columnheader', { name: 'Minutes' }).getByRole('button').click();
+  await expect(rowsOf(page).first()).toContainText('Zoe Zander');
+  await page.getByRole('searchbox').fill('berg 07');
+  await expect(page.getByText('10 of 102 students')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(11);
+  await page.getByRole('searchbox').fill('zander');
+  await rowsOf(page).getByRole('button', { name: 'Remove Zoe Zander' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Student' }).click();
+  await expect(page.getByText('No students match')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByText('101 of 101 students')).toBeVisible();
 });

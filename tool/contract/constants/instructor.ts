@@ -14,3 +14,6 @@ export const dashboardRecentCases = 3;
 
 /** Milliseconds until a banner of the roster closes. */
 export const rosterBannerMs = 5000;
+
+/** Who teaches more sections than this gets lists of all of them in parts, of figures that are kept. */
+export const sectionsAtOnce = 25;

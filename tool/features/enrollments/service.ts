@@ -84,12 +84,21 @@ export interface Place {
   class_id: string;
 }
 
-/** In which of these active sections each person learns; read by section, as a dean has thousands of people. */
+/**
+ * In which of these active sections each person learns, or one of them; read by section, as a dean has
+ * thousands of people.
+ */
 export async function findStudentPlaces(
   sectionIds: readonly EntityId[],
+  userId?: EntityId,
 ): Promise<Map<string, Place[]>> {
   const rows = await Enrollment.aggregate<{ _id: Place; users: Types.ObjectId[] }>([
-    { $match: learning(sectionIds.map((id) => new Types.ObjectId(String(id)))) },
+    {
+      $match: {
+        ...learning(sectionIds.map((id) => new Types.ObjectId(String(id)))),
+        ...(userId && { user_id: new Types.ObjectId(String(userId)) }),
+      },
+    },
     {
       $group: {
         _id: { section_id: '$section_id', class_id: '$class_id' },

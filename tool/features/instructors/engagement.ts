@@ -23,22 +23,25 @@ export async function listEngagement(
   studentGroups?: StudentGroups,
 ): Promise<EngagementRow[]> {
   const scope = await scopeOf(actor, query);
-  const readPeople = async () => {
-    const places = await findStudentPlaces(scope.sectionIds);
-    return { places, people: await findVisitors([...places.keys()]) };
-  };
   const [{ places, people }, groups, figures] = await Promise.all([
-    readPeople(),
+    readPeople(scope),
     studentGroups?.(scope.sectionIds),
     readFigures(scope),
   ]);
-  const byName = new Intl.Collator('en');
-  people.sort(
-    (a, b) =>
-      byName.compare(a.last_name, b.last_name) || byName.compare(a.first_name, b.first_name),
-  );
-  return viewStudents(people, figures, places, groups);
+  return viewStudents(people.sort(byName), figures, places, groups);
 }
+
+/** Those who learn in a scope, and where. */
+export async function readPeople({ sectionIds }: Scope) {
+  const places = await findStudentPlaces(sectionIds);
+  return { places, people: await findVisitors([...places.keys()]) };
+}
+
+const { compare } = new Intl.Collator('en');
+type Named = Pick<Visitor, 'last_name' | 'first_name'>;
+/** By last name and then first name. */
+export const byName = (a: Named, b: Named): number =>
+  compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name);
 
 /** What may be known of one student: how much they have practised, and which of their cases are done. */
 export async function getStudentTasks(
@@ -46,30 +49,36 @@ export async function getStudentTasks(
   id: string,
   query: ClassQuery,
   studentGroups?: StudentGroups,
-): Promise<{ student: EngagementRow; tasks: z.input<typeof StudentTask>[] }> {
-  const scope = await scopeOf(actor, query);
-  const places = await findStudentPlaces(scope.sectionIds);
+): Promise<{
+  student: EngagementRow;
+  tasks: z.input<typeof StudentTask>[];
+  section_ids: string[];
+}> {
+  const { sectionIds } = await scopeOf(actor, query);
+  const places = await findStudentPlaces(sectionIds, id);
   const own = places.get(id.toLowerCase());
-  const [[person], groups] = own
-    ? await Promise.all([findVisitors([id]), studentGroups?.(scope.sectionIds)])
-    : [[], undefined];
-  const [student] = person
-    ? viewStudents([person], await readFigures(scope, person._id), places, groups)
-    : [];
-  if (!own || !student) throw notFound('Student');
-  const tasks = await findTasks(own);
+  if (!own) throw notFound('Student');
+  const scope = {
+    classIds: own.map(({ class_id }) => class_id),
+    sectionIds: own.map(({ section_id }) => section_id),
+  };
+  const [people, groups, figures, tasks] = await Promise.all([
+    findVisitors([id]),
+    studentGroups?.(scope.sectionIds),
+    readFigures(scope, id),
+    findTasks(own),
+  ]);
+  const [student] = viewStudents(people, figures, places, groups);
+  if (!student) throw notFound('Student');
   const ids = tasks.map((task) => task.id);
   const [progress, termsOf] = await Promise.all([
     findProgress(id, ids),
-    findTerms(
-      id,
-      ids,
-      own.map(({ section_id }) => section_id),
-    ),
+    findTerms(id, ids, scope.sectionIds),
   ]);
   const now = new Date();
   return {
     student,
+    section_ids: scope.sectionIds,
     tasks: tasks.map((task) => {
       const done = progress.find(({ practice_case_id }) => String(practice_case_id) === task.id);
       const terms = termsOf(task.id);

@@ -6,6 +6,7 @@ import { writeToStudents } from '../class-mails/service.ts';
 import { listEnrolledClasses, listTaughtClasses } from './classes.ts';
 import { getStudentTasks, listEngagement } from './engagement.ts';
 import { addStudent, importStudents, removeStudent } from './roster.ts';
+import { listStudentPage } from './student-page.ts';
 
 const instructor = { permission: 'instructor' } as const;
 
@@ -13,7 +14,7 @@ const instructor = { permission: 'instructor' } as const;
 const day = 24 * 60 * 60;
 const bySection = ({ body }: LimitedCall) => (body as { section_id: string }).section_id;
 
-export function instructorRoutes({ limit, studentGroups }: Dependencies): Route[] {
+export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): Route[] {
   const invitations = limit(
     {
       name: 'invitations-instructor',
@@ -41,6 +42,9 @@ export function instructorRoutes({ limit, studentGroups }: Dependencies): Route[
     route('GET /api/instructors/classes', instructor, ({ actor }) => listTaughtClasses(actor)),
     route('GET /api/instructors/students/engagement', instructor, ({ actor, query }) =>
       listEngagement(actor, query, studentGroups),
+    ),
+    route('GET /api/instructors/students/page', instructor, ({ actor, query }) =>
+      listStudentPage({ jobs, studentGroups }, actor, query),
     ),
     route('GET /api/instructors/students/{id}/tasks', instructor, ({ actor, params, query }) =>
       getStudentTasks(actor, params.id, query, studentGroups),

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { avatars } from '../../tool/contract/constants/avatars.ts';
-import { errorTypes } from '../../tool/contract/constants/error-types.ts';
-import { currentConsentText } from '../../tool/features/consents/service.ts';
-import { nameKeys } from '../../tool/features/users/model.ts';
+import { avatars } from '../../../tool/contract/constants/avatars.ts';
+import { errorTypes } from '../../../tool/contract/constants/error-types.ts';
+import { currentConsentText } from '../../../tool/features/consents/service.ts';
+import { nameKeys } from '../../../tool/features/users/model.ts';
 import { firstNames, lastNames, pick } from './bulk.ts';
 
 /** Seconds that a case wants. */

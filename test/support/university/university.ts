@@ -1,22 +1,22 @@
 import { Types } from 'mongoose';
-import { Assignment } from '../../tool/features/assignments/model.ts';
-import { LibraryCase } from '../../tool/features/case-library/model.ts';
-import { contentOf } from '../../tool/features/cases/live.ts';
-import { PracticeCase } from '../../tool/features/cases/model.ts';
-import { countClassMistakes } from '../../tool/features/class-mistakes/service.ts';
-import { Conversation, Message } from '../../tool/features/conversations/model.ts';
-import { Enrollment } from '../../tool/features/enrollments/model.ts';
-import { KeptWord } from '../../tool/features/my-words/model.ts';
-import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
-import { rebuildRollUps } from '../../tool/features/progress/rebuild.ts';
-import { statisticsOfWeek } from '../../tool/features/progress/week-statistics.ts';
-import { lastWeeks } from '../../tool/features/progress/weeks.ts';
-import { openSession } from '../../tool/features/sessions/service.ts';
-import { User } from '../../tool/features/users/model.ts';
+import { Assignment } from '../../../tool/features/assignments/model.ts';
+import { LibraryCase } from '../../../tool/features/case-library/model.ts';
+import { contentOf } from '../../../tool/features/cases/live.ts';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { countClassMistakes } from '../../../tool/features/class-mistakes/service.ts';
+import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { rosterCounter } from '../../../tool/features/instructors/student-page.ts';
+import { KeptWord } from '../../../tool/features/my-words/model.ts';
+import { Class, Institution, Section, Term } from '../../../tool/features/organisation/model.ts';
+import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
+import { statisticsOfWeek } from '../../../tool/features/progress/week-statistics.ts';
+import { lastWeeks } from '../../../tool/features/progress/weeks.ts';
+import { openSession } from '../../../tool/features/sessions/service.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { insert, pick } from './bulk.ts';
-import { seconds } from './on-large-database.ts';
-import * as data from './practice-data.ts';
-import { fillRecords } from './records-data.ts';
+import * as data from './practice.ts';
+import { fillRecords } from './records.ts';
 
 const institutionCount = 5;
 const termCount = 4;
@@ -187,7 +187,7 @@ export async function fillUniversity(size: Size) {
   await fillRecords(some, master, created_at);
   const rebuilding = performance.now();
   const rollUps = await rebuildRollUps();
-  console.log(`${rollUps} roll-ups were built in ${seconds(performance.now() - rebuilding)}.`);
+  const rollUpsMs = performance.now() - rebuilding;
   // As the job does after reports.
   const week = lastWeeks(new Date()).at(-2) ?? '';
   await statisticsOfWeek(
@@ -196,6 +196,7 @@ export async function fillUniversity(size: Size) {
     'job',
   );
   await countClassMistakes(String(section(0)), String(practiceCase(0)));
+  await rosterCounter.run(String(dean));
 
   const tokenOf = (id: Types.ObjectId) =>
     openSession(String(id), { origin: 'native', userAgent: 'bench' });
@@ -206,7 +207,7 @@ export async function fillUniversity(size: Size) {
   const last = pick(history, pageRows);
   const newest = history.findLast(({ completed }) => completed);
   return {
-    ...{ institution: institution(0), term: term(0), ...inSection(0) },
+    ...{ rollUps, rollUpsMs, institution: institution(0), term: term(0), ...inSection(0) },
     cases: Array.from({ length: size.cases }, (_, index) => String(practiceCase(index))),
     ...{ student: person(0), week, conversation: newest?._id, practised: history.length },
     lastPage: `${last.start_time.toISOString()}_${String(last._id)}`,

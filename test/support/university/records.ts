@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { Audit } from '../../tool/features/audit/model.ts';
-import { Consent } from '../../tool/features/consents/model.ts';
-import { SystemFeedback } from '../../tool/features/system-feedback/model.ts';
+import { Audit } from '../../../tool/features/audit/model.ts';
+import { Consent } from '../../../tool/features/consents/model.ts';
+import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { insert, pick } from './bulk.ts';
 
 const recordCount = 50_000;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { ClassQuery, text } from './common.ts';
+import { activeWithinMs } from './constants/instructor.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { EngagementRow } from './roster.ts';
+
+/** What a filter shows; each answers who needs the instructor. */
+export const needs = ['never', 'week', 'below'] as const;
+
+/** Columns that the list is sorted by; `-up` is the order with the least first. */
+export const sortKeys = ['name', 'done', 'minutes', 'practiced', 'sessions', 'recent'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** Groups of an LMS's course that may be chosen beside the groups themselves. */
+export const everyGroup = 'all';
+export const noGroup = 'none';
+
+/** Every part as it stands in an address; what is none of the choices counts as not chosen. */
+const part = (usual: string) => text(200).default(usual);
+export const StudentChoice = z.object({
+  search: part(''),
+  filter: part('all'),
+  /** Minutes that 'below' compares with. */
+  below: part('15'),
+  sort: part('name'),
+  /** Of the LMS's course. */
+  group: part(everyGroup),
+});
+export type StudentChoice = z.infer<typeof StudentChoice>;
+
+/** Without a limit, everybody who is chosen. */
+export const StudentListQuery = StudentChoice.extend({
+  ...ClassQuery.shape,
+  limit: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+
+const count = z.number().int();
+const RosterSummary = z.object({
+  total: count,
+  active: count,
+  /** Completed conversations of all students. */
+  sessions: count,
+  /** Students with at least one completed conversation. */
+  engaged: count,
+});
+export type RosterSummary = z.infer<typeof RosterSummary>;
+
+/** A part of a list of students, and what is told of the whole of it. */
+export const StudentList = z.object({
+  students: z.array(EngagementRow),
+  /** How many are chosen. */
+  shown: count,
+  /** Of all students, whatever is chosen. */
+  summary: RosterSummary,
+  /** How many each of the filters would show in the chosen group. */
+  needs: z.record(z.enum(needs), count),
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The figures are of the last count, and are being counted now. */
+  outdated: z.boolean().optional(),
+});
+
+type Group = z.infer<typeof StudentList>['groups'][number];
+/** What the choice looks at. */
+export type Listed = Omit<EngagementRow, 'lastActive'>;
+
+const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant));
+
+/** Least first. The rows arrive by last name and then first name, which a stable sort keeps among equals. */
+const measures: Record<SortKey, (student: Listed) => number> = {
+  name: () => 0,
+  done: ({ casesDone, casesAssigned }) => (casesAssigned > 0 ? casesDone / casesAssigned : 0),
+  minutes: ({ secondsPracticed }) => secondsPracticed,
+  practiced: ({ lastPracticed }) => timeOf(lastPracticed),
+  sessions: ({ sessionsCompleted }) => sessionsCompleted,
+  recent: ({ lastLoginTimestamp }) => timeOf(lastLoginTimestamp),
+};
+
+/** Whether a student's last login lies within 7 x 24 h of `now` (decision R40). */
+const isActive = (student: Listed, now: number): boolean =>
+  now - measures.recent(student) <= activeWithinMs;
+
+const secondsOf = (minutes: string): number => (Number.parseInt(minutes, 10) || 0) * 60;
+
+function isShown(student: Listed, filter: string, below: string, now: number): boolean {
+  if (filter === 'active') return isActive(student, now);
+  if (filter === 'never') return student.sessionsStarted === 0;
+  if (filter === 'week') return now - measures.practiced(student) > activeWithinMs;
+  return filter !== 'below' || student.secondsPracticed < secondsOf(below);
+}
+
+/** A group as an address calls it. */
+export const groupKey = ({ id }: Group): string => `:${id}`;
+
+/** Whether a student is in the chosen group. */
+const isInGroup = ({ groups = [] }: Listed, chosen: string): boolean =>
+  chosen === noGroup ? groups.length === 0 : groups.some((group) => groupKey(group) === chosen);
+
+export function readSort(sort: string): { key: SortKey; up: boolean } {
+  const up = sort.endsWith('-up');
+  const name = up ? sort.slice(0, -3) : sort;
+  return { key: sortKeys.find((one) => one === name) ?? 'name', up };
+}
+
+/**
+ * What is chosen of a list that comes by last name and then first name. The browser calls it where it
+ * has the whole list, the server where the list is too long for that.
+ */
+export function listStudents<Student extends Listed>(
+  students: readonly Student[],
+  { search, filter, below, sort, group }: StudentChoice,
+  now: number,
+  limit = Infinity,
+) {
+  const wanted = search.trim().toLocaleLowerCase();
+  const groups = new Map(
+    students.flatMap(({ groups = [] }) => groups.map((one) => [groupKey(one), one])),
+  );
+  const known = groups.has(group) || (group === noGroup && groups.size > 0);
+  const within = known ? students.filter((student) => isInGroup(student, group)) : [...students];
+  const shown = within
+    .filter((student) => isShown(student, filter, below, now))
+    .filter(({ name, email = '' }) => `${name}\n${email}`.toLocaleLowerCase().includes(wanted));
+  const { key, up } = readSort(sort);
+  // By name they arrive; downwards is what the stated sorts of figures mean.
+  if (key === 'name') {
+    if (up) shown.reverse();
+  } else {
+    const sign = up ? 1 : -1;
+    shown.sort((a, b) => sign * (measures[key](a) - measures[key](b)));
+  }
+  const countOf = (need: string) =>
+    within.filter((student) => isShown(student, need, below, now)).length;
+  return {
+    students: shown.slice(0, limit),
+    shown: shown.length,
+    summary: {
+      total: students.length,
+      active: students.filter((student) => isActive(student, now)).length,
+      sessions: students.reduce((sum, { sessionsCompleted }) => sum + sessionsCompleted, 0),
+      engaged: students.filter(({ sessionsCompleted }) => sessionsCompleted > 0).length,
+    },
+    needs: { never: countOf('never'), week: countOf('week'), below: countOf('below') },
+    groups: [...groups.values()],
+  };
+}
+
+export const studentListEndpoints = {
+  'GET /api/instructors/students/page': { query: StudentListQuery, response: StudentList },
+} satisfies EndpointTable;
