@@ -16,7 +16,6 @@ import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { messages as figures } from '../analytics/messages.en.ts';
 import { useStudentList, type Student } from './api.ts';
 import { studentsTable } from './export-students.ts';
 import { groupOptions } from './groups.ts';
@@ -40,7 +39,6 @@ interface RosterProps {
 export function Roster(props: RosterProps) {
   const { scope, onAdd, onRemove } = props;
   const t = useText(messages);
-  const ofFigures = useText(figures);
   const [limit, setLimit] = useState(pageSize);
   const [writing, setWriting] = useState<readonly Student[] | null>(null);
   const [params, setParams] = useSearchParams();
@@ -92,7 +90,7 @@ export function Roster(props: RosterProps) {
           </Stack>
         }
       >
-        {list.outdated && <Alert severity="info">{ofFigures('outdated')}</Alert>}
+        {list.outdated && <Alert severity="info">{t('outdated')}</Alert>}
         {summary.total > 0 && (
           <NeedFilters counts={list.needs} choice={choice} onChange={setChoice} />
         )}

@@ -91,6 +91,8 @@ export const roster = {
     'Füge Studierende einzeln hinzu oder importiere eine Liste. Sie registrieren sich mit derselben E-Mail-Adresse.',
   noMatchTitle: 'Niemand gefunden',
   noMatchText: 'Versuche ein anderes Wort oder zeige alle an.',
+  outdated:
+    'Diese Zahlen stammen von einer früheren Zählung. Sie werden gerade neu gezählt und erscheinen hier von selbst.',
   clear: 'Filter löschen',
   addTitle: 'Studierende hinzufügen',
   addText:

@@ -92,6 +92,8 @@ export const messages = catalogue('roster', {
   emptyText: 'Add students one by one, or import a list. They register with the same email.',
   noMatchTitle: 'No students match',
   noMatchText: 'Try another word, or show everyone.',
+  outdated:
+    'These figures are from an earlier count. They are being counted now and appear here by themselves.',
   clear: 'Clear Filters',
   addTitle: 'Add Student',
   addText: 'A student without an account registers with this email and finds the class there.',

@@ -95,6 +95,8 @@ export const roster = {
     'Añade estudiantes de uno en uno o importa una lista. Se registran con la misma dirección de correo.',
   noMatchTitle: 'Ningún estudiante coincide',
   noMatchText: 'Prueba con otra palabra o muestra a todos.',
+  outdated:
+    'Estos datos son de un recuento anterior. Se están contando ahora y aparecerán aquí solos.',
   clear: 'Borrar filtros',
   addTitle: 'Añadir estudiante',
   addText: 'Un estudiante sin cuenta se registra con esta dirección y encuentra allí la clase.',

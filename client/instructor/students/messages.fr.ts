@@ -95,6 +95,8 @@ export const roster = {
     'Ajoutez les étudiants un par un ou importez une liste. Ils s’inscrivent avec la même adresse e-mail.',
   noMatchTitle: 'Aucun étudiant trouvé',
   noMatchText: 'Essayez un autre mot, ou affichez tout le monde.',
+  outdated:
+    'Ces chiffres datent d’un calcul précédent. Ils sont en cours de calcul et s’afficheront ici d’eux-mêmes.',
   clear: 'Effacer les filtres',
   addTitle: 'Ajouter un étudiant',
   addText: 'Un étudiant sans compte s’inscrit avec cette adresse et y trouve le cours.',

@@ -95,6 +95,8 @@ export const roster = {
     'Adicione estudantes um a um ou importe uma lista. Eles se cadastram com o mesmo e-mail.',
   noMatchTitle: 'Nenhum estudante encontrado',
   noMatchText: 'Tente outra palavra ou mostre todos.',
+  outdated:
+    'Estes números são de uma contagem anterior. Eles estão sendo contados agora e aparecerão aqui automaticamente.',
   clear: 'Limpar filtros',
   addTitle: 'Adicionar estudante',
   addText: 'Um estudante sem conta se cadastra com este e-mail e encontra a turma lá.',

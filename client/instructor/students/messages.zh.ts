@@ -84,6 +84,7 @@ export const roster = {
   emptyText: '逐个添加学生，或导入名单。学生用相同的邮箱注册。',
   noMatchTitle: '没有匹配的学生',
   noMatchText: '换个词试试，或显示所有学生。',
+  outdated: '这些数据来自上一次统计。现在正在重新统计，完成后会自动显示在这里。',
   clear: '清除筛选',
   addTitle: '添加学生',
   addText: '没有账号的学生用此邮箱注册后，就能在那里看到课程。',
