@@ -37,11 +37,18 @@ export const byActor = (call: LimitedCall) => call.actor?.id;
 
 /** Builds limits that count in the given connection's database, so that they hold across processes. */
 export function createLimiter(connection: mongoose.Connection) {
+  // All count in one collection, of which the first counter builds the indexes.
+  let isIndexed = false;
+  const counterOf = (rule: LimitRule) => {
+    const options = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds };
+    if (rule.perProcess) return new RateLimiterMemory(options);
+    const disableIndexesCreation = isIndexed;
+    isIndexed = true;
+    const store = { storeClient: connection, tableName: 'rateLimits', disableIndexesCreation };
+    return new RateLimiterMongo({ ...options, ...store });
+  };
   return (...rules: LimitRule[]): RateLimit => {
-    const counted = rules.map((rule) => ({
-      rule,
-      counter: counterOf(rule, connection),
-    }));
+    const counted = rules.map((rule) => ({ rule, counter: counterOf(rule) }));
     return {
       async consume(call, points = 1) {
         for (const { rule, counter } of counted) {
@@ -56,13 +63,6 @@ export function createLimiter(connection: mongoose.Connection) {
       },
     };
   };
-}
-
-function counterOf(rule: LimitRule, connection: mongoose.Connection) {
-  const options = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds };
-  return rule.perProcess
-    ? new RateLimiterMemory(options)
-    : new RateLimiterMongo({ ...options, storeClient: connection, tableName: 'rateLimits' });
 }
 
 function refuse(reason: unknown): never {
