@@ -120,19 +120,16 @@ export async function listCases(
 }
 
 async function listCards(scope: Scope, drafts: boolean): Promise<z.input<typeof CaseCard>[]> {
-  const within = { ...casesIn(scope), deleted_at: null };
-  const [published, others] = await Promise.all([
-    PracticeCase.find({ ...within, published: true })
-      .select(Object.fromEntries(cardFields.map((field) => [field, 1])))
-      .lean(),
-    drafts ? PracticeCase.find({ ...within, published: { $ne: true } }).lean() : [],
-  ]);
-  return [
-    ...published.map((record) => ({ record, card: viewCard(record) })),
-    ...others.map((record) => ({ record, card: viewCard(record, record) })),
-  ]
-    .sort(({ record: one }, { record: other }) => newestFirst(one, other))
-    .map(({ card }) => card);
+  const filter = { ...casesIn(scope), ...(!drafts && { published: true }), deleted_at: null };
+  const records = await PracticeCase.find(filter)
+    .select(Object.fromEntries(cardFields.map((field) => [field, 1])))
+    .lean();
+  const others = records.filter(({ published }) => !published).map(({ _id }) => _id);
+  const whole = others.length > 0 ? await PracticeCase.find({ _id: { $in: others } }).lean() : [];
+  const wholeOf = new Map(whole.map((record) => [String(record._id), record]));
+  return records
+    .sort(newestFirst)
+    .map((record) => viewCard(record, wholeOf.get(String(record._id))));
 }
 
 /** A case as its partner, times and feedback are built from it. */
