@@ -1,13 +1,7 @@
 import { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { findPractisedBetween } from '../conversations/practice-times.ts';
-import {
-  addUp,
-  noStatistics,
-  sumUp,
-  type CaseStatistics,
-  type Statistics,
-} from './case-statistics.ts';
+import { addUp, sumUp, type CaseStatistics, type Statistics } from './case-statistics.ts';
 import { WeekAnalytics } from './model.ts';
 import { recomputeStale, type Counting } from './stale-counters.ts';
 import { nextWeek } from './weeks.ts';
@@ -42,14 +36,16 @@ export async function statisticsOfWeek(
     'cases_counted',
   );
   const known = new Set(kept.map(({ section_id }) => String(section_id)));
-  const others = await countCases(
+  const uncounted = await countCases(
     sectionIds.filter((id) => !known.has(String(id))),
     week,
   );
   const byCase = new Map<string, CaseStatistics>();
-  for (const cases of [...rows.map((row) => row.cases as Cases | undefined), ...others.values()])
-    for (const [id, own] of Object.entries(cases ?? {}))
-      byCase.set(id, addUp(byCase.get(id) ?? noStatistics, own));
+  for (const cases of [...rows.map((row) => row.cases as Cases | undefined), ...uncounted.values()])
+    for (const [id, own] of Object.entries(cases ?? {})) {
+      const others = byCase.get(id);
+      byCase.set(id, others ? addUp(others, own) : own);
+    }
   return { byCase, outdated };
 }
 
