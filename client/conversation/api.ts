@@ -17,7 +17,9 @@ export interface CaseStart {
 }
 
 /** A failure is logged only; what the learner sees is decided by whoever needed the session. */
-export async function createSession(body: CaseStart): Promise<SessionResponse> {
+export async function createSession(
+  body: Body<'POST /api/chatbot/session'>,
+): Promise<SessionResponse> {
   try {
     return await call('POST /api/chatbot/session', { body });
   } catch (error) {

@@ -6,6 +6,13 @@ import { longestTurnMs, maxTurnLength, maxTurns, messageRoles } from './constant
 
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
+/** Most characters of an SDP offer; a browser's has about 6,000. */
+export const longestOffer = 64 * 1024;
+const SessionBody = CaseStart.extend({
+  /** The browser's SDP offer, where it has one ready: the session answers it, and no second call is needed. */
+  offer: z.string().startsWith('v=0').max(longestOffer).optional(),
+});
+
 /** Why the partner gives no answer: the service fails; it refuses our account (credit, key). */
 export const noReplyReasons = ['service', 'account'] as const;
 export const NoReplyBody = z.object({ conversation_id: Id, reason: z.enum(noReplyReasons) });
@@ -64,6 +71,8 @@ export const SessionResponse = z.object({
   tasks: z.object({ hint: z.string(), repeat: z.string(), slower: z.string() }),
   /** The conversation that it is for, as the start call tells of it: nobody who talks waits for that one. */
   conversation: StartResponse,
+  /** The provider's SDP answer to the offer that came with the question; the secret is used then. */
+  answer: z.string().optional(),
 });
 export type SessionResponse = z.infer<typeof SessionResponse>;
 
@@ -159,7 +168,7 @@ export const conversationEndpoints = {
     response: AudioResponse,
     binary: true,
   },
-  'POST /api/chatbot/session': { body: CaseStart, response: SessionResponse },
+  'POST /api/chatbot/session': { body: SessionBody, response: SessionResponse },
   'POST /api/chatbot/no_reply': { body: NoReplyBody, response: Success },
   'POST /api/conversations/conversation/start': { body: CaseStart, response: StartResponse },
   'POST /api/conversations/conversation/{id}/save_message': {

@@ -84,11 +84,9 @@ export async function openPeer(
     );
     const listening = sender.replaceTrack(microphone);
     await prepared.offered;
-    const [sdp] = await Promise.all([
-      exchange(session, connection.localDescription?.sdp ?? '', signal),
-      listening,
-    ]);
-    await connection.setRemoteDescription({ type: 'answer', sdp });
+    const sdp =
+      session.answer ?? (await exchange(session, connection.localDescription?.sdp ?? '', signal));
+    await Promise.all([connection.setRemoteDescription({ type: 'answer', sdp }), listening]);
     await opened(connection, events, signal);
     return { connection, events, sender };
   } catch (error) {

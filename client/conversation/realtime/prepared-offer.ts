@@ -17,9 +17,14 @@ export class PreparedOffer {
     this.#peer = preparePeer(iceServers);
   }
 
-  /** Hands it over, once; undefined when there is none that is fresh. */
-  take(): PreparedPeer | undefined {
+  /** Its offer; undefined when there is none yet, or none that is fresh. */
+  sdp(): string | undefined {
     if (this.#peer && !isFresh(this.#peer)) this.drop();
+    return this.#peer?.connection.localDescription?.sdp;
+  }
+
+  /** Hands it over, once. */
+  take(): PreparedPeer | undefined {
     const peer = this.#peer;
     this.#peer = undefined;
     return peer;

@@ -9,48 +9,45 @@ import { radius } from '../../ui/theme/tokens.ts';
 import type { Hint } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 
-interface HintCardProps {
-  hint: Hint | null;
+export interface HintCardProps {
+  hint: Hint;
+  /** ISO 639-1 code of what is spoken. */
   language: string | undefined;
   onClose: () => void;
 }
 
 /** A sentence that the learner could say now; written, so that it is read and then spoken. */
-export function HintCard({ hint, language, onClose }: HintCardProps) {
+export default function HintCard({ hint, language, onClose }: HintCardProps) {
   const t = useText(messages);
   return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {hint && (
-        <Stack
-          direction="row"
-          sx={{
-            gap: 1.25,
-            alignItems: 'center',
-            paddingBlock: 1,
-            paddingInlineStart: 1.75,
-            paddingInlineEnd: 1,
-            borderRadius: `${radius.control}px`,
-            bgcolor: 'tint.info',
-          }}
-        >
-          <Box sx={{ color: 'info.main', display: 'grid' }}>
-            <Lightbulb fontSize="small" aria-hidden />
-          </Box>
-          <Box sx={{ flex: 1, minInlineSize: 0 }}>
-            <Typography variant="caption" component="p" color="textSecondary">
-              {hint.text === '' ? t('hintLoading') : t('hintTitle')}
-            </Typography>
-            {hint.text !== '' && (
-              <Typography lang={language} dir="auto">
-                {hint.text}
-              </Typography>
-            )}
-          </Box>
-          <Button variant="ghost" size="icon" aria-label={t('hintClose')} onClick={onClose}>
-            <Close />
-          </Button>
-        </Stack>
-      )}
-    </Box>
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1.25,
+        alignItems: 'center',
+        paddingBlock: 1,
+        paddingInlineStart: 1.75,
+        paddingInlineEnd: 1,
+        borderRadius: `${radius.control}px`,
+        bgcolor: 'tint.info',
+      }}
+    >
+      <Box sx={{ color: 'info.main', display: 'grid' }}>
+        <Lightbulb fontSize="small" aria-hidden />
+      </Box>
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {hint.text === '' ? t('hintLoading') : t('hintTitle')}
+        </Typography>
+        {hint.text !== '' && (
+          <Typography lang={language} dir="auto">
+            {hint.text}
+          </Typography>
+        )}
+      </Box>
+      <Button variant="ghost" size="icon" aria-label={t('hintClose')} onClick={onClose}>
+        <Close />
+      </Button>
+    </Stack>
   );
 }

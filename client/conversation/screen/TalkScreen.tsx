@@ -11,7 +11,7 @@ import type { CaptionLine } from '../realtime/turn-order.ts';
 import { LazyWordChips } from '../words/LazyWordChips.tsx';
 import { Captions, itemOf } from './Captions.tsx';
 import { HelpControls, MainControls } from './Controls.tsx';
-import { HintCard } from './HintCard.tsx';
+import { LazyHintCard } from './LazyHintCard.tsx';
 import { HoldToTalk } from './HoldToTalk.tsx';
 import { LazyTypeTurn } from './LazyTypeTurn.tsx';
 import { Notices } from './Notices.tsx';
@@ -73,7 +73,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
           onReconnect={() => session.reconnect()}
           onSound={() => session.unblockSound()}
         />
-        <HintCard hint={view.hint} language={language} onClose={() => session.turns.closeHint()} />
+        <LazyHintCard turns={session.turns} hint={view.hint} language={language} />
         <Surface
           sx={{
             padding: 1.25,

@@ -43,10 +43,12 @@ export function Waveform({ sound }: { sound: () => Sound | undefined }) {
         partner: playing?.partner?.level() ?? 0,
         learner: playing?.learner?.level() ?? 0,
       };
+      // A line that stays straight is not drawn again: not in a paused conversation, nor before it begins.
+      const moves = [...history, now].some((at) => at.partner + at.learner > 0);
       history = [...history.slice(1), now];
-      draw(context, history, { partner, learner, idle });
+      if (moves) draw(context, history, { partner, learner, idle });
     };
-    paint();
+    draw(context, history, { partner, learner, idle });
     const timer = setInterval(paint, reduced ? stepMs.reduced : stepMs.full);
     return () => clearInterval(timer);
   }, [sound, theme, colorScheme, reduced]);

@@ -3,7 +3,7 @@ import { type Ending, endConversation, isRefused } from '../api.ts';
 
 /** Longest wait for each step, in milliseconds. */
 export const timeouts = {
-  /** The partner's first word, before what can wait is told to the server. */
+  /** For the partner's first word, before what can wait is told to the server. */
   greetingMs: 1_000,
   /** A resume that the partner does not confirm. */
   resumeMs: 2_000,
@@ -19,7 +19,7 @@ export const timeouts = {
 /** Back-off before each attempt of the end call, in milliseconds. */
 const endDelaysMs = [0, 1_000, 3_000] as const;
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the condition holds, at the latest after `ms`. */
 export async function waitFor(condition: () => boolean, ms: number): Promise<void> {

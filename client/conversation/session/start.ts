@@ -43,7 +43,7 @@ export const permissionFor = (
  * @throws StartFailed
  */
 export async function startSession(
-  body: CaseStart,
+  body: CaseStart & { offer: string | undefined },
   options: { microphone: MediaStream | undefined; deviceId: string | undefined },
   permission: Awaited<ReturnType<typeof permissionFor>>,
 ): Promise<Started> {
@@ -59,7 +59,7 @@ export async function startSession(
 }
 
 /** A session begins the conversation that it is for; one that was held has to go on first. */
-async function openSession(body: CaseStart): Promise<SessionResponse> {
+async function openSession(body: Parameters<typeof startSession>[0]): Promise<SessionResponse> {
   try {
     return await createSession(body).catch(async (error: unknown) => {
       if (!isHeld(error)) throw error;

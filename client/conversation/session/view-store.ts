@@ -10,11 +10,16 @@ import {
 } from './clock.ts';
 import { readyView, type VoiceView } from './view.ts';
 
+/** What is drawn takes the machine from the first sound: of a start that is fast only its end is drawn. */
+export const startRestMs = 350;
+export const greetingRestMs = 150;
+
 /** A session's clock and all that the screen shows of it, as an external store for React. */
 export class ViewStore {
   readonly #listeners = new Set<() => void>();
   #state: VoiceView = readyView;
   #clock: Clock = idleClock;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -61,6 +66,23 @@ export class ViewStore {
     };
     if (isEqual(this.#state, next)) return;
     this.#state = next;
+    if (!this.isResting) this.draw();
+  }
+
+  /** Tells listeners of no change for so many milliseconds: drawing takes the machine from what is waited for. */
+  rest(ms: number): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.draw(), ms);
+  }
+
+  get isResting(): boolean {
+    return this.#resting !== undefined;
+  }
+
+  /** Tells listeners at once of what a rest has kept from them. */
+  draw(): void {
+    clearTimeout(this.#resting);
+    this.#resting = undefined;
     for (const listener of this.#listeners) listener();
   }
 }

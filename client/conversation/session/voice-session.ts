@@ -10,10 +10,10 @@ import { keepRecording } from '../recording/keep-recording.ts';
 import { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { callListeners } from './call-listeners.ts';
-import { endWithRetry, timeouts, waitFor } from './ending.ts';
+import { endWithRetry, sleep, timeouts, waitFor } from './ending.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { SessionMicrophone } from './session-microphone.ts';
-import { ViewStore } from './view-store.ts';
+import { greetingRestMs, startRestMs, ViewStore } from './view-store.ts';
 import { ScreenLock } from './screen-lock.ts';
 import { confirmStart, permissionFor, type Started, startProblem, startSession } from './start.ts';
 import { acquireTabLock } from './tab-lock.ts';
@@ -44,7 +44,6 @@ export class VoiceSession {
   readonly #ticker = new Ticker();
   readonly #offer = new PreparedOffer();
   #starting = false;
-  #drawing: ReturnType<typeof setTimeout> | undefined;
   #confirming: Promise<void> | undefined;
   #call: ReconnectingCall | undefined;
   #transcript: Transcript | undefined;
@@ -89,6 +88,7 @@ export class VoiceSession {
   async start(options: StartOptions): Promise<void> {
     if (this.#starting || this.#store.status === 'connecting') return;
     this.#starting = true;
+    this.#store.rest(startRestMs);
     const locking = this.#releaseTabLock ?? acquireTabLock(this.#caseStart.practice_case_id);
     this.sound = new Sound((soundBlocked) => this.#store.patch({ soundBlocked }));
     this.#microphone.setStream(options.microphone);
@@ -98,8 +98,10 @@ export class VoiceSession {
       this.#releaseTabLock = await locking;
       await restoring;
       if (this.#isOver) return this.#release();
-      const starting = startSession(this.#caseStart, options, await permitted);
-      // Drawn while the request is under way.
+      const permission = await permitted;
+      const asked = { ...this.#caseStart, offer: this.#offer.sdp() };
+      const starting = startSession(asked, options, permission);
+      // Drawn while the request is under way, unless its answer comes at once.
       this.#store.dispatch({ type: 'connect' }, { problem: null });
       const started = await starting;
       if (this.#isOver) closeStream(started.microphone);
@@ -108,6 +110,7 @@ export class VoiceSession {
       if (this.#isOver) return;
       this.#release();
       this.#store.dispatch({ type: 'fail' }, { phase: 'ready', problem: startProblem(error) });
+      this.#store.draw();
     } finally {
       this.#starting = false;
     }
@@ -135,15 +138,16 @@ export class VoiceSession {
       (refusal) => this.#stop({ kind: isHeld(refusal) ? 'held' : 'ended' }),
     );
     void this.#screenLock.acquire();
-    this.#hearLearner(microphone);
     this.#confirming = this.#confirm();
+    // The greeting first: until it sounds, nobody sees yet that they may speak.
+    await sleep(greetingRestMs);
+    if (!this.#isOver) this.#hearLearner(microphone);
     await this.#confirming;
   }
 
   /** Nobody waits for it, and everybody for the greeting: its sound and the server's work come first. */
   async #confirm(): Promise<void> {
-    const isGreeted = () => this.view().phase !== 'talking' || this.view().partnerSpeaking;
-    await waitFor(isGreeted, timeouts.greetingMs);
+    await sleep(timeouts.greetingMs);
     await confirmStart(this.#caseStart);
   }
 
@@ -191,6 +195,7 @@ export class VoiceSession {
   /** The two can talk: on a new connection the partner says what is due, and thinks while we draw. */
   #onConnected(): void {
     this.turns.begin();
+    this.#store.rest(greetingRestMs);
     this.#store.dispatch({ type: 'connected' }, { phase: 'talking' });
   }
 
@@ -220,11 +225,8 @@ export class VoiceSession {
 
   /** Words come faster than one reads, and the first ones must not keep the first sound waiting. */
   #drawLines(): void {
-    if (this.#drawing) return;
-    this.#drawing = setTimeout(() => {
-      this.#drawing = undefined;
-      this.#store.patch({ lines: this.#lines });
-    }, 50);
+    if (!this.#store.isResting) this.#store.rest(50);
+    this.#store.patch({ lines: this.#lines });
   }
 
   /** The partner does not answer: the clock stands until the learner tries again. */

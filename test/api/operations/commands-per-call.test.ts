@@ -116,12 +116,14 @@ test('a sign-in takes at most thirteen commands', async () => {
 
 test('a session that begins a conversation waits for the database four times, and its last word is one insert', async () => {
   const [student, other] = await Promise.all([buildStudent(), buildStudent()]);
-  const ask = async (person: typeof student) => {
-    const body = { user_id: person.id, practice_case_id: (await buildCase(person.section)).id };
+  const ask = async (person: typeof student, offer?: string) => {
+    const { id: practice_case_id } = await buildCase(person.section);
+    const body = { user_id: person.id, practice_case_id, offer };
     const caller = await app.as(person);
     return async () => expect((await caller.post('/api/chatbot/session', body)).status).toBe(200);
   };
   const [first, second] = [await ask(student), await ask(other)];
+  const withOffer = await ask(await buildStudent(), 'v=0\r\n');
   // The first one opens the connections.
   const commands = await commandsOf(first);
   const named = commands.map(({ name, collection }) => `${name} ${collection}`);
@@ -129,6 +131,10 @@ test('a session that begins a conversation waits for the database four times, an
   expect(named.at(-1)).toBe('insert conversations');
   // Who asks; the case and all about the person; whether they may, and the partner's secret; the insert.
   expect((await waitsOf(second)).waits).toBe(4);
+  // A call that it opens at once is noted in two places, at one moment; then somebody looks after it.
+  const opening = (await commandsOf(withOffer)).map((one) => `${one.name} ${one.collection}`);
+  const noted = ['insert conversations', 'insert speechCalls', 'update conversations'];
+  expect(opening.slice(9, 12)).toEqual(noted);
 });
 
 test('a turn that comes again is acknowledged by a command that waits for the journal', async () => {

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { SpeechCall } from '../../../tool/features/calls/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
@@ -121,4 +122,105 @@ test('a provider that does not take the call is 503 without its words', async ()
   const answer = await call(await mint());
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7']);
   expect(answer.text).not.toContain('org-secret');
+});
+
+/** Of the caller's conversation: how many secrets and calls it had, and whether a secret waits. */
+async function countsOf(student: { id: string }) {
+  const { secrets_made, calls_opened, call_secret, call_id } = await Conversation.findOne({
+    user_id: student.id,
+  })
+    .lean()
+    .orFail();
+  return { secrets_made, calls_opened, waits: call_secret !== undefined, call_id };
+}
+
+describe('an offer that comes with the question for a session', () => {
+  const offer = 'v=0\r\n';
+
+  test('is answered by it: one call, and a secret that opens no other', async () => {
+    const { caller, student, body } = await ready();
+    const { status, body: session } = await caller.post(path, { ...body, offer });
+    expect([status, session.answer]).toEqual([200, 'v=0\r\n']);
+    expect(speech.calls).toMatchObject([
+      { offer, clientSecret: 'provider_secret_1', address: expect.stringMatching(/127\.0\.0\.1/) },
+    ]);
+    expect(JSON.stringify(session)).not.toContain('provider_secret');
+    expect((await call(session.client_secret)).status).toBe(401);
+    const { call_id, ...counts } = await countsOf(student);
+    expect(counts).toEqual({ secrets_made: 1, calls_opened: 1, waits: false });
+    const known = await SpeechCall.findOne({ call_id }).lean().orFail();
+    expect([String(known.conversation_id), known.number]).toEqual([
+      session.conversation.conversation_id,
+      1,
+    ]);
+  });
+
+  test('in a conversation that runs, takes the place of its call and of a secret that waits', async () => {
+    const { caller, student, body, mint } = await ready();
+    await caller.post(path, { ...body, offer });
+    const before = await countsOf(student);
+    const secret = await mint();
+    expect((await caller.post(path, { ...body, offer })).body.answer).toBe('v=0\r\n');
+    expect((await call(secret)).status).toBe(401);
+    const { call_id, ...counts } = await countsOf(student);
+    expect(counts).toEqual({ secrets_made: 3, calls_opened: 2, waits: false });
+    expect(call_id).not.toBe(before.call_id);
+    expect((await SpeechCall.findOne({ call_id }).lean().orFail()).number).toBe(2);
+  });
+
+  test('sent twice at once is two calls in one conversation, of which one counts', async () => {
+    const { caller, student, body } = await ready();
+    const both = await Promise.all([1, 2].map(() => caller.post(path, { ...body, offer })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const ids = both.map((answer) => answer.body.conversation.conversation_id);
+    expect(new Set(ids).size).toBe(1);
+    const calls = await SpeechCall.find({ conversation_id: ids[0] }).lean();
+    expect(calls.map(({ number }) => number).sort()).toEqual([1, 2]);
+    expect(calls.map(({ call_id }) => call_id)).toContain((await countsOf(student)).call_id);
+  });
+
+  test('counts among the twenty of a conversation', async () => {
+    const { caller, student, body, mint } = await ready();
+    await mint();
+    await Conversation.updateOne({ user_id: student.id }, { $set: { secrets_made: 19 } });
+    const both = await Promise.all([1, 2].map(() => caller.post(path, { ...body, offer })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(speech.calls).toHaveLength(1);
+  });
+
+  test('opens nothing for whoever may not talk', async () => {
+    const { caller, student, practiceCase, body } = await ready();
+    const other = await buildCase(student.section);
+    await startOn(caller, student, practiceCase);
+    await startOn(caller, student, other);
+    const held = await caller.post(path, { ...body, offer });
+    const stranger = await (await app.as(await buildStudent())).post(path, { ...body, offer });
+    await Conversation.updateMany({ user_id: student.id }, { $set: { secrets_made: 20 } });
+    const often = { ...body, practice_case_id: other.id, offer };
+    const tooOften = await caller.post(path, often);
+    expect([held, stranger, tooOften].map(({ status }) => status)).toEqual([409, 403, 429]);
+    expect(speech.calls).toEqual([]);
+  });
+
+  test('and is none is refused, and begins nothing', async () => {
+    const { caller, student, body } = await ready();
+    for (const wrong of ['', 'hello', 'v=0'.padEnd(70_000, '\r\n'), { $gt: '' }, ['v=0'], 7])
+      expect((await caller.post(path, { ...body, offer: wrong })).status).toBe(400);
+    expect([speech.sessions, speech.calls]).toEqual([[], []]);
+    expect(await Conversation.countDocuments({ user_id: student.id })).toBe(0);
+  });
+
+  test('to a provider that does not take it is 503 without its words, and the next one goes on', async () => {
+    const { caller, student, body } = await ready();
+    speech.before = (asked) => {
+      if (asked === 'call') throw new SpeechError('rate_limited', 'upstream said: org-secret', 7);
+    };
+    const answer = await caller.post(path, { ...body, offer });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7']);
+    expect(answer.text).not.toContain('org-secret');
+    speech.before = () => undefined;
+    const again = await caller.post(path, { ...body, offer });
+    expect([again.status, again.body.conversation.resumed]).toEqual([200, true]);
+    expect(await Conversation.countDocuments({ user_id: student.id })).toBe(1);
+  });
 });

@@ -78,7 +78,9 @@ export class FakePeer extends EventTarget {
 }
 
 /** Puts the fakes in place of what Node does not have; a test file has its globals to itself. */
-export function installBrowser(answer: (url: string, init: RequestInit) => Response): void {
+export function installBrowser(
+  answer: (url: string, init: RequestInit) => Promise<Response>,
+): void {
   const element = () => ({
     setAttribute: () => undefined,
     play: async () => undefined,

@@ -16,16 +16,23 @@ export class SimulatedServer {
   readonly noReplies: unknown[] = [];
   ended: { elapsed_seconds: number; last_seq: number } | undefined;
   secretsToRefuse = 0;
+  /** What opened the conversation, in order. */
+  readonly asked: { url: string; offer: unknown }[] = [];
+  /** Every answer waits for it. */
+  answers = Promise.resolve();
 
-  readonly answer = (url: string, { body }: RequestInit): Response => {
+  readonly answer = async (url: string, { body }: RequestInit): Promise<Response> => {
     const sent = () => JSON.parse(String(body));
+    if (/\/(session|calls|start)$/u.test(url))
+      this.asked.push({ url, offer: url.endsWith('/session') ? sent().offer : undefined });
+    await this.answers;
     if (url.endsWith('/calls')) {
       if (this.secretsToRefuse-- > 0) return new Response('', { status: 401 });
       return new Response('v=0', { status: 201 });
     }
     if (url.endsWith('/start')) return Response.json(this.#started());
     if (url.endsWith('/session'))
-      return Response.json({ ...secret, conversation: this.#started() });
+      return Response.json({ ...secret, conversation: this.#started(), answer: sent().offer });
     if (url.endsWith('/save_message')) this.saved.push(sent());
     if (url.endsWith('/no_reply')) this.noReplies.push(sent());
     if (url.endsWith('/end')) this.ended = sent();

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router } from 'express';
+import { longestOffer } from '../../contract/conversation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashOf } from '../../hash.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../ports.ts';
-import type { SpeechSession } from '../../speech/provider.ts';
+import type { CallRequest, SpeechSession } from '../../speech/provider.ts';
 import { beginCall } from '../calls/watcher.ts';
 import { takeSecret, type CallSecret } from '../conversations/secrets.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
@@ -13,8 +14,6 @@ import { askPartner } from './speech-errors.ts';
 /** Where the browser posts its SDP offer. */
 export const callsPath = '/api/chatbot/calls';
 
-/** Longest SDP offer; a browser's is about 6 KB. */
-const offerLimit = '64kb';
 const secretBytes = 32;
 /** What a secret looks like: a prefix as the provider's has, the conversation, and a random part. */
 const secretShape = /^Bearer (?<secret>ek_(?<conversation>[0-9a-f]{24})_[\w-]{43})$/u;
@@ -33,13 +32,25 @@ export const keptOf = (secret: string, session: SpeechSession): CallSecret => ({
   expires_at: new Date(session.expiresAt),
 });
 
+/** Takes an offer to the provider and looks after the call from then on; its SDP answer. */
+export async function openCall(
+  dependencies: Pick<Dependencies, 'speech' | 'log'>,
+  request: CallRequest,
+  call: Omit<Parameters<typeof beginCall>[1], 'call_id'>,
+): Promise<string> {
+  const { speech, log } = dependencies;
+  const { answer, callId } = await askPartner(log, () => speech.openCall(request));
+  await beginCall(dependencies, { ...call, call_id: callId });
+  return answer;
+}
+
 /**
  * `POST /api/chatbot/calls`: takes an SDP offer and answers the provider's, in the form of OpenAI's own
  * call. The secret of the call is its permission; it names the person and the conversation.
  */
 export function callsMount(dependencies: Pick<Dependencies, 'speech' | 'log'>): Mount {
   const router = Router();
-  const readOffer = express.text({ type: 'application/sdp', limit: offerLimit });
+  const readOffer = express.text({ type: 'application/sdp', limit: longestOffer });
   router.post('/', readOffer, async (request, response) => {
     const offer: unknown = request.body;
     if (typeof offer !== 'string' || !offer.startsWith('v=0'))
@@ -50,17 +61,12 @@ export function callsMount(dependencies: Pick<Dependencies, 'speech' | 'log'>): 
         ? await takeSecret(given.conversation, hashOf(given.secret))
         : null;
     if (!taken) throw new AppError('unauthenticated', 'This secret is wrong, used or expired.');
-    const { answer, callId } = await askPartner(dependencies.log, () =>
-      dependencies.speech.openCall({
-        clientSecret: taken.provider_secret,
-        offer,
-        address: request.ip ?? '',
-      }),
+    const { provider_secret: clientSecret, fixed, conversation } = taken;
+    const answer = await openCall(
+      dependencies,
+      { clientSecret, offer, address: request.ip ?? '' },
+      { conversation_id: conversation._id, number: (conversation.calls_opened ?? 0) + 1, fixed },
     );
-    const { fixed, conversation } = taken;
-    const { _id: conversation_id, calls_opened: before = 0 } = conversation;
-    const opened = { conversation_id, call_id: callId, number: before + 1, fixed };
-    await beginCall(dependencies, opened);
     response.status(201).set('Cache-Control', 'no-store').type('application/sdp').send(answer);
   });
   return { path: callsPath, router };

@@ -21,7 +21,7 @@ export const chatbotRoutes = (dependencies: Dependencies): Route[] => [
         by: byActor,
       }),
     },
-    ({ actor, body }) => createSession(dependencies, actor, body),
+    ({ actor, body, client }) => createSession(dependencies, actor, body, client.address),
   ),
   route('POST /api/chatbot/voice/preview', { permission: 'instructor' }, ({ body }) =>
     previewVoice(dependencies, body),

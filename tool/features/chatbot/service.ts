@@ -14,7 +14,7 @@ import { accommodationsOf } from '../accommodations/policy.ts';
 import { caseToPractise, type PracticableCase } from '../cases/service.ts';
 import { hasTurns } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
-import { keepSecret, requireTalkable } from '../conversations/secrets.ts';
+import { keepNextCall, requireTalkable, type NextCall } from '../conversations/secrets.ts';
 import { safetyIdentifier } from '../conversations/service.ts';
 import {
   findBeforeStart,
@@ -25,7 +25,7 @@ import {
   type StartInput,
 } from '../conversations/start.ts';
 import { requireBudget, type Spender } from '../spending/service.ts';
-import { callsPath, keptOf, newSecretKey, secretOf } from './calls.ts';
+import { callsPath, keptOf, newSecretKey, openCall, secretOf } from './calls.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
 import { partnerTasks } from './tasks.ts';
 import { getUser } from '../users/service.ts';
@@ -35,13 +35,16 @@ import { askPartner } from './speech-errors.ts';
 /**
  * A short-lived secret for speaking with the partner of a case (decision R45), bound to the caller's
  * running conversation; without one on this case it starts one. In one that goes on the partner does
- * not greet again. Somebody waits to talk, so what does not need each other is done side by side.
+ * not greet again. An offer that comes along is answered, and uses the secret up. Somebody waits to talk,
+ * so what does not need each other is done side by side.
  */
 export async function createSession(
   dependencies: StartDependencies & Pick<Dependencies, 'config' | 'log'>,
   actor: Actor,
-  input: StartInput,
+  input: StartInput & { offer?: string | undefined },
+  address: string,
 ): Promise<z.input<typeof SessionResponse>> {
+  const { offer } = input;
   const { speech, config, log } = dependencies;
   requireOwnName(actor, input);
   const [before, user] = await Promise.all([findBeforeStart(actor, input), getUser(actor.id)]);
@@ -68,22 +71,33 @@ export async function createSession(
     }),
   );
   const key = newSecretKey();
-  const secretFor = async (conversation: Spender & Pick<ConversationRecord, '_id'>) => {
+  const callFor = async (
+    conversation: Spender & Pick<ConversationRecord, '_id'>,
+  ): Promise<NextCall> => {
     const [session] = await Promise.all([making, requireBudget(conversation)]);
-    return keptOf(secretOf(conversation, key), session);
+    return offer === undefined
+      ? { call_secret: keptOf(secretOf(conversation, key), session) }
+      : { calls_opened: 1 };
   };
   const [{ conversation, resumed }, session, next] = await Promise.all([
     running
       ? { conversation: running, resumed: true }
-      : openConversation(dependencies, actor, input, before, secretFor),
+      : openConversation(dependencies, actor, input, before, callFor),
     making,
-    running && secretFor(running),
+    running && callFor(running),
   ]);
-  const [view] = await Promise.all([
-    viewStart(conversation, resumed),
+  const answered = async () => {
+    const { _id: conversation_id } = conversation;
     // A new one has it from the beginning.
-    resumed && keepSecret(conversation._id, next ?? (await secretFor(conversation))),
-  ]);
+    const number = resumed
+      ? await keepNextCall(conversation_id, next ?? (await callFor(conversation)))
+      : 1;
+    if (offer === undefined) return undefined;
+    const { clientSecret, fixed } = session;
+    const call = { conversation_id, number, fixed };
+    return openCall(dependencies, { clientSecret, offer, address }, call);
+  };
+  const [view, answer] = await Promise.all([viewStart(conversation, resumed), answered()]);
   const byButton = practiceCase.turn_taking?.mode === 'push_to_talk';
   return {
     client_secret: secretOf(conversation, key),
@@ -94,6 +108,7 @@ export async function createSession(
     turn_taking: byButton ? 'push_to_talk' : 'automatic',
     tasks: partnerTasks(instructions),
     conversation: view,
+    answer,
   };
 }
 

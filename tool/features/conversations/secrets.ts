@@ -23,14 +23,23 @@ const tooMany = () =>
     'This conversation was connected too often. Please end it and start a new one.',
   );
 
-/** Keeps the secret of the next call and counts it, unless the conversation has been ended or held. */
-export async function keepSecret(id: EntityId, secret: CallSecret): Promise<void> {
+/** What a conversation begins its next call with: a secret that opens it, or a call that opens at once. */
+export type NextCall = { call_secret: CallSecret } | { calls_opened: 1 };
+
+/**
+ * Keeps the secret of the next call and counts it, unless the conversation has been ended or held.
+ * Answers how many calls have been opened.
+ */
+export async function keepNextCall(id: EntityId, next: NextCall): Promise<number> {
   const talkable = { _id: id, open: true, held_at: null };
-  const kept = await Conversation.updateOne(
+  const kept = await Conversation.findOneAndUpdate(
     { ...talkable, secrets_made: { $not: { $gte: mostSecrets } } },
-    { $set: { call_secret: secret }, $inc: { secrets_made: 1 } },
-  );
-  if (kept.matchedCount > 0) return;
+    'call_secret' in next
+      ? { $set: next, $inc: { secrets_made: 1 } }
+      : { $unset: { call_secret: 1 }, $inc: { secrets_made: 1, ...next } },
+    { returnDocument: 'after', projection: { calls_opened: 1 } },
+  ).lean();
+  if (kept) return kept.calls_opened ?? 0;
   throw (await Conversation.exists(talkable)) ? tooMany() : held();
 }
 

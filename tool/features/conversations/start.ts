@@ -13,7 +13,7 @@ import type { OwnScope, Scope } from '../cases/scope.ts';
 import { caseToPractise, readCase, type PracticableCase, type ReadCase } from '../cases/service.ts';
 import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
 import { findSentMessages } from './messages.ts';
-import type { CallSecret } from './secrets.ts';
+import type { NextCall } from './secrets.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { countCompleted } from './completed-attempts.ts';
 import { elapsedSeconds, needsHearing, staleAt } from './policy.ts';
@@ -83,8 +83,8 @@ export async function startConversation(
   return viewStart(conversation, resumed);
 }
 
-/** The secret that a conversation begins with; throws for somebody who may not speak. */
-type SecretFor = (conversation: ReturnType<typeof newConversation>) => Promise<CallSecret>;
+/** The call that a conversation begins with; throws for somebody who may not speak. */
+type FirstCall = (conversation: ReturnType<typeof newConversation>) => Promise<NextCall>;
 
 /**
  * `startConversation` but for the effects of a start, which stay due: somebody waits to talk, and the
@@ -95,11 +95,11 @@ export async function openConversation(
   actor: Actor,
   input: StartInput,
   before: BeforeStart,
-  secretFor?: SecretFor,
+  firstCall?: FirstCall,
 ): Promise<Opened> {
   let found = before;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const opened = await tryToOpen(dependencies, actor, found, secretFor);
+    const opened = await tryToOpen(dependencies, actor, found, firstCall);
     if (opened) return opened;
     found = await findBeforeStart(actor, input);
   }
@@ -115,7 +115,7 @@ async function tryToOpen(
   dependencies: StartDependencies,
   actor: Actor,
   { open, runsElsewhere, read }: BeforeStart,
-  secretFor?: SecretFor,
+  firstCall?: FirstCall,
 ): Promise<Opened | null> {
   const now = new Date();
   const running = await endStale(dependencies, open, now);
@@ -127,15 +127,13 @@ async function tryToOpen(
     return conversation && { conversation, resumed: true };
   }
   const fields = newConversation(dependencies, actor, practiceCase, read.scope, now);
-  const [call_secret] = await Promise.all([
-    secretFor?.(fields),
+  const [call] = await Promise.all([
+    firstCall?.(fields),
     keepRevision(practiceCase),
     requireAttemptOf(actor, practiceCase, read.scope, now).then(others),
   ]);
-  const secret = call_secret && { call_secret, secrets_made: 1 };
-  const made = await Conversation.create({ ...fields, ...secret }).catch(
-    onDuplicateKey(() => null),
-  );
+  const begun = call && { ...call, secrets_made: 1 };
+  const made = await Conversation.create({ ...fields, ...begun }).catch(onDuplicateKey(() => null));
   return made && { conversation: made.toObject(), resumed: false };
 }
 
