@@ -80,7 +80,6 @@ test(
     const session = texts.find((text) => text.startsWith(`${server}/api/chatbot/session`));
     expect(session).toContain('"provider":"openai"');
     expect(session).toContain('"client_secret":"ek_');
-    // The microphone was allowed, so the offer was ready and the session answered it.
-    expect(session).toContain('"answer":"v=0');
+    expect(texts.some((text) => text.startsWith(`${server}/api/chatbot/calls`))).toBe(true);
   },
 );

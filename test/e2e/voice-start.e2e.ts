@@ -2,7 +2,16 @@ import { buildInstructor } from '../support/builders/people.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
 import { expect, test } from './fixtures.ts';
-import { buildStage, button, silence, status, watch } from './voice-stage.ts';
+import {
+  buildStage,
+  button,
+  lines,
+  pressStart,
+  silence,
+  spoken,
+  status,
+  watch,
+} from './voice-stage.ts';
 
 const dialog = { name: 'At the market' };
 
@@ -62,6 +71,24 @@ test('the microphone check shows how loud the learner is and which devices there
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Microphone' }).click();
   await expect(page.getByRole('option').nth(1)).toBeVisible();
+});
+
+test('where the microphone is allowed already, the session answers the offer that is ready', async ({
+  microphone,
+}) => {
+  const { student, path } = await buildStage();
+  const page = await (await microphone(silence()))(student, { permissions: ['microphone'] });
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/chatbot/')) posted.push(new URL(request.url()).pathname);
+  });
+  await watch(page);
+  await page.goto(path);
+  await page.waitForFunction(() => window.watched.calls[0]?.localDescription);
+  await pressStart(page);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+  expect(posted).toEqual(['/api/chatbot/session']);
+  expect(await page.evaluate(() => window.watched.calls.length)).toBe(1);
 });
 
 test(

@@ -45,6 +45,7 @@ const texts: Record<string, string> = {
   month: '2026-03',
   color: '#0e5a5a',
   logo: smallPng,
+  offer: 'v=0\r\n',
   frame: '0'.repeat(16),
   frame_origins: 'https://lms.parley.test',
 };
