@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Express } from 'express';
-import request, { type Test } from 'supertest';
+import type { Test } from 'supertest';
 import { openLti } from '../../lti/open.ts';
 import { createApp } from '../../tool/app.ts';
 import { readConfig } from '../../tool/config.ts';
@@ -12,6 +12,7 @@ import { projectRoot } from '../../tool/paths.ts';
 import type { Extension } from '../../tool/ports.ts';
 import { allRoutes } from '../../tool/routes.ts';
 import { testDependencies } from './dependencies.ts';
+import { serve } from './serve.ts';
 
 /** Calls of one person, or of nobody, against the app under test. */
 export interface Caller {
@@ -47,16 +48,17 @@ export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
     pageHandlers: [lti.pageHandler],
     folder: join(projectRoot, 'client'),
   });
+  const begin = serve(express);
   const nobody = (token?: string): Caller => {
     const send = (test: Test, body?: unknown) => {
       if (token) void test.set('Authorization', `Bearer ${token}`);
       return body === undefined ? test : test.send(body as object);
     };
     return {
-      get: (path) => send(request(express).get(path)),
-      post: (path, body) => send(request(express).post(path), body),
-      put: (path, body) => send(request(express).put(path), body),
-      delete: (path) => send(request(express).delete(path)),
+      get: (path) => send(begin('get', path)),
+      post: (path, body) => send(begin('post', path), body),
+      put: (path, body) => send(begin('put', path), body),
+      delete: (path) => send(begin('delete', path)),
     };
   };
   return {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll } from '@jest/globals';
 import mongoose from 'mongoose';
 import { connectDatabase } from '../../tool/database/connection.ts';
+import { atEnd } from './at-end.ts';
 import { withDatabase } from './uri.ts';
 
 const name = `parley_test_${randomBytes(6).toString('hex')}`;
@@ -15,14 +16,13 @@ export function databaseUri(): string {
 
 /**
  * Gives the calling test file a database of its own, dropped at its end; call at the top of the file.
- * jest calls afterAll hooks in the order of the file, so the end is that of the test environment: the
- * file's own hooks still have the database. With `monitorCommands`, test/support/commands.ts tells what reaches it.
+ * The file's own hooks still have the database. With `monitorCommands`, test/support/commands.ts tells what reaches it.
  */
 export function useDatabase({ monitorCommands = false } = {}): void {
   const uri = databaseUri();
   const watched = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
   beforeAll(async () => {
-    Reflect.set(globalThis, Symbol.for('parley.test.at-end'), async () => {
+    atEnd(async () => {
       await mongoose.connection.dropDatabase();
       await mongoose.disconnect();
     });

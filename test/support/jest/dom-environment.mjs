@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { bindGlobals } from './fast-globals.mjs';
 
 /** What a page calls and jsdom lacks; a signal must be of the same kind as the fetch that it stops. */
 const fromNode = [
@@ -25,5 +26,6 @@ export default class DomEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of fromNode) this.global[name] = Reflect.get(globalThis, name);
     this.global.ResizeObserver = ResizeObserver;
+    bindGlobals(/** @type {any} */ (this.getVmContext()), ['document', 'window']);
   }
 }

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { bindGlobals } from './fast-globals.mjs';
 
 /**
  * Kinds of object that Node makes outside the context of the tests: errors of system calls, what
@@ -30,6 +31,7 @@ export default class NodeEnvironment extends TestEnvironment {
     this.global.process.env = process.env;
     for (const name of shared)
       knowOutside(/** @type {any} */ (this.global)[name], Reflect.get(globalThis, name));
+    bindGlobals(/** @type {any} */ (this.getVmContext()), ['process', 'Buffer', 'URL']);
   }
 
   /** The stand-ins run as their TypeScript source. @override */
@@ -37,10 +39,11 @@ export default class NodeEnvironment extends TestEnvironment {
     return ['source', ...super.exportConditions()];
   }
 
-  /** The end of a file's database comes after all its hooks. @param {{ name: string }} event */
+  /** What test/support/at-end.ts was given comes after all hooks. @param {{ name: string }} event */
   async handleTestEvent({ name }) {
     if (name !== 'run_finish') return;
-    await /** @type {any} */ (this.global)[Symbol.for('parley.test.at-end')]?.();
+    const works = /** @type {any} */ (this.global)[Symbol.for('parley.test.at-end')] ?? [];
+    for (const work of works.reverse()) await work();
   }
 
   /** @override */
