@@ -30,17 +30,17 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/register',
     roles: 'public',
-    page: lazy(() => import('../public/auth/RegisterPage.tsx')),
+    page: lazy(() => import('../public/registration/RegisterPage.tsx')),
   },
   {
     path: '/forgot-password',
     roles: 'public',
-    page: lazy(() => import('../public/auth/ForgotPasswordPage.tsx')),
+    page: lazy(() => import('../public/password/ForgotPasswordPage.tsx')),
   },
   {
     path: '/reset-password',
     roles: 'public',
-    page: lazy(() => import('../public/auth/ResetPasswordPage.tsx')),
+    page: lazy(() => import('../public/password/ResetPasswordPage.tsx')),
   },
   {
     path: '/unsubscribe',

@@ -118,9 +118,14 @@ export const caseQuery = (id: string, drafts: boolean) =>
   queryOptions({
     queryKey: ['cases', 'practice', id],
     queryFn: async ({ signal }): Promise<CaseInfo | null> => {
-      const query = drafts ? ({ include_drafts: 'true' } as const) : {};
-      const cases = await call('GET /api/practice_cases/get_cases', { query, signal });
-      const found = cases.find((practiceCase) => practiceCase.id === id);
+      const found = drafts
+        ? await call('GET /api/practice_cases/get_case/{caseId}', {
+            params: { caseId: id },
+            signal,
+          }).catch(nullWhereMissing)
+        : (await call('GET /api/practice_cases/get_cases', { query: {}, signal })).find(
+            (practiceCase) => practiceCase.id === id,
+          );
       const absent = { accessible: true, completed: false, open_seconds: null, words: [] };
       return found ? { ...absent, ...found } : null;
     },
@@ -130,18 +135,16 @@ export const caseQuery = (id: string, drafts: boolean) =>
 export const standingQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['cases', 'standing', caseId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call('GET /api/conversations/standing/{caseId}', {
-          params: { caseId },
-          signal,
-        });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      call('GET /api/conversations/standing/{caseId}', { params: { caseId }, signal }).catch(
+        nullWhereMissing,
+      ),
   });
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
 
 /** What the students of a class have done with each of its cases. */
 export const classResultsQuery = (class_id: string) =>

@@ -13,10 +13,14 @@ import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
+import { messages as auth } from '../auth/messages.en.ts';
+import { messages as registration } from '../registration/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 /** /reset-password#token=…: the fragment never reaches a server log. */
 export default function ResetPasswordPage() {
+  const ofAuth = useText(auth);
+  const ofRegistration = useText(registration);
   const t = useText(messages);
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
@@ -38,7 +42,7 @@ export default function ResetPasswordPage() {
         <AuthCard title={t('resetTitle')}>
           <Alert severity="success">{t('resetDone')}</Alert>
           <Button size="lg" href="/login">
-            {t('proceed')}
+            {ofRegistration('proceed')}
           </Button>
         </AuthCard>
       </AuthLayout>
@@ -50,7 +54,7 @@ export default function ResetPasswordPage() {
         <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
           {token === null && <Alert severity="error">{t('resetIncomplete')}</Alert>}
           {saving.isError && (
-            <Alert severity="error">{serverTextOr(saving.error, t('tryAgain'))}</Alert>
+            <Alert severity="error">{serverTextOr(saving.error, ofAuth('tryAgain'))}</Alert>
           )}
           <PasswordField
             label={t('resetNew')}
@@ -61,9 +65,11 @@ export default function ResetPasswordPage() {
             onChange={(event) => setPassword(event.target.value)}
           />
           <PasswordField
-            label={t('confirmPassword')}
+            label={ofRegistration('confirmPassword')}
             autoComplete="new-password"
-            error={confirm !== '' && confirm !== password ? t('passwordsDiffer') : undefined}
+            error={
+              confirm !== '' && confirm !== password ? ofRegistration('passwordsDiffer') : undefined
+            }
             inputProps={{ maxLength: passwordMaxLength }}
             value={confirm}
             onChange={(event) => setConfirm(event.target.value)}

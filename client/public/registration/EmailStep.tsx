@@ -8,8 +8,9 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { verifyEmail } from './api.ts';
+import { verifyEmail } from '../auth/api.ts';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 export interface VerifiedEmail {
@@ -33,6 +34,7 @@ export function EmailStep({
   onVerified: (verified: VerifiedEmail) => void;
 }) {
   const t = useText(messages);
+  const ofAuth = useText(auth);
   const form = useForm({ defaultValues: { email: typed } });
   const verification = useMutation({
     mutationFn: verifyEmail,
@@ -64,14 +66,14 @@ export function EmailStep({
           autoComplete="email"
           error={form.formState.errors.email?.message}
           {...form.register('email', {
-            validate: (value) => value.trim() !== '' || t('emailRequired'),
+            validate: (value) => value.trim() !== '' || ofAuth('emailRequired'),
           })}
         />
         <LoadingButton type="submit" size="lg" loading={isPending}>
           {isPending ? t('verifying') : t('verify')}
         </LoadingButton>
         <Typography variant="body2" sx={{ textAlign: 'center' }}>
-          {t('haveAccount')} <Link to="/login">{t('login')}</Link>
+          {t('haveAccount')} <Link to="/login">{ofAuth('login')}</Link>
         </Typography>
       </Stack>
     </AuthCard>

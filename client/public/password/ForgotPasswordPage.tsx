@@ -11,10 +11,12 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
+import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 /** Asks for a link to choose a new password; the answer is the same for every address. */
 export default function ForgotPasswordPage() {
+  const ofAuth = useText(auth);
   const t = useText(messages);
   const form = useForm({ defaultValues: { email: '' } });
   const asking = useMutation({
@@ -31,22 +33,22 @@ export default function ForgotPasswordPage() {
         >
           {asking.isSuccess && <Alert severity="success">{t('forgotDone')}</Alert>}
           {asking.isError && (
-            <Alert severity="error">{serverTextOr(asking.error, t('tryAgain'))}</Alert>
+            <Alert severity="error">{serverTextOr(asking.error, ofAuth('tryAgain'))}</Alert>
           )}
           <Field
-            label={t('email')}
+            label={ofAuth('email')}
             type="email"
             autoComplete="username"
             error={form.formState.errors.email?.message}
             {...form.register('email', {
-              validate: (value) => value.trim() !== '' || t('emailRequired'),
+              validate: (value) => value.trim() !== '' || ofAuth('emailRequired'),
             })}
           />
           <LoadingButton type="submit" size="lg" loading={asking.isPending}>
             {asking.isPending ? t('forgotSending') : t('forgotSend')}
           </LoadingButton>
           <Typography variant="body2" sx={{ textAlign: 'center' }}>
-            <Link to="/login">{t('returnToLogin')}</Link>
+            <Link to="/login">{ofAuth('returnToLogin')}</Link>
           </Typography>
         </Stack>
       </AuthCard>

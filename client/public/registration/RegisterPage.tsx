@@ -7,12 +7,13 @@ import type { LoginState } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { recordConsent } from '../../account/consent/api.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { openInvitation, register, type Registration } from './api.ts';
+import { openInvitation, register, type Registration } from '../auth/api.ts';
 import { AccountStep, type Names } from './AccountStep.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../../account/consent/ConsentForm.tsx';
 import { EmailStep, type VerifiedEmail } from './EmailStep.tsx';
+import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 type Step =
@@ -27,6 +28,7 @@ type Step =
  */
 export default function RegisterPage() {
   const t = useText(messages);
+  const ofAuth = useText(auth);
   const navigate = useNavigate();
   const invited = useInvitation();
   const [chosen, setStep] = useState<Step | null>(null);
@@ -64,7 +66,7 @@ export default function RegisterPage() {
         setStep({ name: 'done', email: registration.email });
       } catch (failure) {
         const offline = failure instanceof ApiError && failure.status === 0;
-        setError(offline ? t('tryAgain') : t('consentFailed'));
+        setError(offline ? ofAuth('tryAgain') : ofAuth('consentFailed'));
       }
     }
     setBusy(false);

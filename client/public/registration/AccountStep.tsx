@@ -8,9 +8,10 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
-import type { Registration } from './api.ts';
+import type { Registration } from '../auth/api.ts';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
+import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 export interface Names {
@@ -29,6 +30,7 @@ interface AccountStepProps {
 /** Step 1: name and password; the button waits until every rule is met. */
 export function AccountStep({ verified, names, onBack, onDone }: AccountStepProps) {
   const t = useText(messages);
+  const ofAuth = useText(auth);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
     defaultValues: {
@@ -99,7 +101,7 @@ export function AccountStep({ verified, names, onBack, onDone }: AccountStepProp
           />
         </Stack>
         <PasswordField
-          label={t('password')}
+          label={ofAuth('password')}
           autoComplete="new-password"
           hint={<PasswordChecklist password={values.password} />}
           inputProps={{ maxLength: passwordMaxLength }}

@@ -1,0 +1,30 @@
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('registration', {
+  stepOf: 'Step {{step}} of {{count}}',
+  verifyTitle: 'Join Parley',
+  verifyText: 'Start with the email address that your institution knows you by.',
+  institutionalEmail: 'Institutional email',
+  verify: 'Verify Email',
+  verifying: 'Verifying...',
+  verifyFailed: 'Email verification failed.',
+  serverError: 'Server error. Try again later.',
+  haveAccount: 'Already registered?',
+  createTitle: 'Create Account',
+  registeringAs: 'Registering as {{email}}',
+  firstName: 'First name',
+  lastName: 'Last name',
+  confirmPassword: 'Confirm password',
+  code: 'Code from our email',
+  notChecked:
+    'Parley runs for this computer only, so it does not send a code to make sure that the address is yours.',
+  codeHint: 'We sent a one-time code to {{email}}.',
+  passwordsDiffer: 'Passwords do not match',
+  passwordsDifferOnSubmit: 'Passwords do not match.',
+  createAccount: 'Continue',
+  back: 'Back',
+  registrationFailed: 'Registration failed.',
+  doneTitle: 'Registration Complete',
+  doneText: 'Thank you for registering!',
+  proceed: 'Proceed to Login',
+});
