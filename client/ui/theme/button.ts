@@ -35,6 +35,8 @@ const sizes: Record<ButtonSize, object> = {
   icon: { minHeight: 44, minWidth: 44, padding: 8 },
 };
 
+const quick = `${motion.quick}ms`;
+
 /** A disabled button keeps the colour of its text; `opacity` shows that it is disabled. */
 const text = (color: string) => ({ '&, &.Mui-disabled': { color } });
 
@@ -87,7 +89,9 @@ export const button: Components<Omit<Theme, 'components'>>['MuiButton'] = {
       gap: theme.spacing(1),
       borderRadius: radius.control,
       textAlign: 'center',
-      transitionDuration: `${motion.quick}ms`,
+      // A press is seen at once, and for as long as what it does may take to show.
+      transition: `background-color ${quick}, border-color ${quick}, color ${quick}, filter 400ms`,
+      '&:active': { filter: 'brightness(0.85)', transitionDuration: '0s' },
       '& svg': { fontSize: '1.25em' },
       '&.Mui-disabled': { opacity: 0.5 },
       variants: [
