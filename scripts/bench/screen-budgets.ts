@@ -11,7 +11,7 @@ const budgets: Record<string, number> = {
   '/login': 193_000,
   '/register': 218_000,
   '/student/dashboard': 215_000,
-  '/student/practice': 187_000,
+  '/student/practice': 212_000,
   '/practice/:id': 212_000,
   '/feedback/:id': 217_000,
   '/student/conversations/:id': 212_000,
