@@ -9,6 +9,8 @@ import { masterSection as arSection } from '../../client/master/section/messages
 import { masterSection as esSection } from '../../client/master/section/messages.es.ts';
 import { auth as arAuth } from '../../client/public/auth/messages.ar.ts';
 import { auth as esAuth } from '../../client/public/auth/messages.es.ts';
+import { registration as arRegistration } from '../../client/public/registration/messages.ar.ts';
+import { registration as esRegistration } from '../../client/public/registration/messages.es.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { buildSection } from '../support/builders/organisation.ts';
@@ -26,36 +28,36 @@ const languages = [
   {
     tag: 'es-ES',
     dir: 'ltr',
-    ...{ auth: esAuth, consent: esConsent, lessons: esLessons },
+    ...{ auth: esAuth, registration: esRegistration, consent: esConsent, lessons: esLessons },
     ...{ editor: esEditor, section: esSection },
   },
   {
     tag: 'ar',
     dir: 'rtl',
-    ...{ auth: arAuth, consent: arConsent, lessons: arLessons },
+    ...{ auth: arAuth, registration: arRegistration, consent: arConsent, lessons: arLessons },
     ...{ editor: arEditor, section: arSection },
   },
 ];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-for (const { tag, dir, auth, consent, lessons, editor, section } of languages) {
+for (const { tag, dir, auth, registration, consent, lessons, editor, section } of languages) {
   test(`from an invited address to the login in ${tag}`, async ({ as }) => {
     const person = await buildProvided({ is_student: true });
     const page = await as(undefined, { locale: tag });
     await page.goto('/register');
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
-    await page.getByLabel(auth.institutionalEmail).fill(person.email);
-    await button(page, auth.verify).click();
-    await page.getByLabel(auth.firstName).fill(person.first_name);
-    await page.getByLabel(auth.lastName).fill(person.last_name);
+    await page.getByLabel(registration.institutionalEmail).fill(person.email);
+    await button(page, registration.verify).click();
+    await page.getByLabel(registration.firstName).fill(person.first_name);
+    await page.getByLabel(registration.lastName).fill(person.last_name);
     await page.getByLabel(auth.password, { exact: true }).fill('Practice-makes-1');
-    await page.getByLabel(auth.confirmPassword).fill('Practice-makes-1');
-    await button(page, auth.createAccount).click();
+    await page.getByLabel(registration.confirmPassword).fill('Practice-makes-1');
+    await button(page, registration.createAccount).click();
     await expect(page.getByText(consent.translated)).toBeVisible();
     await page.getByRole('checkbox').check();
     await button(page, consent.agree).click();
-    await page.getByRole('link', { name: auth.proceed }).click();
+    await page.getByRole('link', { name: registration.proceed }).click();
     await expect(page.getByLabel(auth.email)).toHaveValue(person.email);
   });
 
