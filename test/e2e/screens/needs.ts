@@ -37,8 +37,8 @@ const report = [
   extra('conversations/conversation/{}/report_practice'),
 ];
 /** Without what the case is about a conversation can still begin. */
-const conversation: Need[] = [
-  { call: pattern(cases), says: casesFailed, way: 'visit' },
+const conversation = (practiceCase: string): Need[] => [
+  { call: pattern(practiceCase), says: casesFailed, way: 'visit' },
   extra('health'),
 ];
 
@@ -81,7 +81,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     },
     logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
   ],
-  'student: start dialog': [...conversation, extra('conversations/standing/{}')],
+  'student: start dialog': [...conversation(cases), extra('conversations/standing/{}')],
   'student: feedback report': [
     ...report,
     extra('students/conversations/{}/score'),
@@ -131,7 +131,10 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     extra('instructors/lti/course'),
   ],
   'instructor: settings': settings,
-  'instructor: test of the partner': [...conversation, extra('instructors/analytics')],
+  'instructor: test of the partner': [
+    ...conversation('practice_cases/get_case/{}'),
+    extra('instructors/analytics'),
+  ],
   'instructor: feedback report': report,
   'instructor: cases for an LMS': [
     says('instructors/lti/deep-linking/{}', 'The practice cases could not be loaded.'),
