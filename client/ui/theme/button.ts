@@ -90,7 +90,7 @@ export const button: Components<Omit<Theme, 'components'>>['MuiButton'] = {
       borderRadius: radius.control,
       textAlign: 'center',
       // A press is seen at once, and for as long as what it does may take to show.
-      transition: `background-color ${quick}, border-color ${quick}, color ${quick}, filter 400ms`,
+      transition: `background-color ${quick}, border-color ${quick}, box-shadow ${quick}, color ${quick}, filter 400ms`,
       '&:active': { filter: 'brightness(0.85)', transitionDuration: '0s' },
       '& svg': { fontSize: '1.25em' },
       '&.Mui-disabled': { opacity: 0.5 },
