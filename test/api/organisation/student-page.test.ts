@@ -1,11 +1,13 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Document, Filter } from 'mongodb';
 import mongoose from 'mongoose';
+import type { Response } from 'supertest';
 import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import { rosterCounter } from '../../../tool/features/instructors/student-page.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildStudent } from '../../support/builders/people.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { buildDean, buildEnrollment } from '../../support/builders/teaching.ts';
@@ -107,18 +109,35 @@ test('a page reads one record for each section, and no student', async () => {
 });
 
 test('whoever is added or removed is seen at once, though a count was under way', async () => {
-  await count();
   const section_id = dean.sections[2]?.id ?? '';
+  await count();
   const before = (await read()).summary.total;
   const email = 'new-in-the-list@parley.test';
-  const added = await caller.post('/api/instructors/students/add', { email, section_id });
+  const add = () => caller.post('/api/instructors/students/add', { email, section_id });
+  const added = await onceCounted(section_id, add);
   expect(added.status).toBe(200);
-  await count();
   expect((await read()).summary.total).toBe(before + 1);
-  const { id } = added.body.student;
-  await caller.delete(`/api/instructors/students/remove/${id}?section_id=${section_id}`);
+  const path = `/api/instructors/students/remove/${added.body.student.id}?section_id=${section_id}`;
+  expect((await onceCounted(section_id, () => caller.delete(path))).status).toBe(200);
   expect((await read()).summary.total).toBe(before);
 });
+
+/** Counts all sections again, and changes one when its students have been read and are not written yet. */
+async function onceCounted(section_id: string, change: () => Promise<Response>): Promise<Response> {
+  await kept().updateMany({}, { $set: { counted_at: new Date(0) } });
+  const model = mongoose.model('SectionRoster');
+  const write = model.updateOne.bind(model);
+  let changing: Promise<Response> | undefined;
+  const spy = jest.spyOn(model, 'updateOne');
+  spy.mockImplementation((async (filter: Filter<Document>, update: Document, options: object) => {
+    if (!changing && String(filter.section_id) === section_id) await (changing = change());
+    return await write(filter, update, options);
+  }) as never);
+  await count();
+  spy.mockRestore();
+  if (!changing) throw new Error('the section was not counted');
+  return await changing;
+}
 
 test('figures that are old are shown as such, and a job counts them', async () => {
   await count();
@@ -148,4 +167,25 @@ test('a student of a dean is read by their own classes, which the answer names',
     const [first] = (body.pipeline ?? [{ $match: body.filter }]) as { $match: Filter<Document> }[];
     expect(first?.$match.class_id.$in).toHaveLength(2);
   }
+});
+
+test('of somebody in two sections of a class, what both are to do and have done counts once', async () => {
+  const [first] = dean.sections;
+  const second = await buildSection(first);
+  await buildEnrollment(dean, second, 'instructor');
+  const student = await buildStudent(first, { first_name: 'Eve', last_name: 'Aaron' });
+  await buildEnrollment(student, second, 'student');
+  const shared = await buildCase(first);
+  await buildPractised(student, shared);
+  await kept().updateMany({}, { $set: { counted_at: new Date(0) } });
+  await count();
+  // The second section is counted after the same case was practised in it as well, the first one before.
+  await buildPractised(student, shared, { section_id: second.id });
+  await kept().deleteOne({ section_id: new mongoose.Types.ObjectId(second.id) });
+  await count();
+  const list = (await (await createTestApp().as(dean)).get(page)).body.students;
+  expect(list.find(({ id }: { id: string }) => id === student.id)).toMatchObject({
+    casesDone: 1,
+    casesAssigned: 2,
+  });
 });

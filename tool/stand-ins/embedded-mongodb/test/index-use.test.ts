@@ -76,6 +76,9 @@ test('what an index tells is grouped without reading a document, and what it doe
     { _id: 'student', n: 2 },
     { _id: 'ta\u0001', n: 1 },
   ]);
+  // The index does not hold what these are grouped by.
+  const byTime = await grouped({ section: ids[0] }, '$at');
+  expect(byTime.map(({ _id }) => _id as number).sort()).toEqual([0, 1, 2]);
   // Null and missing share a key, and numbers of several types do.
   expect(await grouped({ place: { $in: [null, 'Lima'] } }, { place: '$place' })).toEqual([
     { _id: { place: null }, n: 1 },
