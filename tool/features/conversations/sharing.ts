@@ -27,20 +27,22 @@ export type SharedRow = Pick<ConversationRecord, '_id' | (typeof rowFields)[numb
 
 /** What is shared in sections, newest first. */
 export async function findShared(sectionIds: readonly EntityId[]): Promise<SharedRow[]> {
-  const found: SharedRow[] = [];
-  for (let from = 0; from < sectionIds.length; from += sectionsAtOnce) {
-    const section_id = { $in: sectionIds.slice(from, from + sectionsAtOnce) };
-    // As the index has it: a database that sorts by more reads every shared report.
-    const part = Conversation.find({ ...shared, section_id }).sort({ shared_at: -1 });
-    found.push(
-      ...(await part
+  const parts = Array.from({ length: Math.ceil(sectionIds.length / sectionsAtOnce) }, (_, part) =>
+    sectionIds.slice(part * sectionsAtOnce, (part + 1) * sectionsAtOnce),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      Conversation.find({ ...shared, section_id: { $in: part } })
         .select([...rowFields])
+        // As the index has it: a database that sorts by more reads every shared report.
+        .sort({ shared_at: -1 })
         .limit(longestList)
-        .lean()),
-    );
-  }
+        .lean(),
+    ),
+  );
   const time = ({ shared_at }: SharedRow) => shared_at?.getTime() ?? 0;
   return found
+    .flat()
     .sort((a, b) => time(b) - time(a) || (String(a._id) < String(b._id) ? 1 : -1))
     .slice(0, longestList);
 }

@@ -210,3 +210,37 @@ test('an index follows inserts, updates and deletes', async () => {
     0, 0, 1, 1,
   ]);
 });
+
+test('ranges of an index that are sorted each are merged: a page reads as many keys as it has, and one of each range', async () => {
+  const owners = [11, 2, 19, 7, 3];
+  const command = { find: name, filter: { owner: { $in: owners } }, sort: { at: -1 }, limit: 10 };
+  const { queryPlanner, executionStats } = await engine.db.command({ explain: command });
+  expect(queryPlanner.winningPlan).toMatchObject({ stage: 'SORT_MERGE', sorted: true });
+  expect(executionStats.totalDocsExamined).toBe(10);
+  expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(10 + owners.length);
+  const rows = await engine.db.collection(name).find(command.filter).sort({ at: -1 }).limit(10);
+  // Documents are numbered in the order of their times, and every twentieth has the same owner.
+  const expected = Array.from({ length: 2000 }, (_, i) => 1999 - i);
+  expect((await rows.toArray()).map(({ _id }) => Number(_id))).toEqual(
+    expected.filter((i) => owners.includes(i % 20)).slice(0, 10),
+  );
+});
+
+test('one value of another index is preferred to merged ranges', async () => {
+  const collection = await engine.collection([{ who: 1, place: 1, at: 1 }]);
+  await collection.createIndexes([{ key: { place: 1, at: 1 } }, { key: { who: 1 } }]);
+  const filter = { who: 1, place: { $in: [1, 2] } };
+  const command = { find: collection.collectionName, filter, sort: { at: 1 } };
+  const reply = await engine.db.command({ explain: command });
+  expect(reply.queryPlanner.winningPlan).toMatchObject({ indexName: 'who_1', sorted: false });
+});
+
+test('values that are too many for an index are tested where its first field finds the documents', async () => {
+  const collection = await engine.collection([
+    { a: 1, b: 1 },
+    { a: 1, b: -1 },
+  ]);
+  await collection.createIndex({ a: 1, b: 1 });
+  const many = Array.from({ length: 20_001 }, (_, i) => i);
+  expect(await collection.countDocuments({ a: 1, b: { $in: many } })).toBe(1);
+});

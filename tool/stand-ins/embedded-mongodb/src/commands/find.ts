@@ -228,7 +228,7 @@ function explain(store: Store, command: Command): Doc {
   const winningPlan =
     plan.kind === 'index'
       ? {
-          stage: 'IXSCAN',
+          stage: plan.merged ? 'SORT_MERGE' : 'IXSCAN',
           indexName: plan.index.record.name,
           direction: plan.reverse ? 'backward' : 'forward',
           sorted: plan.sorted,

@@ -8,6 +8,7 @@ import { rootOf } from '../values/paths.ts';
 import type { Doc } from '../values/types.ts';
 import type { Interval } from './intervals.ts';
 import { compileFilter, fieldsOf } from './matcher.ts';
+import { mergedKeys } from './merge.ts';
 import type { FilterOptions, Predicate } from './predicate.ts';
 import { choosePlan, type IndexPlan, type Plan } from './planner.ts';
 import type { SortSpec } from './sort.ts';
@@ -49,6 +50,8 @@ export function prepareQuery(
 /** How many keys one look into LMDB fetches; grows while a scan goes on. */
 const firstBatch = 32;
 const largestBatch = 1024;
+/** Of ranges that are merged, most of which give few of their keys. */
+const firstOfMany = 4;
 
 /** Record numbers in the order of the plan. Holds no LMDB iterator between two steps, so it may rest any time. */
 export function* recordsOf(store: Store, collection: Collection, plan: Plan): Generator<Buffer> {
@@ -73,30 +76,53 @@ export function* recordsOf(store: Store, collection: Collection, plan: Plan): Ge
 }
 
 function* recordsOfIndex(store: Store, plan: IndexPlan): Generator<Buffer> {
-  const intervals = plan.reverse ? [...plan.intervals].reverse() : plan.intervals;
-  if (plan.points && plan.index.unique) {
-    for (const { low } of intervals) {
+  if (plan.points && plan.index.unique && !plan.merged) {
+    for (const { low } of inOrder(plan)) {
       store.counters.keysExamined += 1;
       const record = store.get(low);
       if (record) yield record;
     }
     return;
   }
-  for (const interval of intervals) {
-    for (const key of keysIn(store, interval, plan.reverse)) {
-      store.counters.keysExamined += 1;
-      if (!plan.index.unique) yield key.subarray(key.length - recordBytes);
-      else {
-        const record = store.get(key);
-        if (record) yield record;
-      }
+  for (const key of keysOf(store, plan)) {
+    if (!plan.index.unique) yield key.subarray(key.length - recordBytes);
+    else {
+      const record = store.get(key);
+      if (record) yield record;
     }
   }
 }
 
-function* keysIn(store: Store, interval: Interval, reverse: boolean): Generator<Buffer> {
+const inOrder = ({ intervals, reverse }: IndexPlan): Interval[] =>
+  reverse ? [...intervals].reverse() : intervals;
+
+/** The keys of a plan in its order. */
+function* keysOf(store: Store, plan: IndexPlan): Generator<Buffer> {
+  const { merged, reverse } = plan;
+  const walk = function* (interval: Interval, first?: number): Generator<Buffer> {
+    for (const key of keysIn(store, interval, reverse, first)) {
+      store.counters.keysExamined += 1;
+      yield key;
+    }
+  };
+  if (!merged) for (const interval of inOrder(plan)) yield* walk(interval);
+  else {
+    const ranges = plan.intervals.map((interval, at) => ({
+      keys: walk(interval, firstOfMany),
+      from: merged[at] ?? 0,
+    }));
+    yield* mergedKeys(ranges, reverse);
+  }
+}
+
+function* keysIn(
+  store: Store,
+  interval: Interval,
+  reverse: boolean,
+  first = firstBatch,
+): Generator<Buffer> {
   let { low, high } = interval;
-  for (let limit = firstBatch; ; limit = Math.min(limit * 2, largestBatch)) {
+  for (let limit = first; ; limit = Math.min(limit * 2, largestBatch)) {
     const batch = [...store.keys(low, high, { reverse, limit })];
     yield* batch;
     const last = batch.at(-1);
@@ -114,13 +140,11 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
   let examined = 0;
   const fields = coveringFields(query);
   if (fields && query.plan.kind === 'index') {
-    for (const interval of query.plan.intervals)
-      for (const key of keysIn(store, interval, query.plan.reverse)) {
-        store.counters.keysExamined += 1;
-        if (++examined % tick === 0) yield undefined;
-        const found = foundByKey(query.collection, fields, key);
-        if (found) yield found;
-      }
+    for (const key of keysOf(store, query.plan)) {
+      if (++examined % tick === 0) yield undefined;
+      const found = foundByKey(query.collection, fields, key);
+      if (found) yield found;
+    }
     return;
   }
   for (const record of recordsOf(store, query.collection, query.plan)) {
