@@ -1,4 +1,4 @@
-import type mongoose from 'mongoose';
+import mongoose, { Schema } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 import type { Cookies } from './cookies.ts';
@@ -35,16 +35,18 @@ export interface LimitRule {
 export const byAddress = (call: LimitedCall) => networkOf(call.client.address);
 export const byActor = (call: LimitedCall) => call.actor?.id;
 
+/** Of the limiter's library, which reads and writes it; here for its indexes alone. */
+const rateCountSchema = new Schema({ key: String, points: Number, expire: Date });
+rateCountSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
+rateCountSchema.index({ key: 1 }, { unique: true });
+const tableName = mongoose.model('RateCount', rateCountSchema, 'rateLimits').collection.name;
+
 /** Builds limits that count in the given connection's database, so that they hold across processes. */
 export function createLimiter(connection: mongoose.Connection) {
-  // All count in one collection, of which the first counter builds the indexes.
-  let isIndexed = false;
   const counterOf = (rule: LimitRule) => {
     const options = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds };
     if (rule.perProcess) return new RateLimiterMemory(options);
-    const disableIndexesCreation = isIndexed;
-    isIndexed = true;
-    const store = { storeClient: connection, tableName: 'rateLimits', disableIndexesCreation };
+    const store = { storeClient: connection, tableName, disableIndexesCreation: true };
     return new RateLimiterMongo({ ...options, ...store });
   };
   return (...rules: LimitRule[]): RateLimit => {
