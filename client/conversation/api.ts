@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
-import { type Body, call, type ResponseOf } from '../lib/api.ts';
+import { type Body, call, type ResponseOf, queryOf } from '../lib/api.ts';
 import type { SendOutcome } from './queue/message-queue.ts';
 import type { QueuedTurn } from './queue/turn-store.ts';
 
@@ -148,15 +148,9 @@ function nullWhereMissing(error: unknown): null {
 
 /** What the students of a class have done with each of its cases. */
 export const classResultsQuery = (class_id: string) =>
-  queryOptions({
-    queryKey: ['analytics', 'cases', { class_id }],
-    queryFn: ({ signal }) =>
-      call('GET /api/instructors/analytics', { query: { class_id }, signal }),
+  queryOf(['analytics', 'cases', { class_id }], 'GET /api/instructors/analytics', {
+    query: { class_id },
   });
 
 /** Which partner this server has, for the label before a session says so. */
-export const partnerQuery = queryOptions({
-  queryKey: ['health'],
-  queryFn: ({ signal }) => call('GET /api/health', { signal }),
-  staleTime: Infinity,
-});
+export const partnerQuery = { ...queryOf(['health'], 'GET /api/health'), staleTime: Infinity };

@@ -7,7 +7,7 @@ import { useText } from '../lib/text.ts';
 import type { ChipVariant } from '../ui/theme/chip.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type Column, DataList } from '../ui/DataList.tsx';
-import { TwoLines } from '../ui/TwoLines.tsx';
+import { TwoLines } from '../ui/Muted.tsx';
 import type { ImportRun } from './import-run.ts';
 import { messages } from './messages.en.ts';
 import type { ListRow } from './read-list.ts';

@@ -1,4 +1,4 @@
-import { translateServerText } from './server-texts/translate.ts';
+import { translateServerText } from './text.ts';
 
 /** An answer that was not ok, or no answer at all (status 0, code 'network'). */
 export class ApiError extends Error {

@@ -1,3 +1,4 @@
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoints } from '../../tool/contract/endpoints.ts';
 import { ApiError, readError } from './api-error.ts';
@@ -66,6 +67,17 @@ export async function call<K extends EndpointName>(
   const response = await request(name, ...([options] as Options<K>));
   return (await response.json()) as ResponseOf<K>;
 }
+
+/** What `useQuery` needs for an answer that one call reads. */
+export const queryOf = <const Key extends QueryKey, K extends EndpointName & `GET ${string}`>(
+  queryKey: Key,
+  name: K,
+  ...[options]: Options<K>
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call(name, ...([{ ...options, signal }] as unknown as Options<K>)),
+  });
 
 /** Like `call`, for an answer that is no JSON (sound, a file). */
 export async function request<K extends EndpointName>(

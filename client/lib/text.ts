@@ -90,3 +90,13 @@ function shown(value: string | number | undefined): string {
   const isMirrored = localeDetails[currentLocale()].direction === 'rtl';
   return isMirrored && typeof value === 'string' ? `\u2068${value}\u2069` : String(value ?? '');
 }
+
+/**
+ * A text of the server in the language of the interface: the translation of this very text, else the
+ * general one of its error code, else the text itself. The server writes English.
+ */
+export function translateServerText(text: string, code?: string): string {
+  if (currentLocale() === 'en') return text;
+  const texts = translationsOf('serverTexts');
+  return texts?.[text] ?? (code && texts?.[`code_${code}`]) ?? text;
+}

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, serverTextOr } from './api-error.ts';
-import { translateServerText } from './server-texts/translate.ts';
+import { translateServerText } from './text.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output, Result> {
   /** The contract's body, or a part of it: checks and trims what was typed. */

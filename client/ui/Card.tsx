@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { elevation, radius } from './theme/tokens.ts';
+import { Muted } from './Muted.tsx';
 
 /** The plain surface of a card; `Card` adds a heading. */
 export const Surface = styled('div')(({ theme }) => ({
@@ -51,9 +52,7 @@ export function Card({ title, description, action, level = 'h2', children }: Car
               {title}
             </Typography>
             {description !== undefined && (
-              <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
-                {description}
-              </Typography>
+              <Muted sx={{ marginBlockStart: 0.5 }}>{description}</Muted>
             )}
           </Box>
           {action}

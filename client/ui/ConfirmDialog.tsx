@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Muted } from './Muted.tsx';
 import { messages } from './messages.en.ts';
 
 interface ConfirmDialogProps {
@@ -52,11 +52,7 @@ export function ConfirmDialog({ destructive = true, busy = false, ...props }: Co
         </>
       }
     >
-      {props.note !== undefined && (
-        <Typography variant="body2" color="textSecondary">
-          {props.note}
-        </Typography>
-      )}
+      {props.note !== undefined && <Muted>{props.note}</Muted>}
       {typeof props.error === 'string' && <Alert severity="error">{props.error}</Alert>}
     </Dialog>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Muted } from './Muted.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -37,11 +38,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
       <Typography variant="subtitle1" component="p">
         {title}
       </Typography>
-      {text !== undefined && (
-        <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: '30rem' }}>
-          {text}
-        </Typography>
-      )}
+      {text !== undefined && <Muted sx={{ maxInlineSize: '30rem' }}>{text}</Muted>}
       {action !== undefined && <Box sx={{ marginBlockStart: 1.5 }}>{action}</Box>}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
 
 /** Something that did not load, in the specification's words, with a way to try again. */
-export function ErrorState(props: { text: string; retryLabel?: string; onRetry?: () => void }) {
+export function ErrorState(props: { text: string; retryLabel?: string; onRetry?: () => unknown }) {
   const t = useText(messages);
   return (
     <Stack role="alert" sx={{ alignItems: 'center', gap: 2, paddingBlock: 5, paddingInline: 2 }}>
@@ -13,7 +13,7 @@ export function ErrorState(props: { text: string; retryLabel?: string; onRetry?:
         {props.text}
       </Typography>
       {props.onRetry && (
-        <Button variant="outline" onClick={props.onRetry}>
+        <Button variant="outline" onClick={() => void props.onRetry?.()}>
           {props.retryLabel ?? t('retry')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
+import { Muted } from './Muted.tsx';
 import { messages } from './messages.en.ts';
 
 type InputProps = ComponentProps<typeof OutlinedInput>;
@@ -93,15 +94,15 @@ export function FieldFrame(props: {
         </Typography>
       )}
       {hint !== undefined && (
-        <Typography
+        <Muted
           id={`${inputId}-hint`}
           component="div"
           variant="caption"
-          color="textSecondary"
+
           sx={{ marginBlockStart: 0.5 }}
         >
           {hint}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LogoMark } from './Logo.tsx';
+import { Muted } from './Muted.tsx';
 
 /** A page that only says one thing and offers one way on: not found, a crash, a refusal. */
 export function MessagePage(props: {
@@ -22,11 +23,7 @@ export function MessagePage(props: {
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', maxInlineSize: '36rem' }}>
         {props.text}
       </Typography>
-      {props.note !== undefined && (
-        <Typography variant="caption" color="textSecondary">
-          {props.note}
-        </Typography>
-      )}
+      {props.note !== undefined && <Muted variant="caption">{props.note}</Muted>}
       {props.action}
     </Stack>
   );

@@ -26,7 +26,7 @@ export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) 
         <ListSkeleton />
       </Box>
     );
-  if (!query.data) return <ErrorState text={failed} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <ErrorState text={failed} onRetry={query.refetch} />;
   const rows = query.data.pages.flat();
   if (rows.length === 0) return empty;
   return (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { atOnceMs } from './theme/tooltip.ts';
 import { Surface } from './Card.tsx';
+import { Muted } from './Muted.tsx';
 
 type Tone = 'primary' | 'speak' | 'success' | 'warning' | 'info' | 'neutral';
 
@@ -49,9 +50,7 @@ export function StatCard({ label, value, words = false, ...props }: StatCardProp
         </Box>
       )}
       <Box sx={{ minInlineSize: 0 }}>
-        <Typography variant="body2" color="textSecondary">
-          {label}
-        </Typography>
+        <Muted>{label}</Muted>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <Typography
             component="p"
@@ -68,9 +67,9 @@ export function StatCard({ label, value, words = false, ...props }: StatCardProp
           {hint !== undefined && <Hint text={hint} />}
         </Box>
         {note !== undefined && (
-          <Typography variant="caption" color="textSecondary" component="p">
+          <Muted variant="caption" component="p">
             {note}
-          </Typography>
+          </Muted>
         )}
       </Box>
     </Surface>

@@ -8,8 +8,7 @@ import {
   messageId,
   type NoticeDependencies,
 } from '../../tool/features/notices/send.ts';
-import { localeFor } from '../../tool/features/users/locale.ts';
-import { findUser } from '../../tool/features/users/service.ts';
+import { findUser, localeFor } from '../../tool/features/users/service.ts';
 import type { Mail } from '../../tool/mail/mailer.ts';
 import { mailTextsIn } from '../../tool/mail/texts.ts';
 import type { Job, JobQueue } from '../../tool/queue/queue.ts';

@@ -13,7 +13,6 @@ import {
   isOwn,
   retireLineItem,
 } from './line-items.ts';
-import { canvasSubmission } from './canvas-submission.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 import {
   claimScore,
@@ -25,6 +24,7 @@ import {
 } from './outbox.ts';
 import { outcomeOf, outcomeOfError, type Outcome, type RetryAfterRegistry } from './outcome.ts';
 import type { Score, ScoreFinder } from './score.ts';
+import { reviewAddress } from '../protocol/review-address.ts';
 
 export const gradeJob = 'lti-grade';
 /** A row whose job has not come for this long has lost it, in milliseconds. */
@@ -157,3 +157,21 @@ async function addressOf(
   };
   return ensureLineItem(services, column, services.now());
 }
+
+const extension = 'https://canvas.instructure.com/lti/submission';
+
+/**
+ * What Canvas takes with a score (its Score API): a regrade is no new submission, a grade that somebody
+ * entered by hand stays unless the score is sent again on purpose, and SpeedGrader opens the attempt.
+ */
+export const canvasSubmission = (
+  { timestamp, overwrite, case_id, sub }: GradeRecord,
+  launchUrl: string,
+): Record<string, unknown> => ({
+  [extension]: {
+    ...(timestamp && { new_submission: false }),
+    prioritize_non_tool_grade: !overwrite,
+    submission_type: 'basic_lti_launch',
+    submission_data: reviewAddress(launchUrl, { caseId: String(case_id), sub }),
+  },
+});

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PlatformFetchError, statusError, type PlatformResponse } from './guarded-fetch.ts';
-import { nextPage } from './next-page.ts';
 import type { Platform } from './platform.ts';
-import { callService, serviceScopes, type PlatformServices } from './services.ts';
+import { callService, serviceScopes, type PlatformServices, nextPage } from './services.ts';
 
 const lineItemType = 'application/vnd.ims.lis.v2.lineitem+json';
 const containerType = 'application/vnd.ims.lis.v2.lineitemcontainer+json';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ltiLimits } from '../../tool/contract/constants/lti.ts';
 import { PlatformFetchError, statusError } from './guarded-fetch.ts';
-import { nextPage } from './next-page.ts';
 import type { Platform } from './platform.ts';
-import { callService, serviceScopes, type PlatformServices } from './services.ts';
+import { callService, serviceScopes, type PlatformServices, nextPage } from './services.ts';
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 /** Moodle sends a whole course in one page, with a message per member when `rlid` is given. */

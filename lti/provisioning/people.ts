@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { nameMaxLength } from '../../tool/contract/constants/limits.ts';
-import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../tool/contract/constants/people.ts';
 import { upsert } from '../../tool/database/upsert.ts';
 import { proveAddress } from '../../tool/features/auth/prove-address.ts';
 import {

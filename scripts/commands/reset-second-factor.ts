@@ -1,6 +1,6 @@
 import { Email } from '../../tool/contract/common.ts';
 import { operatorId } from '../../tool/contract/constants/operator.ts';
-import { endAccess } from '../../tool/features/auth/access.ts';
+import { endAccess } from '../../tool/features/sessions/service.ts';
 import { removeSecondFactor } from '../../tool/features/second-factor/service.ts';
 import { findHolder } from '../../tool/features/users/addresses.ts';
 import { onlyWord, UsageError, type Command } from './command.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LtiAcceptedLaunch } from '../../lti/entry/accepted-launches.ts';
 import { entryCodeSeconds } from '../../tool/contract/constants/lti.ts';
-import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../tool/contract/constants/people.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';

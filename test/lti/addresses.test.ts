@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
-import { isPlaceholderEmail } from '../../tool/contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../tool/contract/constants/people.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { proveAddresses } from '../../tool/migrations/0001-prove-addresses.ts';
 import { buildInstitution } from '../support/builders/organisation.ts';

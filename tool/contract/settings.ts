@@ -3,8 +3,7 @@ import { givenPassword, NewPassword, PersonName } from './auth.ts';
 import { Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { locales } from './constants/locales.ts';
-import { reportLanguages } from './constants/report-language.ts';
-import { avatars } from './constants/avatars.ts';
+import { reportLanguages, avatars } from './constants/people.ts';
 
 export const ProfileBody = z.object(PersonName);
 export const ProfilePictureBody = z.object({

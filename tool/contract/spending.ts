@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClassQuery, Id } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { hearingModes, spendingBounds } from './constants/spending.ts';
+import { hearingModes, spendingBounds } from './constants/limits.ts';
 
 const Usd = z.number().min(0).max(spendingBounds.usd).nullable();
 

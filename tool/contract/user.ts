@@ -4,7 +4,7 @@ import { Id, Instant } from './common.ts';
 import { Branding } from './branding.ts';
 import { workingRoles } from './roles.ts';
 import { locales } from './constants/locales.ts';
-import { reportLanguages } from './constants/report-language.ts';
+import { reportLanguages } from './constants/people.ts';
 
 /** The signed-in user, as returned by login and the me call (specification 1 §3). */
 export const CurrentUser = z.object({

@@ -1,4 +1,4 @@
-import type { avatars } from '../contract/constants/avatars.ts';
+import type { avatars } from '../contract/constants/people.ts';
 import type { EnrollmentRole } from '../contract/roles.ts';
 
 /** The sections of the demo data. */

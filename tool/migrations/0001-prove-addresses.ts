@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { isPlaceholderEmail } from '../contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../contract/constants/people.ts';
 import type { Migration } from '../database/migrations.ts';
 import { placeholderAddress } from '../features/users/addresses.ts';
 

@@ -31,11 +31,7 @@ export function Accommodations({ id, side }: AccommodationsProps) {
   const t = useText(messages);
   const { data, isError, refetch } = useQuery(grantedQuery(side, id));
   if (data) return <Form key={id} id={id} side={side} granted={data} />;
-  return isError ? (
-    <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />
-  ) : (
-    <ListSkeleton />
-  );
+  return isError ? <ErrorState text={t('loadFailed')} onRetry={refetch} /> : <ListSkeleton />;
 }
 
 const switches = [

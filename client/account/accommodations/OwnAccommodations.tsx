@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Accommodations } from '../../../tool/contract/accommodations.ts';
 import { useText } from '../../lib/text.ts';
 import { percentMore } from './percent-more.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** What has been granted to the reader, and who knows. */
@@ -23,9 +24,7 @@ export function OwnAccommodations({ granted }: { granted: Partial<Accommodations
       <Typography variant="subtitle2" component="h3">
         {t('yours')}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('yoursText')}
-      </Typography>
+      <Muted>{t('yoursText')}</Muted>
       <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5 }}>
         {lines.map((line) => (
           <Typography key={line} component="li" variant="body2">

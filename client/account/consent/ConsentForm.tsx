@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
 import { ConsentDocument } from './ConsentDocument.tsx';
 import { messages } from './messages.en.ts';
@@ -43,11 +44,7 @@ export function ConsentForm({ audience, step, busy, error, onAgree, onCancel }: 
         {text.summary.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>
         ))}
-        {translated && (
-          <Typography variant="body2" color="textSecondary">
-            {t('translated')}
-          </Typography>
-        )}
+        {translated && <Muted>{t('translated')}</Muted>}
         <Box>
           <Button variant="link" onClick={() => setReading(true)} aria-haspopup="dialog">
             {t('document')}

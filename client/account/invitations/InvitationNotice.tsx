@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { fetchChunk } from '../../lib/lazy-page.ts';
 
@@ -10,10 +10,7 @@ const Invitation = lazy(() =>
   fetchChunk(() => import('./Invitation.tsx')).catch(() => ({ default: () => null })),
 );
 
-const invitationsQuery = queryOptions({
-  queryKey: ['account', 'invitations'],
-  queryFn: ({ signal }) => call('GET /api/auth/invitations', { signal }),
-});
+const invitationsQuery = queryOf(['account', 'invitations'], 'GET /api/auth/invitations');
 
 /** Asks, on the dashboard, about classes of other institutions that a person has been invited to. */
 export function InvitationNotice() {

@@ -34,7 +34,7 @@ export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: stri
     if (codes) return <RecoveryCodes codes={codes} onDone={rest} />;
     if (!data)
       return isError ? (
-        <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('loadFailed')} onRetry={refetch} />
       ) : (
         <Loading text={t('loading')} />
       );

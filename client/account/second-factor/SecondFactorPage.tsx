@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
@@ -8,6 +7,7 @@ import { dashboardOf, destinationAfterLogin } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
 import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { secondFactorQuery } from './api.ts';
@@ -43,15 +43,13 @@ export default function SecondFactorPage() {
               send={(code) => call('POST /api/auth/second-factor', { body: { code } })}
               onSent={goOn}
             />
-            <Typography variant="body2" color="textSecondary">
-              {t('lost')}
-            </Typography>
+            <Muted>{t('lost')}</Muted>
           </>
         )}
         {data?.missing === 'enrolment' && <Enrolment onDone={() => void goOn()} />}
         {!data &&
           (isError ? (
-            <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />
+            <ErrorState text={t('loadFailed')} onRetry={refetch} />
           ) : (
             <Loading text={t('loading')} />
           ))}

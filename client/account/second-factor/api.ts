@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 
-export const secondFactorQuery = queryOptions({
-  queryKey: ['account', 'second-factor'],
-  queryFn: ({ signal }) => call('GET /api/auth/second-factor', { signal }),
-});
+export const secondFactorQuery = queryOf(
+  ['account', 'second-factor'],
+  'GET /api/auth/second-factor',
+);

@@ -35,7 +35,7 @@ export function ConsentCard({ user }: { user: CurrentUser }) {
   if (isError && !consent) {
     return (
       <Card title={t('researchTitle')}>
-        <ErrorState text={t('consentLoadFailed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('consentLoadFailed')} onRetry={refetch} />
       </Card>
     );
   }

@@ -1,11 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { keepTalkPreferences, talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { colorSchemes } from '../../ui/theme/color-schemes.ts';
 import { messages } from './messages.en.ts';
@@ -43,9 +43,7 @@ export function DeviceCard() {
           label={
             <>
               {t(choice)}
-              <Typography variant="body2" color="textSecondary">
-                {t(`${choice}Text`)}
-              </Typography>
+              <Muted>{t(`${choice}Text`)}</Muted>
             </>
           }
         />

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { messages } from '../../conversation/recording/messages.en.ts';
@@ -7,6 +6,7 @@ import { deleteRecordings } from '../../conversation/recording/recordings.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 
 interface RecordingsCardProps {
   user: CurrentUser;
@@ -27,9 +27,7 @@ export function RecordingsCard({ user, onSuccess }: RecordingsCardProps) {
   });
   return (
     <Card title={t('title')}>
-      <Typography variant="body2" color="textSecondary">
-        {t('text')}
-      </Typography>
+      <Muted>{t('text')}</Muted>
       {removing.isError && <Alert severity="error">{t('removeFailed')}</Alert>}
       <Button
         variant="outline"

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type ReportLanguage as Choice,
   reportLanguages,
-} from '../../../tool/contract/constants/report-language.ts';
+} from '../../../tool/contract/constants/people.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
 import { rememberUser } from '../../lib/auth.ts';

@@ -10,6 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { sessionsQuery } from './api.ts';
 import { deviceOf } from './device.ts';
@@ -30,7 +31,7 @@ export function SessionsCard() {
           ))}
         </Box>
       ) : sessions.isError ? (
-        <ErrorState text={t('sessionsFailed')} onRetry={() => void sessions.refetch()} />
+        <ErrorState text={t('sessionsFailed')} onRetry={sessions.refetch} />
       ) : (
         <ListSkeleton rows={2} />
       )}
@@ -66,9 +67,7 @@ function Session({ session }: { session: SessionRow }) {
     >
       <Box sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('lastUsed', { when: formatDateTime(session.last_used_at) })}
-        </Typography>
+        <Muted>{t('lastUsed', { when: formatDateTime(session.last_used_at) })}</Muted>
       </Box>
       {session.origin === 'lti' && <Chip variant="outline" label={t('fromLms')} />}
       {session.current && <Chip variant="success" label={t('thisSession')} />}

@@ -47,7 +47,7 @@ export default function SettingsPage() {
         <Settings user={account.data} />
       ) : account.isError ? (
         <Surface>
-          <ErrorState text={t('loadFailed')} onRetry={() => void account.refetch()} />
+          <ErrorState text={t('loadFailed')} onRetry={account.refetch} />
         </Surface>
       ) : (
         <Loading text={t('loading')} />

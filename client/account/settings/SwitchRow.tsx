@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Muted } from '../../ui/Muted.tsx';
 
 interface SwitchRowProps {
   label: string;
@@ -24,9 +25,7 @@ export function SwitchRow({ label, text, checked, busy, fixed = false, onChange 
         <Typography component="label" htmlFor={id} variant="subtitle2">
           {label}
         </Typography>
-        <Typography id={`${id}-text`} variant="body2" color="textSecondary">
-          {text}
-        </Typography>
+        <Muted id={`${id}-text`}>{text}</Muted>
       </Box>
       <Switch
         edge="end"

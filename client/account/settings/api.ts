@@ -1,19 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: ({ signal }) => call('GET /api/auth/me', { signal }),
+export const accountQuery = {
+  ...queryOf(['account'], 'GET /api/auth/me'),
   // The page shows what is stored now, not what was half a minute ago.
   staleTime: 0,
-});
+};
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => call('GET /api/auth/sessions', { signal }),
-});
+export const sessionsQuery = queryOf(['account', 'sessions'], 'GET /api/auth/sessions');
 
-export const consentQuery = queryOptions({
-  queryKey: ['account', 'consent'],
-  queryFn: ({ signal }) => call('GET /api/auth/consent', { signal }),
-});
+export const consentQuery = queryOf(['account', 'consent'], 'GET /api/auth/consent');

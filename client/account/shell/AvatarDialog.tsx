@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { avatars } from '../../../tool/contract/constants/avatars.ts';
+import { avatars } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { refetchUser } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';

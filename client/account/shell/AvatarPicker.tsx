@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { defaultAvatar } from '../../../tool/contract/constants/avatars.ts';
+import { defaultAvatar } from '../../../tool/contract/constants/people.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';

@@ -32,7 +32,7 @@ export function GoalChoice({ onSuccess }: { onSuccess: (text: string) => void })
     },
   });
   if (week.isPending) return <CardSkeleton height={46} />;
-  if (!week.data) return <ErrorState text={t('failed')} onRetry={() => void week.refetch()} />;
+  if (!week.data) return <ErrorState text={t('failed')} onRetry={week.refetch} />;
   const stored = week.data.goal;
   const goals = goalUnits.flatMap((unit) => {
     const amounts = new Set(offered[unit]);

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../lib/auth.ts';
 import { currentLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { PlayTurn } from '../recording/PlayTurn.tsx';
 import type { Recording } from '../recording/recordings.ts';
 import { KeepWord } from './KeepWord.tsx';
@@ -53,17 +53,9 @@ export default function LineDialog(props: LineDialogProps) {
         />
         <PlayTurn recording={recording} label={t('hear')} />
       </Stack>
-      {!recording && (
-        <Typography variant="body2" color="textSecondary">
-          {t('noSound')}
-        </Typography>
-      )}
+      {!recording && <Muted>{t('noSound')}</Muted>}
       {translates && <Translation conversationId={conversationId} text={text} />}
-      {keeps && !phrase && (
-        <Typography variant="body2" color="textSecondary">
-          {t('tapWord')}
-        </Typography>
-      )}
+      {keeps && !phrase && <Muted>{t('tapWord')}</Muted>}
       {keeps && phrase && (
         <KeepWord
           key={phrase}

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { browsers, thisBrowser } from './browser.ts';
 import { messages } from './messages.en.ts';
@@ -41,9 +42,7 @@ export default function MicrophoneHelp(): ReactNode {
           <li>{t('again')}</li>
         </Box>
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {t('system')}
-      </Typography>
+      <Muted>{t('system')}</Muted>
     </Stack>
   );
 }

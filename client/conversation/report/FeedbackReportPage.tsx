@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
@@ -12,6 +11,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Held } from '../../ui/Held.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ListenCard } from '../recording/ListenCard.tsx';
 import { comparisonQuery, feedbackQuery } from './api.ts';
@@ -73,9 +73,7 @@ export default function FeedbackReportPage() {
         />
         {ready && <ListenCard conversationId={id} />}
         {role === 'student' && ready && <SharingCard conversationId={id} />}
-        <Typography variant="body2" color="textSecondary">
-          {t('note')}
-        </Typography>
+        <Muted>{t('note')}</Muted>
         <Stack
           direction="row"
           data-print="hide"

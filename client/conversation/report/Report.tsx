@@ -32,13 +32,7 @@ export function Report({
   const t = useText(messages);
   const { data, isError } = feedback;
   if (data?.status === 'failed' || (isError && !data)) {
-    return (
-      <ErrorState
-        text={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={() => void feedback.refetch()}
-      />
-    );
+    return <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={feedback.refetch} />;
   }
   if (!data) return <CardSkeleton height={480} />;
   if (data.status === 'pending') return <Pending />;

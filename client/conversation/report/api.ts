@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ResponseOf, call } from '../../lib/api.ts';
+import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 
 /** Waits between two looks at a report that is being written, in milliseconds. */
 export const pollMs = { first: 1_000, longest: 5_000 } as const;
@@ -30,8 +30,6 @@ export type AttemptComparison = NonNullable<
 
 /** The attempt before this one on the same case, beside it. */
 export const comparisonQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['feedback', id, 'comparison'],
-    queryFn: ({ signal }) =>
-      call('GET /api/conversations/conversation/{id}/comparison', { params: { id }, signal }),
+  queryOf(['feedback', id, 'comparison'], 'GET /api/conversations/conversation/{id}/comparison', {
+    params: { id },
   });

@@ -11,6 +11,7 @@ import { speakerTint } from '../../ui/theme/speakers.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import type { Recording } from '../recording/recordings.ts';
 import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages as sharedTexts } from '../../ui/messages.en.ts';
 import { messages } from '../messages.en.ts';
 
@@ -119,9 +120,9 @@ function Lines({
       }}
     >
       {lines.length === 0 && (
-        <Typography component="li" variant="body2" color="textSecondary" sx={{ margin: 'auto' }}>
+        <Muted component="li" sx={{ margin: 'auto' }}>
           {children}
-        </Typography>
+        </Muted>
       )}
       {lines.map((line) => (
         <Line
@@ -166,15 +167,13 @@ function Line({ line, language, recording, onLook }: LineProps) {
         bgcolor: `tint.${speakerTint[line.role]}`,
       }}
     >
-      <Typography variant="caption" color="textSecondary" component="p">
+      <Muted variant="caption" component="p">
         {own ? t('speakerLearner') : t('speakerPartner')}
         {line.typed && ` (${t('turnTyped')})`}
         {line.interrupted && ` (${t('turnInterrupted')})`}
-      </Typography>
+      </Muted>
       {lost ? (
-        <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
-          {t('turnLost')}
-        </Typography>
+        <Muted sx={{ fontStyle: 'italic' }}>{t('turnLost')}</Muted>
       ) : (
         <Typography
           lang={language}

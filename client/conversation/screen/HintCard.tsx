@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import type { Hint } from '../session/view.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 
 export interface HintCardProps {
@@ -36,9 +37,9 @@ export default function HintCard({ hint, language, onClose }: HintCardProps) {
         <Lightbulb fontSize="small" aria-hidden />
       </Box>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Muted variant="caption" component="p">
           {hint.text === '' ? t('hintLoading') : t('hintTitle')}
-        </Typography>
+        </Muted>
         {hint.text !== '' && (
           <Typography lang={language} dir="auto">
             {hint.text}

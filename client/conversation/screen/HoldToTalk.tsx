@@ -1,11 +1,11 @@
 import Mic from '@mui/icons-material/MicRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
 import type { TurnController } from '../session/turn-controller.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 
 /** Things that have a use of their own for the space bar. */
@@ -81,13 +81,13 @@ export function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps) {
       >
         {holding ? t('holding') : t('hold')}
       </Button>
-      <Typography
+      <Muted
         variant="caption"
-        color="textSecondary"
+
         sx={{ '@media (hover: none)': { display: 'none' } }}
       >
         {t('holdKey')}
-      </Typography>
+      </Muted>
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import Mic from '@mui/icons-material/MicRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
@@ -44,9 +44,7 @@ export function MicrophoneCheck({ probe, refused }: MicrophoneCheckProps) {
         >
           {t('micTest')}
         </LoadingButton>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
-          {t('micWhy')}
-        </Typography>
+        <Muted sx={{ flex: '1 1 12rem' }}>{t('micWhy')}</Muted>
         {refused && <LazyMicrophoneHelp />}
       </Stack>
     );
@@ -67,9 +65,7 @@ export function MicrophoneCheck({ probe, refused }: MicrophoneCheckProps) {
         />
       )}
       <Level level={check.level} label={t('micLevel')} />
-      <Typography variant="body2" color="textSecondary" role="status">
-        {check.heard ? t('micHeard') : t('micSilent')}
-      </Typography>
+      <Muted role="status">{check.heard ? t('micHeard') : t('micSilent')}</Muted>
     </Stack>
   );
 }

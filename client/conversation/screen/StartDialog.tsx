@@ -16,6 +16,7 @@ import { languageName } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import type { CaseInfo } from '../api.ts';
@@ -135,9 +136,7 @@ export function StartDialog(props: StartDialogProps) {
             label={
               <>
                 {t('holdChoice')}
-                <Typography variant="body2" color="textSecondary">
-                  {t('holdChoiceHint')}
-                </Typography>
+                <Muted>{t('holdChoiceHint')}</Muted>
               </>
             }
           />

@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts';
 import type { VoiceStatus } from '../session/clock.ts';
 import type { VoiceView } from '../session/view.ts';
 import { roomy } from '../../ui/theme/tokens.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 
 const dotColour: Record<VoiceStatus, string> = {
@@ -58,13 +59,9 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
       >
         {formatClock(view.elapsedSeconds)}
       </Typography>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ minBlockSize: '1.5em', gridColumn: '1 / -1' }}
-      >
+      <Muted sx={{ minBlockSize: '1.5em', gridColumn: '1 / -1' }}>
         <Limits view={view} />
-      </Typography>
+      </Muted>
     </Box>
   );
 }

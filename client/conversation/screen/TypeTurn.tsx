@@ -2,11 +2,11 @@ import Send from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxTypedLength } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
 import type { TurnController } from '../session/turn-controller.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 
 export interface TypeTurnProps {
@@ -55,11 +55,7 @@ export default function TypeTurn({ turns, counts, language, disabled }: TypeTurn
           <Send />
         </Button>
       </Stack>
-      {!counts && (
-        <Typography variant="caption" color="textSecondary">
-          {t('typeNotCounted')}
-        </Typography>
-      )}
+      {!counts && <Muted variant="caption">{t('typeNotCounted')}</Muted>}
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { mostAttempts } from '../../../tool/contract/constants/assignment.ts';
@@ -16,6 +15,7 @@ import { useText } from '../../lib/text.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { assignmentsQuery, refreshAssignments } from './api.ts';
 import { Exceptions } from './Exceptions.tsx';
@@ -163,9 +163,7 @@ function Terms(
           label={
             <>
               {t('reminders')}
-              <Typography variant="body2" color="textSecondary">
-                {t('remindersText')}
-              </Typography>
+              <Muted>{t('remindersText')}</Muted>
             </>
           }
         />

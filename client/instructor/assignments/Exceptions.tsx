@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { engagementQuery } from '../students/api.ts';
 import { exceptionsQuery, refreshAssignments } from './api.ts';
@@ -54,9 +55,7 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
         <Typography id={titleId} variant="subtitle2" component="h3">
           {t('exceptions')}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('exceptionsText')}
-        </Typography>
+        <Muted>{t('exceptionsText')}</Muted>
       </div>
       {agreeing.error && (
         <Alert severity="error">{serverTextOr(agreeing.error, t('failed'))}</Alert>

@@ -1,18 +1,13 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 
 export const assignmentsQuery = (scope: ClassQuery) =>
-  queryOptions({
-    queryKey: ['assignments', scope],
-    queryFn: ({ signal }) => call('GET /api/instructors/assignments', { query: scope, signal }),
-  });
+  queryOf(['assignments', scope], 'GET /api/instructors/assignments', { query: scope });
 
 export const exceptionsQuery = (section_id: string) =>
-  queryOptions({
-    queryKey: ['assignments', 'exceptions', section_id],
-    queryFn: ({ signal }) =>
-      call('GET /api/instructors/assignment-exceptions', { query: { section_id }, signal }),
+  queryOf(['assignments', 'exceptions', section_id], 'GET /api/instructors/assignment-exceptions', {
+    query: { section_id },
   });
 
 /** Whatever counts assigned cases is stale after one came, went or changed. */

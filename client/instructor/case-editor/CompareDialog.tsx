@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { shown } from './ConflictDialog.tsx';
 import { type CaseDraft, differences, draftOf } from './draft.ts';
@@ -23,9 +24,9 @@ interface CompareDialogProps {
 export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
   const t = useText(messages);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['cases', 'published', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/practice_cases/published/{id}', { params: { id }, signal }),
+    ...queryOf(['cases', 'published', id], 'GET /api/practice_cases/published/{id}', {
+      params: { id },
+    }),
     staleTime: 0,
   });
   const published = data && draftOf(data);
@@ -39,7 +40,7 @@ export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
       onClose={onClose}
     >
       {isError ? (
-        <ErrorState text={t('compareFailed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('compareFailed')} onRetry={refetch} />
       ) : !published ? (
         <ListSkeleton />
       ) : fields.length === 0 ? (
@@ -65,9 +66,7 @@ function Side({ label, text }: { label: string; text: string }) {
   const t = useText(messages);
   return (
     <Box sx={{ minInlineSize: 0 }}>
-      <Typography variant="caption" color="textSecondary">
-        {label}
-      </Typography>
+      <Muted variant="caption">{label}</Muted>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text === '' ? t('empty') : text}
       </Typography>

@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Muted } from '../../ui/Muted.tsx';
 
 interface CheckListProps {
   label: string;
@@ -31,9 +31,9 @@ export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
             label={
               <>
                 <span dir="auto">{title}</span>
-                <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                <Muted variant="caption" sx={{ display: 'block' }}>
                   {detail}
-                </Typography>
+                </Muted>
               </>
             }
           />

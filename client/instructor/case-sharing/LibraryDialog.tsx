@@ -80,7 +80,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       }
     >
       {library.isError ? (
-        <ErrorState text={t('loadFailed')} onRetry={() => void library.refetch()} />
+        <ErrorState text={t('loadFailed')} onRetry={library.refetch} />
       ) : !library.data ? (
         <Loading text={t('loading')} />
       ) : library.data.length === 0 ? (

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ImportCasesBody } from '../../../tool/contract/case-sharing.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
-import { call } from '../../lib/api.ts';
+import { call, queryOf } from '../../lib/api.ts';
 import { csvFileName, download } from '../../lib/csv.ts';
 import { draftOf } from '../case-editor/draft.ts';
 
@@ -23,12 +22,10 @@ export async function giveToLibrary(case_ids: string[]) {
   return (await call('POST /api/case-library', { body: { case_ids } })).given;
 }
 
-export const libraryQuery = (class_id: string) =>
-  queryOptions({
-    queryKey: ['case-library', class_id],
-    queryFn: ({ signal }) => call('GET /api/case-library', { query: { class_id }, signal }),
-    staleTime: 0,
-  });
+export const libraryQuery = (class_id: string) => ({
+  ...queryOf(['case-library', class_id], 'GET /api/case-library', { query: { class_id } }),
+  staleTime: 0,
+});
 
 export async function takeFromLibrary(target: Target, request_id: string, library_ids: string[]) {
   const body = { ...target, request_id, library_ids };

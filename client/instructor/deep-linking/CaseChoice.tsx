@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { type Request, useAddToCourse } from './api.ts';
 import { messages } from './messages.en.ts';
 import type { useChoice } from './use-choice.ts';
@@ -48,9 +48,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
               label={
                 <>
                   <bdi>{title}</bdi>
-                  <Typography component="span" variant="body2" color="textSecondary">
-                    {` · ${languageLabel(language)}`}
-                  </Typography>{' '}
+                  <Muted component="span">{` · ${languageLabel(language)}`}</Muted>{' '}
                   {linked && <Chip size="small" variant="outline" label={t('linked')} />}
                 </>
               }

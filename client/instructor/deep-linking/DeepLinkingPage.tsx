@@ -42,7 +42,7 @@ export default function DeepLinkingPage() {
           {error instanceof ApiError && error.status === 404 ? (
             <EmptyState title={t('gone')} />
           ) : (
-            <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+            <ErrorState text={t('failed')} onRetry={refetch} />
           )}
         </Surface>
       ) : (

@@ -1,19 +1,18 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { type ResponseOf, call } from '../../lib/api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 import { postForm } from './post-form.ts';
 
 export type Request = ResponseOf<'GET /api/instructors/lti/deep-linking/{id}'>;
 
 /** What the LMS asks for, and the cases to choose from; a case written meanwhile is in it. */
-export const requestQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['lti-deep-linking', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/instructors/lti/deep-linking/{id}', { params: { id }, signal }),
-    staleTime: 0,
-    // Back from the editor the list comes anew and whole, for what is new in it comes ticked.
-    gcTime: 0,
-  });
+export const requestQuery = (id: string) => ({
+  ...queryOf(['lti-deep-linking', id], 'GET /api/instructors/lti/deep-linking/{id}', {
+    params: { id },
+  }),
+  staleTime: 0,
+  // Back from the editor the list comes anew and whole, for what is new in it comes ticked.
+  gcTime: 0,
+});
 
 /** Has the choice signed and takes it to the LMS, which closes its dialog. */
 export const useAddToCourse = (request_id: string) =>

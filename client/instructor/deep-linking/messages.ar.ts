@@ -22,5 +22,4 @@ export const ltiDeepLinking = {
   unknown: 'حدث خطأ غير معروف',
   emptyTitle: 'لم يُنشر شيء بعد',
   emptyText: 'بعد كتابة حالة تدريب ونشرها، يمكن إضافتها إلى مقررك.',
-  retry: 'إعادة المحاولة',
 };

@@ -19,5 +19,4 @@ export const ltiDeepLinking = {
   emptyTitle: 'Noch ist nichts veröffentlicht',
   emptyText:
     'Schreib einen Übungsfall und veröffentliche ihn; dann kannst du ihn deinem Kurs hinzufügen.',
-  retry: 'Erneut versuchen',
 };

@@ -20,5 +20,4 @@ export const messages = catalogue('lti-deep-linking', {
   unknown: 'Unknown error occurred',
   emptyTitle: 'Nothing is published yet',
   emptyText: 'Write a practice case and publish it; then it can be added to your course.',
-  retry: 'Try Again',
 });

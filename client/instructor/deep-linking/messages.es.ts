@@ -19,5 +19,4 @@ export const ltiDeepLinking = {
   unknown: 'Error desconocido',
   emptyTitle: 'Aún no hay nada publicado',
   emptyText: 'Escribe un caso de práctica y publícalo; después podrás añadirlo a tu curso.',
-  retry: 'Reintentar',
 };

@@ -20,5 +20,4 @@ export const ltiDeepLinking = {
   unknown: 'Une erreur inconnue s’est produite',
   emptyTitle: 'Rien n’est encore publié',
   emptyText: 'Écrivez un scénario et publiez-le ; vous pourrez alors l’ajouter à votre cours.',
-  retry: 'Réessayer',
 };

@@ -20,5 +20,4 @@ export const ltiDeepLinking = {
   emptyTitle: 'Nada publicado ainda',
   emptyText:
     'Escreva um caso de prática e publique-o; depois ele pode ser adicionado ao seu curso.',
-  retry: 'Tentar de novo',
 };

@@ -17,5 +17,4 @@ export const ltiDeepLinking = {
   unknown: '发生了未知错误',
   emptyTitle: '还没有发布任何内容',
   emptyText: '编写一个练习情景并发布，之后就能添加到你的课程。',
-  retry: '重试',
 };

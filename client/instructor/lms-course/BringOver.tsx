@@ -11,6 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { copyOffersQuery, useBringOver } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -96,12 +97,12 @@ function OfferDialog(props: {
             sx={{ gap: 2, justifyContent: 'space-between', paddingBlock: 0.75 }}
           >
             <bdi>{title}</bdi>
-            <Typography variant="body2" component="span" color="textSecondary">
+            <Muted component="span">
               {draft
                 ? t('offerDraft')
                 : accessible_on !== null &&
                   t('offerOpens', { date: formatLongDate(accessible_on) })}
-            </Typography>
+            </Muted>
           </Stack>
         ))}
       </Box>

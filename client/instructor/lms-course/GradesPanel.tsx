@@ -1,6 +1,5 @@
 import Grading from '@mui/icons-material/GradingRounded';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -11,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { Muted, TwoLines } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -46,11 +45,7 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
         </Alert>
       ))}
       {error ? (
-        <ErrorState
-          text={t('gradesFailed')}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState text={t('gradesFailed')} onRetry={refetch} />
       ) : !data ? (
         <ListSkeleton />
       ) : data.length === 0 ? (
@@ -111,11 +106,7 @@ function GradeTable(props: {
       cell: ({ state, reason }) => (
         <>
           <Chip variant={looks[state]} label={t(`state_${state}`)} />
-          {reason !== null && (
-            <Typography variant="body2" color="textSecondary">
-              {reason}
-            </Typography>
-          )}
+          {reason !== null && <Muted>{reason}</Muted>}
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ResponseOf, call } from '../../lib/api.ts';
+import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 import { refreshRoster } from '../students/api.ts';
 
 export type Grade = ResponseOf<'GET /api/instructors/lti/grades'>[number];
@@ -8,13 +8,12 @@ export type Grade = ResponseOf<'GET /api/instructors/lti/grades'>[number];
 const gradePollMs = 5000;
 
 /** The LMS course that a section comes from; its `course` is null where there is none. */
-export const ltiCourseQuery = (section_id: string | undefined) =>
-  queryOptions({
-    queryKey: ['lti-course', section_id],
-    queryFn: ({ signal }) =>
-      call('GET /api/instructors/lti/course', { query: { section_id: section_id ?? '' }, signal }),
-    enabled: section_id !== undefined,
-  });
+export const ltiCourseQuery = (section_id: string | undefined) => ({
+  ...queryOf(['lti-course', section_id], 'GET /api/instructors/lti/course', {
+    query: { section_id: section_id ?? '' },
+  }),
+  enabled: section_id !== undefined,
+});
 
 export const gradesQuery = (section_id: string) =>
   queryOptions({
@@ -28,11 +27,7 @@ export const gradesQuery = (section_id: string) =>
 
 /** Cases of other classes that the LMS course of a section can have copies of. */
 export const copyOffersQuery = (section_id: string) =>
-  queryOptions({
-    queryKey: ['lti-copies', section_id],
-    queryFn: ({ signal }) =>
-      call('GET /api/instructors/lti/copies', { query: { section_id }, signal }),
-  });
+  queryOf(['lti-copies', section_id], 'GET /api/instructors/lti/copies', { query: { section_id } });
 
 export function useBringOver(section_id: string) {
   const client = useQueryClient();

@@ -45,7 +45,6 @@ export const ltiCourse = {
   gradesEmpty: 'لا درجات بعد',
   gradesEmptyText: 'تظهر الدرجات هنا حالما يُكمل أحد الطلاب حالة.',
   gradesFailed: 'تعذّر تحميل الدرجات.',
-  retry: 'إعادة المحاولة',
   student: 'الطالب',
   activity: 'النشاط',
   score: 'الدرجة',

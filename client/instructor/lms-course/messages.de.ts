@@ -32,7 +32,6 @@ export const ltiCourse = {
   gradesEmpty: 'Noch keine Punkte',
   gradesEmptyText: 'Punkte erscheinen hier, sobald jemand einen Fall abschließt.',
   gradesFailed: 'Die Bewertungen konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   student: 'Studierende',
   activity: 'Aktivität',
   score: 'Punkte',

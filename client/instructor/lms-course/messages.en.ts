@@ -32,7 +32,6 @@ export const messages = catalogue('lti-course', {
   gradesEmpty: 'No score yet',
   gradesEmptyText: 'Scores appear here as soon as a student completes a case.',
   gradesFailed: 'The grades could not be loaded.',
-  retry: 'Try Again',
   student: 'Student',
   activity: 'Activity',
   score: 'Score',

@@ -36,7 +36,6 @@ export const ltiCourse = {
   gradesEmpty: 'Aún no hay puntuaciones',
   gradesEmptyText: 'Las puntuaciones aparecen aquí en cuanto un estudiante completa un caso.',
   gradesFailed: 'No se pudieron cargar las calificaciones.',
-  retry: 'Reintentar',
   student: 'Estudiante',
   activity: 'Actividad',
   score: 'Puntuación',

@@ -38,7 +38,6 @@ export const ltiCourse = {
   gradesEmpty: 'Pas encore de note',
   gradesEmptyText: 'Les notes s’affichent ici dès qu’un étudiant termine un scénario.',
   gradesFailed: 'Impossible de charger les notes.',
-  retry: 'Réessayer',
   student: 'Étudiant',
   activity: 'Activité',
   score: 'Note',

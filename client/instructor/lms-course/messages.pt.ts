@@ -35,7 +35,6 @@ export const ltiCourse = {
   gradesEmpty: 'Nenhuma nota ainda',
   gradesEmptyText: 'As notas aparecem aqui assim que um estudante conclui um caso.',
   gradesFailed: 'Não foi possível carregar as notas.',
-  retry: 'Tentar de novo',
   student: 'Estudante',
   activity: 'Atividade',
   score: 'Nota',

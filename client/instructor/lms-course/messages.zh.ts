@@ -25,7 +25,6 @@ export const ltiCourse = {
   gradesEmpty: '还没有分数',
   gradesEmptyText: '学生完成情景后，分数会立即显示在这里。',
   gradesFailed: '未能加载成绩。',
-  retry: '重试',
   student: '学生',
   activity: '活动',
   score: '分数',

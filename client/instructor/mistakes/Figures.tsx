@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import type { ClassFigures } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -13,10 +14,10 @@ export function Figures({ figures, smallest }: { figures: ClassFigures; smallest
   const { minutes, tries } = figures;
   return (
     <>
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {t('counted', { date: formatShortDate(figures.counted_at), count: figures.students })}{' '}
         {t('moves', { count: smallest })}
-      </Typography>
+      </Muted>
       <Columns>
         <Spread
           label={t('minutes')}
@@ -100,9 +101,7 @@ function Spread(props: { label: string; value: string; note: string }) {
       <Typography variant="h3" component="p">
         {props.value}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {props.note}
-      </Typography>
+      <Muted>{props.note}</Muted>
     </Box>
   );
 }

@@ -54,7 +54,6 @@ function CaseMistakes({ caseId, sectionId }: { caseId: string; sectionId: string
         text={t('few', { count: data.smallest })}
       />
     );
-  if (isError)
-    return <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text={t('failed')} onRetry={refetch} />;
   return <ListSkeleton />;
 }

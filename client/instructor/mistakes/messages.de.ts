@@ -4,7 +4,6 @@ export const mistakes = {
   case: 'Übungsfall',
   chooseClass: 'Wähle oben einen einzelnen Kurs, um zu sehen, welche Fehler dort häufig sind.',
   failed: 'Was dieser Kurs falsch macht, konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
   fewTitle: 'Noch nicht genug Studierende',
   few_one:
     'Die Zahlen erscheinen, sobald {{count}} Person diesen Fall abgeschlossen und einen Bericht hat.',

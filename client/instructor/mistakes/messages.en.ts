@@ -6,7 +6,6 @@ export const messages = catalogue('mistakes', {
   case: 'Practice case',
   chooseClass: 'Choose one class above to see which mistakes are frequent in it.',
   failed: 'What this class gets wrong could not be loaded.',
-  retry: 'Try Again',
   fewTitle: 'Not enough students yet',
   few_one: 'This appears once {{count}} student has finished this case and has a report.',
   few_other:

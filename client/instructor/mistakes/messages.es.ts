@@ -4,7 +4,6 @@ export const mistakes = {
   case: 'Caso de práctica',
   chooseClass: 'Elige arriba una sola clase para ver qué errores son frecuentes en ella.',
   failed: 'No se ha podido cargar en qué se equivoca esta clase.',
-  retry: 'Reintentar',
   fewTitle: 'Aún no hay suficientes estudiantes',
   few_one: 'Aparecerá cuando {{count}} estudiante haya terminado este caso y tenga un informe.',
   few_many:

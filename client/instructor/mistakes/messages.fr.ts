@@ -4,7 +4,6 @@ export const mistakes = {
   case: 'Cas pratique',
   chooseClass: 'Choisis un seul cours ci-dessus pour voir quelles erreurs y sont fréquentes.',
   failed: 'Les erreurs de ce cours n’ont pas pu être chargées.',
-  retry: 'Réessayer',
   fewTitle: 'Pas encore assez d’étudiants',
   few_one:
     'Ces chiffres apparaîtront quand {{count}} étudiant aura terminé ce cas et reçu un bilan.',

@@ -4,7 +4,6 @@ export const mistakes = {
   case: 'Caso de prática',
   chooseClass: 'Escolha acima uma única turma para ver quais erros são frequentes nela.',
   failed: 'Não foi possível carregar o que esta turma erra.',
-  retry: 'Tentar novamente',
   fewTitle: 'Ainda não há estudantes suficientes',
   few_one: 'Aparece quando {{count}} estudante tiver terminado este caso e tiver um relatório.',
   few_many:

@@ -4,7 +4,6 @@ export const mistakes = {
   case: '练习情景',
   chooseClass: '请在上方选择一个课程，查看其中的常见错误。',
   failed: '无法加载本课程的常见错误。',
-  retry: '重试',
   fewTitle: '学生人数还不够',
   few_other: '有 {{count}} 名同意参加研究的学生完成此情景并收到报告后，将在此显示。',
   counted_other: '于 {{date}} 统计，共 {{count}} 名学生。',

@@ -42,7 +42,7 @@ export default function SharedReportPage() {
     >
       {isPending && <CardSkeleton height={220} />}
       {gone && <EmptyState title={t('failed')} />}
-      {error && !gone && <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />}
+      {error && !gone && <ErrorState text={t('loadFailed')} onRetry={refetch} />}
       {data && (
         <>
           <Alert severity="info">{t('note')}</Alert>

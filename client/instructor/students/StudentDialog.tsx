@@ -12,6 +12,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { studentQuery, type Student } from './api.ts';
 import { lastActive } from './last-active.ts';
@@ -50,14 +51,12 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
             <Typography variant="subtitle2" component="h3">
               {texts('title')}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {texts('text')}
-            </Typography>
+            <Muted>{texts('text')}</Muted>
           </div>
           <Accommodations id={props.id} side="instructors" />
         </>
       ) : isError ? (
-        <ErrorState text={t('loadStudentFailed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('loadStudentFailed')} onRetry={refetch} />
       ) : (
         <ListSkeleton />
       )}
@@ -77,9 +76,9 @@ function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) 
       <span>
         {title}
         {due_at !== null && (
-          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          <Muted variant="caption" sx={{ display: 'block' }}>
             {t('taskDue', { date: formatDateTime(due_at) })}
-          </Typography>
+          </Muted>
         )}
       </span>
       <Chip

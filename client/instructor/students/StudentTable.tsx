@@ -3,10 +3,10 @@ import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import type { SortKey } from '../../../tool/contract/student-list.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
@@ -122,14 +122,13 @@ export function Identity({ student: { name, email } }: { student: Student }) {
     <Box>
       {name}
       {email !== undefined && email !== name && (
-        <Typography
-          variant="body2"
+        <Muted
           component="span"
-          color="textSecondary"
+
           sx={{ display: 'block' }}
         >
           {email}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

@@ -9,18 +9,14 @@ import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { listStudents, type StudentChoice } from '../../../tool/contract/student-list.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { type ResponseOf, call } from '../../lib/api.ts';
+import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 
 export type Student = ResponseOf<'GET /api/instructors/students/engagement'>[number];
 
 /** The students of the classes of `scope` or of all taught, by last name and then first name. */
 export const engagementQuery = (scope: ClassQuery) =>
-  queryOptions({
-    queryKey: ['engagement', scope],
-    queryFn: ({ signal }) =>
-      call('GET /api/instructors/students/engagement', { query: scope, signal }),
-  });
+  queryOf(['engagement', scope], 'GET /api/instructors/students/engagement', { query: scope });
 
 const pageQuery = (query: ClassQuery & StudentChoice & { limit?: number }) =>
   queryOptions({
@@ -57,10 +53,9 @@ export function useStudentList(scope: SelectedClass, choice: StudentChoice, limi
 
 /** What may be known of one student. */
 export const studentQuery = (id: string, scope: ClassQuery) =>
-  queryOptions({
-    queryKey: ['engagement', 'student', id, scope],
-    queryFn: ({ signal }) =>
-      call('GET /api/instructors/students/{id}/tasks', { params: { id }, query: scope, signal }),
+  queryOf(['engagement', 'student', id, scope], 'GET /api/instructors/students/{id}/tasks', {
+    params: { id },
+    query: scope,
   });
 
 /** Everything that counts students is stale after one came or went. */

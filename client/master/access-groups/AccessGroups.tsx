@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccessGroup } from '../../../tool/contract/access-group.ts';
@@ -11,6 +10,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AccessGroupDialog } from './AccessGroupDialog.tsx';
 import { accessGroupsQuery } from './api.ts';
@@ -37,12 +37,7 @@ export function AccessGroups() {
     {
       key: 'message',
       header: t('message'),
-      cell: ({ message }) =>
-        message || (
-          <Typography component="span" variant="body2" color="textSecondary">
-            {t('usual')}
-          </Typography>
-        ),
+      cell: ({ message }) => message || <Muted component="span">{t('usual')}</Muted>,
     },
     {
       key: 'actions',
@@ -85,7 +80,7 @@ export function AccessGroups() {
           rowKey={({ name }) => name}
         />
       ) : (
-        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('failed')} onRetry={refetch} />
       )}
       {edited !== null && (
         <AccessGroupDialog

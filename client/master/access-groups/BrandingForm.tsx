@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { brandingQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -25,7 +26,7 @@ export function BrandingSettings({ id }: { id: string }) {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(brandingQuery(id));
   if (isPending) return <CardSkeleton />;
-  if (!data) return <ErrorState text={t('brandingFailed')} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState text={t('brandingFailed')} onRetry={refetch} />;
   return <BrandingForm id={id} branding={data.branding} />;
 }
 
@@ -66,9 +67,7 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
     >
       <Box>
         <Typography variant="h3">{t('brandingTitle')}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('brandingText')}
-        </Typography>
+        <Muted>{t('brandingText')}</Muted>
       </Box>
       {form.sent && !dirty && (
         <Alert severity="success" onClose={form.forget}>
@@ -130,9 +129,7 @@ function LogoPicker(props: { logo: string; onPick: (file: File) => void; onRemov
           {t('removeLogo')}
         </Button>
       )}
-      <Typography variant="caption" color="textSecondary">
-        {t('logoHint')}
-      </Typography>
+      <Muted variant="caption">{t('logoHint')}</Muted>
     </Stack>
   );
 }

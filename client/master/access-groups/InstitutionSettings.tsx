@@ -26,7 +26,7 @@ export function InstitutionSettings() {
       {isPending ? (
         <CardSkeleton />
       ) : !institutions ? (
-        <ErrorState text={t('institutionsFailed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('institutionsFailed')} onRetry={refetch} />
       ) : !institution ? (
         <EmptyState
           icon={<Business />}
@@ -59,6 +59,6 @@ function Settings({ id, name }: { id: string; name: string }) {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(settingsQuery(id));
   if (isPending) return <CardSkeleton />;
-  if (!data) return <ErrorState text={t('settingsFailed')} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState text={t('settingsFailed')} onRetry={refetch} />;
   return <SettingsForm id={id} name={name} settings={data} />;
 }

@@ -1,20 +1,17 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Typography from '@mui/material/Typography';
-import { call } from '../../lib/api.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, queryOf } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { messages } from './messages.en.ts';
 
-const ruleQuery = queryOptions({
-  queryKey: ['master', 'second-factor'],
-  queryFn: ({ signal }) => call('GET /api/master/second-factor', { signal }),
-});
+const ruleQuery = queryOf(['master', 'second-factor'], 'GET /api/master/second-factor');
 
 /** Whether everybody who administers the product needs a second factor. */
 export function SecondFactorRule() {
@@ -31,7 +28,7 @@ export function SecondFactorRule() {
       {isPending ? (
         <CardSkeleton />
       ) : !data ? (
-        <ErrorState text={t('secondFactorFailed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('secondFactorFailed')} onRetry={refetch} />
       ) : (
         <>
           <FormControlLabel
@@ -44,11 +41,11 @@ export function SecondFactorRule() {
             }
             label={t('secondFactorRequired')}
           />
-          <Typography variant="body2" color="textSecondary">
+          <Muted>
             {data.without === 0
               ? t('allWithSecondFactor')
               : t('withoutSecondFactor', { count: data.without })}
-          </Typography>
+          </Muted>
           {saving.isError && (
             <Alert severity="error">{serverTextOr(saving.error, t('secondFactorNotSaved'))}</Alert>
           )}

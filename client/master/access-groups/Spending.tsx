@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { spendingBounds } from '../../../tool/contract/constants/spending.ts';
+import { spendingBounds } from '../../../tool/contract/constants/limits.ts';
 import { SpendingSettings } from '../../../tool/contract/spending.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
@@ -22,7 +22,7 @@ export function Spending({ id, name }: { id: string; name: string }) {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(spendingQuery(id));
   if (isPending) return <CardSkeleton />;
-  if (!data) return <ErrorState text={t('spendingFailed')} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState text={t('spendingFailed')} onRetry={refetch} />;
   return (
     <Stack component="section" aria-labelledby="spending" sx={{ gap: 2.25, marginBlockStart: 3 }}>
       <Typography id="spending" variant="h3">

@@ -1,28 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 
-export const accessGroupsQuery = queryOptions({
-  queryKey: ['master', 'access-groups'],
-  queryFn: ({ signal }) => call('GET /api/master/access-groups', { signal }),
-});
+export const accessGroupsQuery = queryOf(
+  ['master', 'access-groups'],
+  'GET /api/master/access-groups',
+);
 
 export const spendingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['master', 'institution-spending', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/master/institutions/{id}/spending', { params: { id }, signal }),
+  queryOf(['master', 'institution-spending', id], 'GET /api/master/institutions/{id}/spending', {
+    params: { id },
   });
 
 export const settingsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['master', 'institution-settings', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/master/institutions/{id}/settings', { params: { id }, signal }),
+  queryOf(['master', 'institution-settings', id], 'GET /api/master/institutions/{id}/settings', {
+    params: { id },
   });
 
 /** What an institution shows of itself. */
 export const brandingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['master', 'branding', id],
-    queryFn: ({ signal }) => call('GET /api/branding/{id}', { params: { id }, signal }),
-  });
+  queryOf(['master', 'branding', id], 'GET /api/branding/{id}', { params: { id } });

@@ -1,7 +1,6 @@
 import History from '@mui/icons-material/HistoryRounded';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorId } from '../../../tool/contract/constants/operator.ts';
@@ -12,6 +11,7 @@ import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { auditQuery } from './api.ts';
@@ -65,11 +65,7 @@ export function AuditLog() {
             {t(kind)}
             {interrupted && <Chip variant="warning" label={t('interrupted')} />}
           </Stack>
-          {interrupted && (
-            <Typography variant="caption" color="textSecondary">
-              {t('interruptedText')}
-            </Typography>
-          )}
+          {interrupted && <Muted variant="caption">{t('interruptedText')}</Muted>}
         </Stack>
       ),
     },

@@ -175,7 +175,7 @@ export function LoadFailed(props: {
   const { query, text } = props;
   return (
     <Surface>
-      <ErrorState text={serverTextOr(query.error, text)} onRetry={() => void query.refetch()} />
+      <ErrorState text={serverTextOr(query.error, text)} onRetry={query.refetch} />
     </Surface>
   );
 }

@@ -10,6 +10,7 @@ import { mobileBelow, radius } from '../../ui/theme/tokens.ts';
 import { ItemActions } from './Level.tsx';
 import type { OpenDialog } from './resources.ts';
 import type { Level } from './selection.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 interface StepsProps {
@@ -96,9 +97,9 @@ function StepItem(props: { step: Step; index: number; current: number; last: num
         {state === 'done' ? <Check fontSize="inherit" /> : index + 1}
       </span>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Typography variant="caption" color="textSecondary" component="p">
+        <Muted variant="caption" component="p">
           {step.label}
-        </Typography>
+        </Muted>
         <Typography
           variant="subtitle2"
           component="p"

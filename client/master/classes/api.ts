@@ -1,26 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 
-export const institutionsQuery = queryOptions({
-  queryKey: ['master', 'institutions'],
-  queryFn: ({ signal }) => call('GET /api/master/institutions', { signal }),
-});
+export const institutionsQuery = queryOf(
+  ['master', 'institutions'],
+  'GET /api/master/institutions',
+);
 
 export const termsQuery = (institution_id: string) =>
-  queryOptions({
-    queryKey: ['master', 'terms', institution_id],
-    queryFn: ({ signal }) => call('GET /api/master/terms', { query: { institution_id }, signal }),
+  queryOf(['master', 'terms', institution_id], 'GET /api/master/terms', {
+    query: { institution_id },
   });
 
 export const classesQuery = (institution_id: string) =>
-  queryOptions({
-    queryKey: ['master', 'classes', institution_id],
-    queryFn: ({ signal }) => call('GET /api/master/classes', { query: { institution_id }, signal }),
+  queryOf(['master', 'classes', institution_id], 'GET /api/master/classes', {
+    query: { institution_id },
   });
 
 /** The sections of a term in every class: which classes are taught in it. */
 export const termSectionsQuery = (term_id: string) =>
-  queryOptions({
-    queryKey: ['master', 'sections', 'term', term_id],
-    queryFn: ({ signal }) => call('GET /api/master/sections', { query: { term_id }, signal }),
+  queryOf(['master', 'sections', 'term', term_id], 'GET /api/master/sections', {
+    query: { term_id },
   });

@@ -16,7 +16,7 @@ import { ListControls } from '../../ui/ListControls.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { ConsentVersions } from './ConsentVersions.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 interface Choice {

@@ -51,7 +51,7 @@ export function ConsentVersions() {
           rowKey={({ version }) => version}
         />
       ) : (
-        <ErrorState text={t('failedVersions')} onRetry={() => void refetch()} />
+        <ErrorState text={t('failedVersions')} onRetry={refetch} />
       )}
     </Card>
   );

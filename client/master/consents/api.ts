@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type Query } from '../../lib/api.ts';
+import { call, type Query, queryOf } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 type Filter = Pick<
@@ -13,7 +12,7 @@ export const consentsQuery = (filter: Filter) =>
     call('GET /api/master/consents', { query: { ...page, ...filter }, signal }),
   );
 
-export const consentVersionsQuery = queryOptions({
-  queryKey: ['master', 'consent-versions'],
-  queryFn: ({ signal }) => call('GET /api/master/consents/versions', { signal }),
-});
+export const consentVersionsQuery = queryOf(
+  ['master', 'consent-versions'],
+  'GET /api/master/consents/versions',
+);

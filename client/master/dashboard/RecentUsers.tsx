@@ -9,6 +9,7 @@ import type { MasterUser } from '../../../tool/contract/master.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** The newest accounts, with what is known of them. */
@@ -45,14 +46,8 @@ function RecentUser({ user }: { user: MasterUser }) {
         <Typography variant="subtitle1" component="p">
           {name || email}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {email}
-        </Typography>
-        {institution !== '' && (
-          <Typography variant="body2" color="textSecondary">
-            {institution}
-          </Typography>
-        )}
+        <Muted>{email}</Muted>
+        {institution !== '' && <Muted>{institution}</Muted>}
       </Box>
       <Stack
         direction="row"

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { maxUserRows } from '../../../tool/contract/constants/limits.ts';
-import { call } from '../../lib/api.ts';
+import { call, queryOf } from '../../lib/api.ts';
 import { tallyOf } from './totals.ts';
 
 /**
@@ -8,8 +8,7 @@ import { tallyOf } from './totals.ts';
  * failure later takes nobody's page away.
  */
 export const masterCheckQuery = queryOptions({
-  queryKey: ['master', 'check'],
-  queryFn: ({ signal }) => call('GET /api/master/check', { signal }),
+  ...queryOf(['master', 'check'], 'GET /api/master/check'),
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
@@ -17,16 +16,16 @@ export const masterCheckQuery = queryOptions({
 });
 
 /** What the speech service did not do in the last day. */
-export const speechAlarmsQuery = queryOptions({
-  queryKey: ['master', 'speech-alarms'],
-  queryFn: ({ signal }) => call('GET /api/master/speech_alarms', { signal }),
-});
+export const speechAlarmsQuery = queryOf(
+  ['master', 'speech-alarms'],
+  'GET /api/master/speech_alarms',
+);
 
 /** Budgets of this month that are almost or quite spent. */
-export const budgetWarningsQuery = queryOptions({
-  queryKey: ['master', 'budget-warnings'],
-  queryFn: ({ signal }) => call('GET /api/master/budget_warnings', { signal }),
-});
+export const budgetWarningsQuery = queryOf(
+  ['master', 'budget-warnings'],
+  'GET /api/master/budget_warnings',
+);
 
 /**
  * Everybody, newest first and part by part, so that the newest show at once however many there are.

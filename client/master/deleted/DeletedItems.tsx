@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { deletedQuery, restore } from './api.ts';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** The day on which an item can no longer be restored. */
@@ -93,7 +93,7 @@ export function DeletedItems() {
       {isPending ? (
         <ListSkeleton />
       ) : !data ? (
-        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('failed')} onRetry={refetch} />
       ) : data.length === 0 ? (
         <EmptyState icon={<DeleteSweep />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

@@ -1,14 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { DeletedItem } from '../../../tool/contract/organisation.ts';
-import { call } from '../../lib/api.ts';
+import { call, queryOf } from '../../lib/api.ts';
 
 /** What can be restored, the newest deletion first. */
-export const deletedQuery = queryOptions({
-  queryKey: ['master', 'deleted'],
-  queryFn: ({ signal }) => call('GET /api/master/deleted', { signal }),
+export const deletedQuery = {
+  ...queryOf(['master', 'deleted'], 'GET /api/master/deleted'),
   // Deletions happen on another page.
   staleTime: 0,
-});
+};
 
 /** `hidden`: the item stays out of sight because something that it belongs to is deleted, too. */
 export function restore({ kind, id }: DeletedItem): Promise<{ hidden: boolean }> {

@@ -14,6 +14,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { feedbackKey, handleFeedback } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -46,9 +47,9 @@ export function Message({ message }: { message: FeedbackMessage }) {
           <bdi>{who}</bdi>
         </Typography>
         <Chip variant="outline" label={t(role)} />
-        <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
+        <Muted component="time" dateTime={at}>
           {formatFullDateTime(at)}
-        </Typography>
+        </Muted>
       </Stack>
       <Typography
         dir="auto"
@@ -65,9 +66,7 @@ export function Message({ message }: { message: FeedbackMessage }) {
             borderColor: 'divider',
           }}
         >
-          <Typography variant="caption" color="textSecondary">
-            {t('note')}
-          </Typography>
+          <Muted variant="caption">{t('note')}</Muted>
           <Typography
             dir="auto"
             variant="body2"

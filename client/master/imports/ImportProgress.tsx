@@ -8,6 +8,7 @@ import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResu
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { csvFileName, downloadCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 import { peopleImport, type PeopleImportRun } from './people-import.ts';
 
@@ -59,11 +60,7 @@ export function ImportProgress({ run }: { run: PeopleImportRun }) {
           value={(100 * done) / total}
           sx={{ blockSize: 8, borderRadius: 4 }}
         />
-        {phase === 'importing' && (
-          <Typography variant="body2" color="textSecondary">
-            {t('leave')}
-          </Typography>
-        )}
+        {phase === 'importing' && <Muted>{t('leave')}</Muted>}
       </Stack>
     );
   return (

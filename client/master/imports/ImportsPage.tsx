@@ -25,7 +25,7 @@ export default function ImportsPage() {
         {isPending ? (
           <CardSkeleton height={280} />
         ) : !institutions ? (
-          <ErrorState text={t('institutionsFailed')} onRetry={() => void refetch()} />
+          <ErrorState text={t('institutionsFailed')} onRetry={refetch} />
         ) : run ? (
           <ImportProgress run={run} />
         ) : (

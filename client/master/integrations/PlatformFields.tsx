@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { productNames, products } from './api.ts';
@@ -202,9 +203,7 @@ function Choice(props: {
         <Typography component="label" htmlFor={id} variant="subtitle2">
           {props.label}
         </Typography>
-        <Typography id={`${id}-text`} variant="body2" color="textSecondary">
-          {props.hint}
-        </Typography>
+        <Muted id={`${id}-text`}>{props.hint}</Muted>
       </Box>
     </Box>
   );

@@ -9,7 +9,7 @@ import { type Column, DataList } from '../../ui/DataList.tsx';
 import { productNames } from './api.ts';
 import { ConnectionLight } from './connection/ConnectionLight.tsx';
 import { messages as connectionMessages } from './connection/messages.en.ts';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 interface PlatformTableProps {

@@ -77,7 +77,7 @@ export function Platforms() {
       {isPending ? (
         <ListSkeleton rows={3} />
       ) : !data ? (
-        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('failed')} onRetry={refetch} />
       ) : data.length === 0 ? (
         <EmptyState
           icon={<Hub />}

@@ -65,7 +65,7 @@ export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDi
       {preview.data ? (
         <Preview preview={preview.data} />
       ) : preview.isError ? (
-        <ErrorState text={t('sameFailed')} onRetry={() => void preview.refetch()} />
+        <ErrorState text={t('sameFailed')} onRetry={preview.refetch} />
       ) : (
         <ListSkeleton rows={2} />
       )}

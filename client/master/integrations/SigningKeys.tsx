@@ -9,6 +9,7 @@ import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { platformsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -25,9 +26,7 @@ export function SigningKeys({ platform }: { platform: Platform }) {
   return (
     <Stack component="section" aria-label={t('keys')} sx={{ gap: 1, paddingBlockStart: 1 }}>
       <Typography variant="h3">{t('keys')}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('keysText')}
-      </Typography>
+      <Muted>{t('keysText')}</Muted>
       {rotating.isSuccess && <Alert severity="success">{t('rotated')}</Alert>}
       {rotating.isError && (
         <Alert severity="error">{serverTextOr(rotating.error, t('rotateFailed'))}</Alert>

@@ -1,40 +1,32 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { LtiProduct } from '../../../tool/contract/constants/lti.ts';
-import { call } from '../../lib/api.ts';
+import { call, queryOf } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import type { messages } from './messages.en.ts';
 
-export const platformsQuery = queryOptions({
-  queryKey: ['master', 'lti', 'platforms'],
-  queryFn: ({ signal }) => call('GET /api/master/lti/platforms', { signal }),
+export const platformsQuery = {
+  ...queryOf(['master', 'lti', 'platforms'], 'GET /api/master/lti/platforms'),
   // An LMS may have registered a moment ago.
   staleTime: 0,
-});
+};
 
 /** How the connections with the platforms stand. */
-export const connectionsQuery = queryOptions({
-  queryKey: ['master', 'lti', 'connections'],
-  queryFn: ({ signal }) => call('GET /api/master/lti/connections', { signal }),
+export const connectionsQuery = {
+  ...queryOf(['master', 'lti', 'connections'], 'GET /api/master/lti/connections'),
   staleTime: 0,
-});
+};
 
 /** What moving everything of another registration of the same site would move. */
 export const takeOverQuery = (id: string, from: string) =>
-  queryOptions({
-    queryKey: ['master', 'lti', 'take-over', id, from],
-    queryFn: ({ signal }) =>
-      call('GET /api/master/lti/platforms/{id}/take-over', {
-        params: { id },
-        query: { from },
-        signal,
-      }),
-  });
+  queryOf(
+    ['master', 'lti', 'take-over', id, from],
+    'GET /api/master/lti/platforms/{id}/take-over',
+    { params: { id }, query: { from } },
+  );
 
-export const toolQuery = queryOptions({
-  queryKey: ['master', 'lti', 'tool'],
-  queryFn: ({ signal }) => call('GET /api/master/lti/tool', { signal }),
+export const toolQuery = {
+  ...queryOf(['master', 'lti', 'tool'], 'GET /api/master/lti/tool'),
   staleTime: Infinity,
-});
+};
 
 export const launchesQuery = pagedQuery(['master', 'lti', 'launches'], (query, signal) =>
   call('GET /api/master/lti/launches', { query, signal }),

@@ -1,7 +1,6 @@
 import Edit from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
@@ -9,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AccountChips } from './AccountChips.tsx';
 import { EditPersonDialog } from './EditPersonDialog.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 interface AccountCardProps {
@@ -51,9 +51,7 @@ export function AccountCard({ person, onDone }: AccountCardProps) {
       >
         {facts.map(([name, value]) => (
           <div key={name}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {name}
-            </Typography>
+            <Muted component="dt">{name}</Muted>
             <Box component="dd" sx={{ margin: 0 }}>
               {value}
             </Box>

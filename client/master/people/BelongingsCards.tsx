@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 type Enrollment = PersonDetails['enrollments'][number];

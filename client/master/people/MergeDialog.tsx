@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { MergePreview, Person } from '../../../tool/contract/people.ts';
@@ -14,6 +13,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { mergePreviewQuery, refreshPeople, searchPeopleQuery } from './api.ts';
@@ -72,7 +72,7 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       </Box>
       {!others ? (
         found.isError ? (
-          <ErrorState text={t('failed')} onRetry={() => void found.refetch()} />
+          <ErrorState text={t('failed')} onRetry={found.refetch} />
         ) : (
           <ListSkeleton rows={2} />
         )
@@ -111,9 +111,9 @@ function Choice({ person }: { person: Person }) {
   return (
     <>
       {nameOf(person) || t('unnamed')}
-      <Typography variant="body2" color="textSecondary">
+      <Muted>
         {[person.email ?? t('noEmail'), person.institution, login].filter(Boolean).join(' · ')}
-      </Typography>
+      </Muted>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { accessGroupsQuery } from '../access-groups/api.ts';
 import { institutionsQuery } from '../classes/api.ts';
 import { AccountChips } from './AccountChips.tsx';

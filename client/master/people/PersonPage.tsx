@@ -42,10 +42,7 @@ export default function PersonPage() {
     return (
       <Page title={t('title')} description={error ? undefined : '\u00a0'} actions={back}>
         {error ? (
-          <ErrorState
-            text={serverTextOr(error, t('personFailed'))}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState text={serverTextOr(error, t('personFailed'))} onRetry={refetch} />
         ) : (
           <CardSkeleton height={720} />
         )}

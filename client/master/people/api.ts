@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, type Query } from '../../lib/api.ts';
+import { type QueryClient } from '@tanstack/react-query';
+import { call, type Query, queryOf } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 export type PeopleFilter = Omit<Query<'GET /api/master/people'>, 'limit' | 'cursor'>;
@@ -13,29 +13,24 @@ export const peopleQuery = (filter: PeopleFilter) =>
   );
 
 export const personQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...people, 'one', id],
-    queryFn: ({ signal }) => call('GET /api/master/people/{id}', { params: { id }, signal }),
-  });
+  queryOf([...people, 'one', id], 'GET /api/master/people/{id}', { params: { id } });
 
 /** Most people that a search within a dialog shows. */
 const searchRows = 10;
 
 export const searchPeopleQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...people, 'search', q],
-    queryFn: ({ signal }) =>
-      call('GET /api/master/people', { query: { limit: searchRows, ...(q && { q }) }, signal }),
+  queryOf([...people, 'search', q], 'GET /api/master/people', {
+    query: { limit: searchRows, ...(q && { q }) },
   });
 
 /** What merging another account into a person's would do. */
-export const mergePreviewQuery = (id: string, from: string) =>
-  queryOptions({
-    queryKey: [...people, 'merge', id, from],
-    queryFn: ({ signal }) =>
-      call('GET /api/master/people/{id}/merge', { params: { id }, query: { from }, signal }),
-    retry: false,
-  });
+export const mergePreviewQuery = (id: string, from: string) => ({
+  ...queryOf([...people, 'merge', id, from], 'GET /api/master/people/{id}/merge', {
+    params: { id },
+    query: { from },
+  }),
+  retry: false,
+});
 
 /** After a change of a person: every list and page that shows them asks again. */
 export const refreshPeople = (client: QueryClient) =>

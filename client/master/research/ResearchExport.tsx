@@ -15,6 +15,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { consentVersionsQuery } from '../consents/api.ts';
@@ -40,8 +41,7 @@ export function ResearchExport() {
   const exporting = useMutation({ mutationFn: () => downloadExport(filter) });
   const error = counting.error ?? exporting.error;
   const busy = counting.isPending || exporting.isPending;
-  if (versions.isError)
-    return <ErrorState text={t('failedVersions')} onRetry={() => void versions.refetch()} />;
+  if (versions.isError) return <ErrorState text={t('failedVersions')} onRetry={versions.refetch} />;
   if (versions.isPending) return <CardSkeleton height={320} />;
   return (
     <Card title={t('title')} description={t('text')}>
@@ -101,9 +101,7 @@ export function ResearchExport() {
         </LoadingButton>
       </Stack>
       {counting.data && <Counts counts={counting.data} />}
-      <Typography variant="body2" color="textSecondary">
-        {t('erasing')}
-      </Typography>
+      <Muted>{t('erasing')}</Muted>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { type Enrolled, searchUsersQuery } from './api.ts';
@@ -45,12 +46,7 @@ export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
   const found = data && stillMatching(data, search);
   const results = () => {
     if (isError)
-      return (
-        <ErrorState
-          text={serverTextOr(error, t('existingLoadFailed'))}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState text={serverTextOr(error, t('existingLoadFailed'))} onRetry={refetch} />;
     if (!found) return <Loading text={t('searching')} />;
     if (found.length === 0) {
       if (isPlaceholderData || asked !== search.trim()) return <Loading text={t('searching')} />;
@@ -85,9 +81,9 @@ export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
           ))}
         </List>
         {found.length > masterScreens.searchResults && (
-          <Typography role="status" variant="caption" color="textSecondary">
+          <Muted role="status" variant="caption">
             {t('firstResults', { count: masterScreens.searchResults })}
-          </Typography>
+          </Muted>
         )}
       </>
     );
@@ -110,9 +106,9 @@ function UserLine({ user, here }: { user: MasterUser; here: boolean }) {
         <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
           {nameOf(user)}
         </Typography>
-        <Typography variant="body2" component="span" color="textSecondary">
+        <Muted component="span">
           {user.institution === '' ? user.email : `${user.email} · ${user.institution}`}
-        </Typography>
+        </Muted>
       </Box>
       {!user.is_registered && <Chip variant="warning" label={t('pending')} />}
       {here && <Chip variant="outline" label={t('enrolled')} />}

@@ -15,6 +15,7 @@ import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages as uiMessages } from '../../ui/messages.en.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { nameOf } from './people.ts';
 import { messages } from './messages.en.ts';
@@ -103,9 +104,7 @@ function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void
         <Typography variant="subtitle2" component="p">
           {name}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {person.email}
-        </Typography>
+        <Muted>{person.email}</Muted>
         {!person.is_registered && <Chip variant="warning" label={t('pending')} />}
       </Box>
       <Button

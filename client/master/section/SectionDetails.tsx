@@ -40,12 +40,7 @@ export function SectionDetails({ section, institution, ...props }: SectionDetail
     enrolled?.filter((one) => one.role === wanted).length ?? 0;
   const list = () => {
     if (isError)
-      return (
-        <ErrorState
-          text={serverTextOr(error, t('usersLoadFailed'))}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState text={serverTextOr(error, t('usersLoadFailed'))} onRetry={refetch} />;
     if (!enrolled) return <Loading text={t('loadingUsers')} />;
     return (
       <RoleList

@@ -15,6 +15,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 interface SectionListProps {
@@ -47,9 +48,7 @@ export function SectionList({ sections, class_id, term_id, onSelect, onAdded }: 
                 <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
                   {t('section', { code: section_code })}
                 </Typography>
-                <Typography variant="body2" component="span" color="textSecondary">
-                  {t('sectionText')}
-                </Typography>
+                <Muted component="span">{t('sectionText')}</Muted>
               </span>
               <ChevronRight aria-hidden className="flip-in-rtl" />
             </SectionCard>

@@ -35,7 +35,7 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
       return (
         <ErrorState
           text={serverTextOr(query.error, t('sectionsLoadFailed'))}
-          onRetry={() => void query.refetch()}
+          onRetry={query.refetch}
         />
       );
     if (!sections) return <Loading text={t('loadingSections')} />;

@@ -1,15 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { Section } from '../../../tool/contract/organisation.ts';
-import { type ResponseOf, call } from '../../lib/api.ts';
+import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 
 export type Enrolled = ResponseOf<'GET /api/master/section-enrollments'>[number];
 
 /** The sections of a class in every term; a screen keeps those of its own term. */
 export const classSectionsQuery = (class_id: string) =>
-  queryOptions({
-    queryKey: ['master', 'sections', 'class', class_id],
-    queryFn: ({ signal }) => call('GET /api/master/sections', { query: { class_id }, signal }),
+  queryOf(['master', 'sections', 'class', class_id], 'GET /api/master/sections', {
+    query: { class_id },
   });
 
 /** Puts a change of a section into the list at once, and asks for what else knows of sections. */
@@ -23,10 +22,8 @@ export async function changeSections(
 }
 
 export const enrolledQuery = (section_id: string) =>
-  queryOptions({
-    queryKey: ['master', 'section-enrollments', section_id],
-    queryFn: ({ signal }) =>
-      call('GET /api/master/section-enrollments', { query: { section_id }, signal }),
+  queryOf(['master', 'section-enrollments', section_id], 'GET /api/master/section-enrollments', {
+    query: { section_id },
   });
 
 /**

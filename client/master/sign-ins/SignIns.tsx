@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 type Outcome = SignInRow['outcome'];

@@ -25,8 +25,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 export function SpeechService() {
   const t = useText(messages);
   const { data, error, refetch } = useQuery(speechCheckQuery);
-  if (error)
-    return <ErrorState text={serverTextOr(error, t('failed'))} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState text={serverTextOr(error, t('failed'))} onRetry={refetch} />;
   if (!data) return <CardSkeleton />;
   const { check, provider } = data;
   return (

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 
 /** What the last check of the speech service found. */
-export const speechCheckQuery = queryOptions({
-  queryKey: ['master', 'speech-check'],
-  queryFn: ({ signal }) => call('GET /api/master/speech_check', { signal }),
-});
+export const speechCheckQuery = queryOf(['master', 'speech-check'], 'GET /api/master/speech_check');

@@ -8,6 +8,7 @@ import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FindingLine, useLight } from './FindingLine.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** Where to go about a finding; the guide has a section on each of the others. */
@@ -62,9 +63,9 @@ function Finding({ code, level, count, at }: StatusFinding) {
         )}
       </Typography>
       {at && time && (
-        <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
+        <Muted variant="caption" component="time" dateTime={at}>
           {count > 0 ? t('since', { at: time }) : time}
-        </Typography>
+        </Muted>
       )}
     </FindingLine>
   );

@@ -33,7 +33,7 @@ export default function StatusPage() {
       }
     >
       {error ? (
-        <ErrorState text={serverTextOr(error, t('failed'))} onRetry={() => void refetch()} />
+        <ErrorState text={serverTextOr(error, t('failed'))} onRetry={refetch} />
       ) : !data ? (
         <CardSkeleton />
       ) : (

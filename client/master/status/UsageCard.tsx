@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { usageQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -81,7 +81,7 @@ export function UsageCard() {
       }
     >
       {error ? (
-        <ErrorState text={serverTextOr(error, t('usageFailed'))} onRetry={() => void refetch()} />
+        <ErrorState text={serverTextOr(error, t('usageFailed'))} onRetry={refetch} />
       ) : !data || !rows ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (

@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 export interface Credentials {
@@ -73,9 +74,9 @@ export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
       <Typography variant="body2" sx={{ textAlign: 'center' }}>
         {t('noAccount')} <Link to="/register">{t('register')}</Link>
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+      <Muted sx={{ textAlign: 'center' }}>
         {t('support')} <a href={contactLink}>{contactAddress}</a>
-      </Typography>
+      </Muted>
     </Stack>
   );
 }

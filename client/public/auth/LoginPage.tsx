@@ -10,8 +10,7 @@ import {
   secondFactorPath,
 } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
-import { translateServerText } from '../../lib/server-texts/translate.ts';
-import { useText } from '../../lib/text.ts';
+import { useText, translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type PendingLogin, recordConsent } from '../../account/consent/api.ts';

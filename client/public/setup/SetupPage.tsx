@@ -22,7 +22,7 @@ export default function SetupPage() {
       {isPending ? (
         <Loading text={t('checking')} />
       ) : !data ? (
-        <ErrorState text={t('checkFailed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('checkFailed')} onRetry={refetch} />
       ) : data.open ? (
         <AuthCard title={t('title')} text={t('text')}>
           <SetupForm />

@@ -15,7 +15,7 @@ import { StudentCaseCard } from './StudentCaseCard.tsx';
 export function CaseList({ scope }: { scope: ClassQuery }) {
   const t = useText(messages);
   const { data: cases, isError, refetch } = useQuery(studentCasesQuery(scope));
-  if (isError) return <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text={t('loadFailed')} onRetry={refetch} />;
   if (!cases) return <Loading />;
   const completed = cases.filter((practiceCase) => practiceCase.completed).length;
   return (

@@ -11,6 +11,7 @@ import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { isClosed, isNew } from './availability.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** One case: what it is about, how long it takes, and the one thing to do with it. */
@@ -35,16 +36,14 @@ export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase })
               flexWrap: 'wrap',
             }}
           >
-            <Typography
-              variant="body2"
-              color="textSecondary"
+            <Muted
               component="span"
               sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
             >
               <Schedule aria-hidden sx={{ fontSize: '1.125rem' }} />
               <span style={visuallyHidden}>{t('duration')}</span>
               {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
-            </Typography>
+            </Muted>
             <StartButton practiceCase={practiceCase} describedBy={titleId} />
           </Stack>
         </>

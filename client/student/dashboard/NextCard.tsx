@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Surface } from '../../ui/Card.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { StartButton } from '../cases/StudentCaseCard.tsx';
 import { messages } from './messages.en.ts';
 import type { NextStep } from './next-step.ts';
@@ -62,9 +63,7 @@ export function NextCard({ step: { practiceCase, reason } }: { step: NextStep })
         }}
       >
         <StartButton practiceCase={practiceCase} describedBy={id} size="lg" />
-        <Typography variant="caption" color="textSecondary">
-          {formatTimeRange(min_time, max_time)}
-        </Typography>
+        <Muted variant="caption">{formatTimeRange(min_time, max_time)}</Muted>
       </Stack>
     </Surface>
   );

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { badgeVariant, completionTier, type ProgressSummary } from '../progress/summary.ts';
 import { messages } from './messages.en.ts';
 
@@ -42,9 +43,7 @@ export function Overview({ summary: { completed, total, rate } }: { summary: Pro
         >
           <Box style={{ inlineSize: `${rate}%` }} />
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {value}
-        </Typography>
+        <Muted>{value}</Muted>
         <Typography>{t(tierTexts[completionTier(rate)])}</Typography>
         <Button variant="outline" size="sm" href="/student/progress" style={{ alignSelf: 'start' }}>
           {t('viewProgress')}

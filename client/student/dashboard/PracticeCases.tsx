@@ -9,6 +9,7 @@ import { formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { nextCases } from '../cases/availability.ts';
 import { CaseBadges, StartButton } from '../cases/StudentCaseCard.tsx';
 import { messages } from './messages.en.ts';
@@ -61,9 +62,9 @@ function CaseRow({ practiceCase }: { practiceCase: StudentCase }) {
           direction="row"
           sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 0.5 }}
         >
-          <Typography variant="body2" color="textSecondary" component="span">
+          <Muted component="span">
             {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
-          </Typography>
+          </Muted>
           <CaseBadges practiceCase={practiceCase} />
         </Stack>
       </Box>

@@ -1,12 +1,12 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import type { LatestConversation } from '../progress/api.ts';
 import { messages as texts } from './messages.en.ts';
@@ -32,9 +32,7 @@ export function RecentConversation({ latest }: { latest: LatestConversation | nu
       description={latest.practice_case_title ?? undefined}
       action={
         latest.start_time !== null && (
-          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            {formatDateTime(latest.start_time)}
-          </Typography>
+          <Muted sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(latest.start_time)}</Muted>
         )
       }
     >

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
 import { Moment } from './Moment.tsx';
@@ -123,9 +124,9 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
           />
           {/* The two statuses are stated; whoever has begun reads that it was seen. */}
           {!completed && times_practiced > 0 && (
-            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            <Muted variant="caption" sx={{ display: 'block' }}>
               {t('begun')}
-            </Typography>
+            </Muted>
           )}
         </Box>
       ),

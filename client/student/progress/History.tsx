@@ -2,7 +2,6 @@ import Forum from '@mui/icons-material/ForumRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
@@ -11,6 +10,7 @@ import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { type ConversationRow, historyQuery } from './api.ts';
 import { Moment } from './Moment.tsx';
@@ -50,14 +50,14 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       cell: ({ practice_case_title, id }) => (
         <Box>
           {practice_case_title}
-          <Typography
+          <Muted
             variant="caption"
-            color="textSecondary"
+
             component="span"
             sx={{ display: 'block' }}
           >
             {id}
-          </Typography>
+          </Muted>
         </Box>
       ),
     },
@@ -78,9 +78,9 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
             label={completed ? t('completed') : t('inProgress')}
           />
           {!completed && !open && (
-            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            <Muted variant="caption" sx={{ display: 'block' }}>
               {t('endedEarly')}
-            </Typography>
+            </Muted>
           )}
         </Box>
       ),

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { type ResponseOf, call } from '../../lib/api.ts';
+import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
 
@@ -14,20 +13,12 @@ export type LatestConversation = ResponseOf<'GET /api/conversations/conversation
 
 /** What a student has practised in the classes of `scope` or in all. */
 export const progressQuery = (scope: ClassQuery) =>
-  queryOptions({
-    queryKey: ['progress', scope],
-    queryFn: ({ signal }) => call('GET /api/students/progress', { query: scope, signal }),
-  });
+  queryOf(['progress', scope], 'GET /api/students/progress', { query: scope });
 
 /** Practice of the last weeks, as weeks begin where the learner is now. */
 export const practiceWeeksQuery = (scope: ClassQuery) =>
-  queryOptions({
-    queryKey: ['progress', 'weeks', scope],
-    queryFn: ({ signal }) =>
-      call('GET /api/students/practice-weeks', {
-        query: { ...scope, time_zone: viewerZone },
-        signal,
-      }),
+  queryOf(['progress', 'weeks', scope], 'GET /api/students/practice-weeks', {
+    query: { ...scope, time_zone: viewerZone },
   });
 
 /** A student's conversations, newest first. */
@@ -41,8 +32,6 @@ export const historyQuery = (scope: ClassQuery) =>
 
 /** The newest conversation and the newest report, or nulls. */
 export const latestConversationQuery = (scope: ClassQuery) =>
-  queryOptions({
-    queryKey: ['conversations', 'latest', scope],
-    queryFn: ({ signal }) =>
-      call('GET /api/conversations/conversation/latest', { query: scope, signal }),
+  queryOf(['conversations', 'latest', scope], 'GET /api/conversations/conversation/latest', {
+    query: scope,
   });

@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { type KeptWord, reviewWord, wordsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -82,9 +83,9 @@ export function Review({ words, onMore }: ReviewProps) {
       ) : (
         <Typography>{t('done')}</Typography>
       )}
-      <Typography role="status" variant="body2" color="textSecondary">
+      <Muted role="status">
         {last && t('nextTime', { word: last.word, date: formatShortDate(last.due_at) })}
-      </Typography>
+      </Muted>
       {!word && (
         <Button variant="outline" onClick={onMore} sx={{ alignSelf: 'flex-start' }}>
           {t('more')}

@@ -1,6 +1,5 @@
 import Abc from '@mui/icons-material/BookmarksRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
@@ -10,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { deleteWord, type KeptWord, wordsQuery } from './api.ts';
@@ -65,9 +65,7 @@ export function WordList({ words }: { words: readonly KeptWord[] }) {
   return (
     <Card title={t('all')}>
       <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
-      <Typography role="status" variant="body2" color="textSecondary">
-        {t('found', { count: found.length })}
-      </Typography>
+      <Muted role="status">{t('found', { count: found.length })}</Muted>
       {found.length > 0 ? (
         <DataList label={t('all')} columns={columns} rows={found} rowKey={({ id }) => id} />
       ) : (

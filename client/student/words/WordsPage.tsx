@@ -36,7 +36,7 @@ export default function WordsPage() {
         />
       )}
       <Held pending={words.isPending || due.isLoading}>
-        {words.isError && <ErrorState text={t('failed')} onRetry={() => void words.refetch()} />}
+        {words.isError && <ErrorState text={t('failed')} onRetry={words.refetch} />}
         {data && <WordList words={data} />}
       </Held>
     </Page>

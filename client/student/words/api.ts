@@ -1,19 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type ResponseOf } from '../../lib/api.ts';
+import { call, type ResponseOf, queryOf } from '../../lib/api.ts';
 
 export type KeptWord = ResponseOf<'GET /api/students/words'>[number];
 
 /** All words that the student keeps. */
-export const wordsQuery = queryOptions({
-  queryKey: ['words', 'all'],
-  queryFn: ({ signal }) => call('GET /api/students/words', { signal }),
-});
+export const wordsQuery = queryOf(['words', 'all'], 'GET /api/students/words');
 
 /** What is to be reviewed now. */
-export const dueWordsQuery = queryOptions({
-  queryKey: ['words', 'due'],
-  queryFn: ({ signal }) => call('GET /api/students/words/due', { signal }),
-});
+export const dueWordsQuery = queryOf(['words', 'due'], 'GET /api/students/words/due');
 
 /** Says whether a word was known; a repeated answer to the same review counts once. */
 export const reviewWord = ({ id, due_at }: KeptWord, known: boolean) =>

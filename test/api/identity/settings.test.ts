@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { avatars } from '../../../tool/contract/constants/avatars.ts';
-import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
+import { avatars, placeholderDomain } from '../../../tool/contract/constants/people.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import {

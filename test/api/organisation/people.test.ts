@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { LtiIdentity } from '../../../lti/provisioning/model.ts';
 import { LtiPlatform } from '../../../lti/platforms/model.ts';
-import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
+import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
 import type { Person } from '../../../tool/contract/people.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { User } from '../../../tool/features/users/model.ts';

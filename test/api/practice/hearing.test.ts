@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hearingModes } from '../../../tool/contract/constants/spending.ts';
+import { hearingModes } from '../../../tool/contract/constants/limits.ts';
 import { caseHearingModes } from '../../../tool/contract/constants/practice-case.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';

@@ -5,7 +5,7 @@ import { reportReady } from '../../../tool/features/notices/report-ready.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
-import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
+import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose, { Types } from 'mongoose';
 import type { Locale } from '../../../tool/contract/constants/locales.ts';
-import { placeholderDomain } from '../../../tool/contract/constants/placeholder-email.ts';
+import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
 import { classMailsPerDay } from '../../../tool/contract/constants/limits.ts';
 import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
 import { reminder } from '../../../tool/features/notices/reminder.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isPlaceholderEmail } from '../../../tool/contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../../tool/contract/constants/people.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { hashPassword } from '../../../tool/features/auth/passwords.ts';
 import { currentConsentText } from '../../../tool/features/consents/service.ts';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { avatars } from '../../../tool/contract/constants/avatars.ts';
+import { avatars } from '../../../tool/contract/constants/people.ts';
 import { errorTypes } from '../../../tool/contract/constants/error-types.ts';
 import { currentConsentText } from '../../../tool/features/consents/service.ts';
 import { nameKeys } from '../../../tool/features/users/model.ts';

@@ -3,8 +3,7 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { formatHoursMinutes, formatLongDate, formatTimeRange } from '../../../client/lib/format.ts';
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
-import { translateServerText } from '../../../client/lib/server-texts/translate.ts';
-import { catalogue, useText } from '../../../client/lib/text.ts';
+import { catalogue, useText, translateServerText } from '../../../client/lib/text.ts';
 
 const messages = catalogue('of-a-test', {
   plain: 'Practice',

@@ -2,7 +2,7 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { dropClaims, findHolder, releaseAddress, writeProvedAddress } from '../users/addresses.ts';
 import type { EmailProof } from '../users/model.ts';
 import { forgetPassword, registerUser } from '../users/service.ts';
-import { endAccess } from './access.ts';
+import { endAccess } from '../sessions/service.ts';
 
 /**
  * Gives an address to the person who has proved it; false when it is proved to be somebody else's.

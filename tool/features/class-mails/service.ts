@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WriteToStudentsBody } from '../../contract/roster.ts';
-import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';

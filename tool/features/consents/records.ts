@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ConsentRecord, ConsentsQuery, ConsentVersion } from '../../contract/consent.ts';
 import { consentTexts } from '../../contract/consent-text.ts';
-import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
 import { findUsers } from '../users/service.ts';

@@ -1,5 +1,5 @@
 import type { CaseHearing } from '../../contract/constants/practice-case.ts';
-import type { hearingModes } from '../../contract/constants/spending.ts';
+import type { hearingModes } from '../../contract/constants/limits.ts';
 import type { SpeechProvider } from '../../speech/provider.ts';
 import type { ConversationRecord } from './model.ts';
 

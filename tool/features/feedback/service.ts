@@ -12,8 +12,7 @@ import { findFormOf, type PracticableCase } from '../cases/service.ts';
 import { countMessagesUpTo, findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { feedbackOutbox, safetyIdentifier } from '../conversations/service.ts';
-import { localeFor } from '../users/locale.ts';
-import { findUser } from '../users/service.ts';
+import { findUser, localeFor } from '../users/service.ts';
 
 type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log' | 'jobs'>;
 

@@ -1,10 +1,9 @@
-import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { ClassMailRecord } from '../class-mails/model.ts';
 import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/service.ts';
-import { localeFor } from '../users/locale.ts';
-import { findUser } from '../users/service.ts';
+import { findUser, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** What an instructor wrote to a student; answers go to the instructor. */

@@ -4,9 +4,8 @@ import type { Mail } from '../../mail/mailer.ts';
 import { issueInvitation } from '../auth/invitation-links.ts';
 import { findSectionsOf } from '../enrollments/service.ts';
 import { contactOf, findHolder } from '../users/addresses.ts';
-import { localeFor } from '../users/locale.ts';
 import type { UserRecord } from '../users/model.ts';
-import { invitationOutbox } from '../users/service.ts';
+import { invitationOutbox, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Asks a person whom somebody has added to register. */

@@ -10,8 +10,7 @@ import { findSectionsOf } from '../enrollments/service.ts';
 import type { ReminderRecord } from '../reminders/model.ts';
 import { forgetReminder, reminderMailOutbox, wantsReminders } from '../reminders/service.ts';
 import { unsubscribeLink } from '../reminders/unsubscribe.ts';
-import { localeFor } from '../users/locale.ts';
-import { findUser } from '../users/service.ts';
+import { findUser, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Reminds a student of a case that is soon due and not completed. */

@@ -3,8 +3,7 @@ import type { Mail } from '../../mail/mailer.ts';
 import { findCaseTitles } from '../cases/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
-import { localeFor } from '../users/locale.ts';
-import { findUser } from '../users/service.ts';
+import { findUser, localeFor } from '../users/service.ts';
 import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Tells a student that the report of a conversation is ready; nothing of what was said is in it. */

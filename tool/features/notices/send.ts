@@ -1,4 +1,4 @@
-import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { insist } from '../../database/insist.ts';
 import { takenWait, type Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import { defaultStudentMinutes, hearingModes } from '../../contract/constants/spending.ts';
+import { defaultStudentMinutes, hearingModes } from '../../contract/constants/limits.ts';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 type WithId<T> = T & { _id: Types.ObjectId };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import type { EditPersonBody, Person } from '../../contract/people.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';

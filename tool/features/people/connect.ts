@@ -9,9 +9,8 @@ import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLoginResponse, disabledText, provePassword } from '../auth/service.ts';
 import type { Client } from '../auth/sign-ins.ts';
 import { findOrigin, openSession } from '../sessions/service.ts';
-import { localeFor } from '../users/locale.ts';
 import type { UserRecord } from '../users/model.ts';
-import { findUser, getUser } from '../users/service.ts';
+import { findUser, getUser, localeFor } from '../users/service.ts';
 import { mergeAccounts, type MergeDependencies } from './merge.ts';
 
 export type ConnectTools = MergeDependencies &

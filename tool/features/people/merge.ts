@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { moveAccommodations } from '../accommodations/service.ts';
 import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
-import { endAccess } from '../auth/access.ts';
+import { endAccess } from '../sessions/service.ts';
 import { moveLibraryCases } from '../case-library/service.ts';
 import { moveMembership } from '../class-mistakes/merge.ts';
 import { moveConsents } from '../consents/merge.ts';

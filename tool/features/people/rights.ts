@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
-import { endAccess } from '../auth/access.ts';
+import { endAccess } from '../sessions/service.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { tell } from '../second-factor/notices.ts';
 import { dropSecondFactor, removeSecondFactor } from '../second-factor/service.ts';

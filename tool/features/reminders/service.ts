@@ -1,6 +1,6 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
-import { isPlaceholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import type { UserRecord } from '../users/model.ts';
 import { Reminder, type ReminderRecord } from './model.ts';
 

@@ -2,8 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Logger } from '../../http/logging.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
-import { localeFor } from '../users/locale.ts';
-import { getUser } from '../users/service.ts';
+import { getUser, localeFor } from '../users/service.ts';
 
 /** What telling a person of a change needs. */
 export interface NoticeTools {

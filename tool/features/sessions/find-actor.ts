@@ -11,8 +11,7 @@ import type { EnrollmentRecord } from '../enrollments/model.ts';
 import { workingRolesOf } from '../enrollments/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import type { UserRecord } from '../users/model.ts';
-import { endOf, idleEnd } from './life.ts';
-import { Session, type SessionRecord } from './model.ts';
+import { Session, type SessionRecord, endOf, idleEnd } from './model.ts';
 import { inRole } from './role.ts';
 
 /** Use is written down at most this often, in milliseconds. */

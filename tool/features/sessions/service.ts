@@ -6,8 +6,8 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { hashOf } from '../../hash.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { endOf, idleEnd, longestLife } from './life.ts';
-import { Session, type SessionRecord } from './model.ts';
+import { Session, type SessionRecord, endOf, idleEnd, longestLife } from './model.ts';
+import { dropCodes } from '../one-time-codes/service.ts';
 
 /** A window opened from a window opened from …: most sessions above one. */
 const mostAncestors = 5;
@@ -185,4 +185,12 @@ export async function endSessionsOfIdentity(
   context_id?: EntityId,
 ): Promise<void> {
   await Session.deleteMany({ identity_id, ...(context_id && { context_id }) });
+}
+
+/** Purpose of the mailed links with which a person chooses a new password. */
+export const resetPurpose = 'reset-password';
+
+/** Ends every way in that a person has open: sessions, the codes that rest on them, mailed links. */
+export async function endAccess(userId: string): Promise<void> {
+  await Promise.all([endAllSessions(userId), dropCodes(resetPurpose, userId)]);
 }

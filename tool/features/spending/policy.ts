@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { warningShare } from '../../contract/constants/spending.ts';
+import { warningShare } from '../../contract/constants/limits.ts';
 import type { Spent } from '../../contract/spending.ts';
 
 /** Money spent beside its limit, in US dollars. */

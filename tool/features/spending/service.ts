@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
-import { defaultStudentMinutes } from '../../contract/constants/spending.ts';
+import { defaultStudentMinutes } from '../../contract/constants/limits.ts';
 import type { InstitutionSpending, Spent, SpendingSettings } from '../../contract/spending.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -3,7 +3,7 @@ import {
   isPlaceholderEmail,
   placeholderDomain,
   placeholderEmail,
-} from '../../contract/constants/placeholder-email.ts';
+} from '../../contract/constants/people.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { hashOf } from '../../hash.ts';

@@ -1,6 +1,6 @@
 import type { PersonState } from '../../contract/people.ts';
 import type { Role } from '../../contract/roles.ts';
-import { placeholderEmail } from '../../contract/constants/placeholder-email.ts';
+import { placeholderEmail } from '../../contract/constants/people.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';

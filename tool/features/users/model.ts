@@ -1,10 +1,13 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { locales } from '../../contract/constants/locales.ts';
-import { reportLanguages } from '../../contract/constants/report-language.ts';
-import { avatars, defaultAvatar } from '../../contract/constants/avatars.ts';
+import {
+  reportLanguages,
+  avatars,
+  defaultAvatar,
+  emailProofs,
+} from '../../contract/constants/people.ts';
 import { mostTime } from '../../contract/constants/practice-case.ts';
 import { goalUnits } from '../../contract/constants/limits.ts';
-import { emailProofs } from '../../contract/constants/email-proofs.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { leaseSchema } from '../../database/lease.ts';

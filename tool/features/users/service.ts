@@ -222,3 +222,13 @@ export async function renameLmsUser(
 ): Promise<void> {
   await User.updateOne({ _id: id, ...before, deleted_at: null }, { $set: after });
 }
+
+type Chosen = Pick<UserRecord, 'locale' | 'launch_locale'>;
+
+/** The language that a person chose, else the one of their last launch; null while neither is known. */
+export const knownLocale = (user: Chosen): Locale | null =>
+  user.locale ?? user.launch_locale ?? null;
+
+/** The language of what the server writes to a person. */
+export const localeFor = (user: Chosen | null | undefined): Locale =>
+  (user && knownLocale(user)) ?? 'en';

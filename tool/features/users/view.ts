@@ -3,7 +3,7 @@ import type { WorkingRole } from '../../contract/roles.ts';
 import type { CurrentUser } from '../../contract/user.ts';
 import { grantedOf } from '../accommodations/policy.ts';
 import { contactOf } from './addresses.ts';
-import { knownLocale } from './locale.ts';
+import { knownLocale } from './service.ts';
 import type { UserRecord } from './model.ts';
 
 /** Address of the picture of an avatar; the client serves the eight pictures itself. */

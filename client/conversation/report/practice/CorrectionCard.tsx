@@ -11,6 +11,7 @@ import { PlayTurn } from '../../recording/PlayTurn.tsx';
 import type { Recording } from '../../recording/recordings.ts';
 import type { Correction } from './api.ts';
 import { changedWords } from './changed-words.ts';
+import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { canRecord } from './sentence-recorder.ts';
@@ -50,9 +51,7 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
         gap: 1.25,
       }}
     >
-      <Typography variant="body2" color="textSecondary">
-        {t('youSaid')}
-      </Typography>
+      <Muted>{t('youSaid')}</Muted>
       <OwnWords own={correction} {...words} />
       <Typography dir="auto">{correction.retry_question}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -77,9 +76,7 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
       <Outcome attempt={attempt} />
       {revealed && (
         <Stack sx={{ gap: 0.5 }}>
-          <Typography variant="body2" color="textSecondary">
-            {t('answer')}
-          </Typography>
+          <Muted>{t('answer')}</Muted>
           <Typography dir="auto" sx={{ fontWeight: 600, color: 'success.main' }}>
             {changedWords(correction.quote, correction.correction).map(
               ({ text, changed }, index) =>

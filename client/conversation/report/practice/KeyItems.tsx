@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../lib/text.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import type { ReportPractice } from './api.ts';
+import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** The words of the case: which were said, and in which turn first. */
@@ -16,9 +17,7 @@ export function KeyItems({ items }: { items: ReportPractice['key_items'] }) {
       <Typography variant="h3" component="h3">
         {t('keyItems')}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('keyItemsCount', { said, all: items.length })}
-      </Typography>
+      <Muted>{t('keyItemsCount', { said, all: items.length })}</Muted>
       <Stack
         component="ul"
         direction="row"

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../lib/text.ts';
+import { Muted } from '../../../ui/Muted.tsx';
 import { turnAnchor } from '../../../ui/Transcript.tsx';
 import { PlayTurn } from '../../recording/PlayTurn.tsx';
 import type { Recording } from '../../recording/recordings.ts';
@@ -33,9 +34,7 @@ export function OwnWords({ own, conversationId, recordings, linkToTurn }: OwnWor
           {t('turn', { number: own.turn })}
         </Link>
       ) : (
-        <Typography variant="body2" color="textSecondary">
-          {t('turn', { number: own.turn })}
-        </Typography>
+        <Muted>{t('turn', { number: own.turn })}</Muted>
       )}
     </Stack>
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { LightMarkdown } from '../../../ui/LightMarkdown.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { useRecordings } from '../../recording/use-recordings.ts';
 import type { ReportPractice } from './api.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
@@ -48,9 +49,7 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
       </Part>
       {corrections.length > 0 && (
         <Part title={t('tryAgain')}>
-          <Typography variant="body2" color="textSecondary">
-            {t('tryAgainText')}
-          </Typography>
+          <Muted>{t('tryAgainText')}</Muted>
           {corrections.slice(0, openCorrections).map(card)}
           {corrections.length > openCorrections && (
             <Fold title={t('more', { count: corrections.length - openCorrections })}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SoundType } from '../../../../tool/contract/constants/voice.ts';
-import { call, type ResponseOf } from '../../../lib/api.ts';
+import { call, type ResponseOf, queryOf } from '../../../lib/api.ts';
 
 export type ReportPractice = NonNullable<
   ResponseOf<'GET /api/conversations/conversation/{id}/report_practice'>['practice']
@@ -8,11 +8,11 @@ export type ReportPractice = NonNullable<
 export type Correction = ReportPractice['corrections'][number];
 
 export const reportPracticeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['feedback', id, 'practice'],
-    queryFn: ({ signal }) =>
-      call('GET /api/conversations/conversation/{id}/report_practice', { params: { id }, signal }),
-  });
+  queryOf(
+    ['feedback', id, 'practice'],
+    'GET /api/conversations/conversation/{id}/report_practice',
+    { params: { id } },
+  );
 
 /** How often a score that is on its way is asked for, in milliseconds. */
 const scorePoll = 5_000;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call, queryOf } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -11,10 +11,8 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
 export const sharingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['feedback', id, 'sharing'],
-    queryFn: ({ signal }) =>
-      call('GET /api/students/conversations/{id}/sharing', { params: { id }, signal }),
+  queryOf(['feedback', id, 'sharing'], 'GET /api/students/conversations/{id}/sharing', {
+    params: { id },
   });
 
 /** Shows one report to those who teach the class, by the learner's choice, and takes it back. */

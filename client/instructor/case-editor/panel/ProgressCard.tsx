@@ -10,9 +10,9 @@ import {
   missingToPublish,
   type RequiredField,
 } from '../../../../tool/contract/case-requirements.ts';
-import { translateServerText } from '../../../lib/server-texts/translate.ts';
-import { useText } from '../../../lib/text.ts';
+import { useText, translateServerText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import type { CaseDraft } from '../draft.ts';
 import { messages } from '../messages.en.ts';
 
@@ -51,9 +51,7 @@ export function ProgressCard({ draft, shown, onGoTo }: ProgressCardProps) {
         </Box>
       ) : (
         <div>
-          <Typography id="missing-title" variant="body2" color="textSecondary">
-            {t('missing')}
-          </Typography>
+          <Muted id="missing-title">{t('missing')}</Muted>
           <Stack
             component="ul"
             aria-labelledby="missing-title"
@@ -73,11 +71,7 @@ export function ProgressCard({ draft, shown, onGoTo }: ProgressCardProps) {
               </li>
             ))}
           </Stack>
-          {hidden > 0 && (
-            <Typography variant="body2" color="textSecondary">
-              {t('more', { count: hidden })}
-            </Typography>
-          )}
+          {hidden > 0 && <Muted>{t('more', { count: hidden })}</Muted>}
         </div>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { areasOf, withArea, type AreaChoice } from '../../../../tool/contract/fe
 import type { FeedbackCategory } from '../../../../tool/contract/feedback-prompt.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 import { CustomSections } from './CustomSections.tsx';
 import type { TabProps } from './field-id.ts';
@@ -77,9 +78,7 @@ function Area({ area, onChange }: { area: AreaChoice; onChange: (isChecked: bool
         <Typography component="label" htmlFor={id} variant="subtitle2">
           {t(`area_${area.id}`)}
         </Typography>
-        <Typography id={`${id}-text`} variant="body2" color="textSecondary">
-          {t(`areaText_${area.id}`)}
-        </Typography>
+        <Muted id={`${id}-text`}>{t(`areaText_${area.id}`)}</Muted>
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Platform } from '../../../../tool/contract/lti-platforms.ts';
 import { useText } from '../../../lib/text.ts';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { toolQuery } from '../api.ts';
 import { messages } from './messages.en.ts';
 
@@ -16,9 +17,7 @@ export function Addresses({ platform }: { platform: Platform }) {
       <Typography variant="subtitle2" component="h3">
         {t('addresses')}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t('addressesText')}
-      </Typography>
+      <Muted>{t('addressesText')}</Muted>
       <CopyValue label={t('outgoing')} value={hostsOf(platform).join(' ')} />
       {tool && <CopyValue label={t('incoming')} value={tool.jwks_url} />}
     </Stack>

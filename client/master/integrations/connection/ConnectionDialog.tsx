@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { FindingLine } from '../../status/FindingLine.tsx';
 import { connectionsQuery } from '../api.ts';
@@ -60,7 +61,7 @@ export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
           ))}
         </Box>
       ) : isError ? (
-        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('failed')} onRetry={refetch} />
       ) : (
         <ListSkeleton rows={5} />
       )}
@@ -80,9 +81,9 @@ function Finding({ part, level, code, count, host, at }: ConnectionFinding) {
         {t(code, { host, count, status: count })}
       </Typography>
       {at !== null && (
-        <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
+        <Muted variant="caption" component="time" dateTime={at}>
           {formatFullDateTime(at)}
-        </Typography>
+        </Muted>
       )}
     </FindingLine>
   );

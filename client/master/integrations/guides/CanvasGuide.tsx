@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { useText } from '../../../lib/text.ts';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { addressesOf } from '../platform-form.ts';
 import { Guide, Values } from './Guide.tsx';
 import { messages } from './messages.en.ts';
@@ -43,9 +43,9 @@ export function CanvasGuide() {
           title: t('canvasUse'),
           text: t('canvasUseText'),
           more: (
-            <Typography variant="body2" color="textSecondary">
+            <Muted>
               {t('canvasPlacements')} {t('canvasAssistants')}
-            </Typography>
+            </Muted>
           ),
         },
       ]}

@@ -32,7 +32,7 @@ export function Guide({ title, text, steps, more }: GuideProps) {
   const t = useText(integrationsMessages);
   const { data: tool, isPending, refetch } = useQuery(toolQuery);
   if (isPending) return <CardSkeleton height={480} />;
-  if (!tool) return <ErrorState text={t('guideFailed')} onRetry={() => void refetch()} />;
+  if (!tool) return <ErrorState text={t('guideFailed')} onRetry={refetch} />;
   return (
     <Stack sx={{ gap: 3 }}>
       <Card title={title} description={text}>

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { Guide, Values } from './Guide.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** What a launch should tell beside the standard's claims, as the registration link would set it. */
@@ -32,12 +32,8 @@ export function MoodleGuide() {
           text: t('moodleUseText'),
           more: (
             <>
-              <Typography variant="body2" color="textSecondary">
-                {t('moodleAssistants')}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {t('moodleGroups')}
-              </Typography>
+              <Muted>{t('moodleAssistants')}</Muted>
+              <Muted>{t('moodleGroups')}</Muted>
             </>
           ),
         },
@@ -55,9 +51,7 @@ export function MoodleGuide() {
             <CopyValue label="Content selection URL" value={tool.launch_url} />
           </Values>
           <CopyValue label="Custom parameters" value={customParameters} />
-          <Typography variant="body2" color="textSecondary">
-            {t('moodleServices')}
-          </Typography>
+          <Muted>{t('moodleServices')}</Muted>
         </Card>
       )}
     />

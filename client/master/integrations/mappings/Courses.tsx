@@ -11,7 +11,7 @@ import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
 import { courseName, sectionName } from './course-name.ts';
 import { SearchCard } from './SearchCard.tsx';
-import { TwoLines } from '../../../ui/TwoLines.tsx';
+import { TwoLines } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** Each course of an LMS beside the class and the sections that it stands for. */

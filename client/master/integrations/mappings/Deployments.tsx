@@ -73,7 +73,7 @@ export function Deployments({ platformId }: { platformId: string }) {
       {isPending ? (
         <ListSkeleton rows={2} />
       ) : !data ? (
-        <ErrorState text={t('deploymentsFailed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('deploymentsFailed')} onRetry={refetch} />
       ) : data.length === 0 ? (
         <EmptyState icon={<Hub />} title={t('deploymentsEmpty')} />
       ) : (

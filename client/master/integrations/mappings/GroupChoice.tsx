@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { type GroupUse, groupUses, ltiLimits } from '../../../../tool/contract/constants/lti.ts';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
 import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { messages } from './messages.en.ts';
 
@@ -45,9 +45,7 @@ export function GroupChoice({ course, choice, onChange }: GroupChoiceProps) {
       />
       {use !== 'ignored' && course.groups.length > 0 && (
         <>
-          <Typography variant="body2" color="textSecondary">
-            {t('groupNamesText')}
-          </Typography>
+          <Muted>{t('groupNamesText')}</Muted>
           {course.groups.map(({ id }) => (
             <Field
               key={id}

@@ -19,7 +19,7 @@ export function Mappings() {
   const { data, isPending, refetch } = useQuery(platformsQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   if (isPending) return <ListSkeleton rows={3} />;
-  if (!data) return <ErrorState text={t('platformsFailed')} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState text={t('platformsFailed')} onRetry={refetch} />;
   const platform = data.find(({ id }) => id === chosen) ?? data[0];
   if (!platform)
     return (

@@ -10,7 +10,7 @@ import { peopleQuery } from './api.ts';
 import { personName } from './person-name.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { SearchCard } from './SearchCard.tsx';
-import { TwoLines } from '../../../ui/TwoLines.tsx';
+import { TwoLines } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** Who launched from a platform, and the account that each of them gets. */

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
@@ -12,6 +11,7 @@ import { useText } from '../../../lib/text.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { searchUsersQuery } from '../../section/api.ts';
@@ -56,7 +56,7 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
       {found.isPending ? (
         <ListSkeleton rows={3} />
       ) : !found.data ? (
-        <ErrorState text={t('accountsFailed')} onRetry={() => void found.refetch()} />
+        <ErrorState text={t('accountsFailed')} onRetry={found.refetch} />
       ) : found.data.length === 0 ? (
         <EmptyState title={t('accountsNone')} />
       ) : (
@@ -73,9 +73,7 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
               label={
                 <>
                   {nameOf(user)}
-                  <Typography variant="body2" color="textSecondary">
-                    {user.email}
-                  </Typography>
+                  <Muted>{user.email}</Muted>
                 </>
               }
             />

@@ -1,14 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call, queryOf } from '../../../lib/api.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 
 const mappings = ['master', 'lti', 'mappings'];
 
 export const deploymentsQuery = (platform_id: string) =>
-  queryOptions({
-    queryKey: [...mappings, 'deployments', platform_id],
-    queryFn: ({ signal }) =>
-      call('GET /api/master/lti/deployments', { query: { platform_id }, signal }),
+  queryOf([...mappings, 'deployments', platform_id], 'GET /api/master/lti/deployments', {
+    query: { platform_id },
   });
 
 /** The courses of a platform whose label or title holds `q`. */

@@ -1,0 +1,19 @@
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import type { ElementType, ReactNode } from 'react';
+
+/** Small text that comes second: an explanation, an address below a name, a date. */
+export function Muted<C extends ElementType = 'p'>(props: TypographyProps<C, { component?: C }>) {
+  return <Typography variant="body2" color="textSecondary" {...props} />;
+}
+
+/** A name in a table with what tells more about it on the line below. */
+export function TwoLines({ children, second }: { children: ReactNode; second: ReactNode }) {
+  return (
+    <span>
+      {children}
+      <Muted component="span" sx={{ display: 'block' }}>
+        {second}
+      </Muted>
+    </span>
+  );
+}
