@@ -1,8 +1,9 @@
+import { Writable } from 'node:stream';
+import { createInterface } from 'node:readline/promises';
 import { SetupBody } from '../../tool/contract/master.ts';
 import { hashPassword, refuseCommonPassword } from '../../tool/features/auth/passwords.ts';
 import { addMaster } from '../../tool/features/master/add-master.ts';
 import { needed, UsageError, type Command } from './command.ts';
-import { askSecret } from './terminal.ts';
 
 const Fields = SetupBody.omit({ code: true });
 
@@ -32,3 +33,18 @@ list of processes and no history.`,
     console.log(`${person.email} administers Parley now.`);
   },
 };
+
+/** Asks for a secret: typed without echo, or the first line of piped input. */
+async function askSecret(question: string): Promise<string> {
+  const typed = process.stdin.isTTY;
+  if (typed) process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: typed });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (typed) process.stderr.write('\n');
+  }
+}

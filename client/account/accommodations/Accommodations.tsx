@@ -1,5 +1,5 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Stack from '@mui/material/Stack';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
   Accommodations as Granted,
@@ -16,8 +16,8 @@ import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { SwitchRow } from '../settings/SwitchRow.tsx';
 import { percentMore } from './percent-more.ts';
-import { grant, grantedQuery, type Side } from './api.ts';
 import { messages } from './messages.en.ts';
+import { call } from '../../lib/api.ts';
 
 interface AccommodationsProps {
   /** The student. */
@@ -116,3 +116,20 @@ function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAcc
 
 const whole = (text: string, most: number): number =>
   Math.min(most, Math.max(0, Math.trunc(Number(text)) || 0));
+
+/** Who grants: a master for the institution, or those who teach the student. */
+type Side = keyof GrantedAccommodations;
+
+const grantedQuery = (side: Side, id: string) =>
+  queryOptions({
+    queryKey: ['accommodations', side, id],
+    queryFn: ({ signal }) =>
+      side === 'institution'
+        ? call('GET /api/master/people/{id}/accommodations', { params: { id }, signal })
+        : call('GET /api/instructors/students/{id}/accommodations', { params: { id }, signal }),
+  });
+
+const grant = (side: Side, id: string, body: Granted) =>
+  side === 'institution'
+    ? call('PUT /api/master/people/{id}/accommodations', { params: { id }, body })
+    : call('PUT /api/instructors/students/{id}/accommodations', { params: { id }, body });

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useSyncExternalStore, useEffect } from 'react';
 import { refetchUser } from '../../lib/auth.ts';
-import { useRefusal } from '../../lib/refused-query.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { messages } from './messages.en.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 /**
  * Says that the page was refused, which lists alone would show as empty. The role may have changed
@@ -17,4 +18,19 @@ export function RefusalNotice() {
     refetchUser().catch((error: unknown) => console.warn('The role was not read anew', error));
   }, [reason]);
   return reason === null ? null : <Alert severity="error">{t('refused', { reason })}</Alert>;
+}
+
+const cache = queryClient.getQueryCache();
+
+/** Why the server refused something that the page of now asks for; null when nothing was. */
+const useRefusal = (): string | null =>
+  useSyncExternalStore((changed) => cache.subscribe(changed), refusal);
+
+function refusal(): string | null {
+  for (const query of cache.getAll()) {
+    const { error } = query.state;
+    const refused = error instanceof ApiError && error.status === 403;
+    if (refused && query.isActive()) return error.serverText ?? error.message;
+  }
+  return null;
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
-import { ownTurnsQuery } from './api.ts';
 import { messages as texts } from './messages.en.ts';
 import { PlayTurn } from './PlayTurn.tsx';
 import { useRecordings } from './use-recordings.ts';
+import { call } from '../../lib/api.ts';
 
 /** The learner's own turns beside the report that names them; nothing where none were recorded. */
 export function ListenCard({ conversationId }: { conversationId: string }) {
@@ -27,3 +27,16 @@ export function ListenCard({ conversationId }: { conversationId: string }) {
     </Card>
   );
 }
+
+/** The viewer's own turns in a conversation of theirs. */
+const ownTurnsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'own-turns', id],
+    queryFn: async ({ signal }) => {
+      const { messages } = await call('GET /api/students/conversations/{id}', {
+        params: { id },
+        signal,
+      });
+      return messages.filter(({ role }) => role === 'user');
+    },
+  });

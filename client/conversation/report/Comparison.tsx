@@ -8,7 +8,6 @@ import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { type AttemptComparison, comparisonQuery } from './api.ts';
-import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { messages } from './messages.en.ts';
 
 interface ComparisonProps {
@@ -93,3 +92,32 @@ function ComparisonCard({
 
 const signed = perLocale((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
+
+type Figure = keyof AttemptComparison['this_time'];
+
+interface ComparedRow {
+  figure: Figure;
+  last: number;
+  now: number;
+  /** This time less the last time; in percentage points for a share. */
+  change: number;
+}
+
+const figures: readonly Figure[] = [
+  'turns',
+  'words',
+  'talk_share',
+  'words_per_minute',
+  'key_items_said',
+];
+
+/** The rows of the comparison: figures that both attempts have; key items where the case has some. */
+function comparedRows({ last_time, this_time, key_items }: AttemptComparison): ComparedRow[] {
+  return figures
+    .filter((figure) => figure !== 'key_items_said' || key_items > 0)
+    .flatMap((figure) => {
+      const last = last_time[figure];
+      const now = this_time[figure];
+      return last === null || now === null ? [] : [{ figure, last, now, change: now - last }];
+    });
+}

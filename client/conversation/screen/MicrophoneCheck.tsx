@@ -1,7 +1,7 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import Mic from '@mui/icons-material/MicRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useSyncExternalStore } from 'react';
 import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -10,7 +10,6 @@ import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
-import { LazyMicrophoneHelp } from '../microphone-help/LazyMicrophoneHelp.tsx';
 import { messages } from '../messages.en.ts';
 
 interface MicrophoneCheckProps {
@@ -95,5 +94,19 @@ function Level({ level, label }: { level: number; label: string }) {
         />
       </Box>
     </Stack>
+  );
+}
+
+/** An extra: where it cannot be loaded, the message above it says what is wrong. */
+const MicrophoneHelp = lazy(() =>
+  import('../microphone-help/MicrophoneHelp.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Comes where a microphone was refused. */
+function LazyMicrophoneHelp() {
+  return (
+    <Suspense fallback={null}>
+      <MicrophoneHelp />
+    </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
-import { postForm } from './post-form.ts';
 
 export type Request = ResponseOf<'GET /api/instructors/lti/deep-linking/{id}'>;
 
@@ -24,3 +23,20 @@ export const useAddToCourse = (request_id: string) =>
       postForm(answer.return_url, { JWT: answer.jwt });
     },
   });
+
+/** Leaves the page by posting fields to another site, as LTI messages travel. */
+function postForm(action: string, fields: Record<string, string>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}

@@ -14,9 +14,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { auditQuery } from './api.ts';
 import { Details } from './Details.tsx';
 import { messages } from './messages.en.ts';
+import { call } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
 
 type Kind = AuditEntry['kind'];
 const kinds = {
@@ -112,3 +113,9 @@ export function AuditLog() {
     </Card>
   );
 }
+
+/** Changes, newest first; all kinds unless one is named. */
+const auditQuery = (kind: AuditEntry['kind'] | undefined) =>
+  pagedQuery(['master', 'audit', kind], (page, signal) =>
+    call('GET /api/master/audit', { query: { ...page, kind }, signal }),
+  );

@@ -1,11 +1,11 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthRounded';
 import type { Institution, Term } from '../../../tool/contract/organisation.ts';
 import { useText } from '../../lib/text.ts';
-import { formatDay } from './days.ts';
 import { Level } from './Level.tsx';
 import { withRow } from './OrganisationDialog.tsx';
 import type { OpenDialog } from './resources.ts';
 import { messages } from './messages.en.ts';
+import { perLocale } from '../../lib/locale.ts';
 
 export function TermLevel(props: {
   institution: Institution;
@@ -36,4 +36,20 @@ export function TermLevel(props: {
       onDelete={withRow(terms, (row) => onOpen({ kind: 'term', mode: 'delete', row }))}
     />
   );
+}
+
+const calendarDay = perLocale(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+/** 'Sep 1, 2026' of a calendar day YYYY-MM-DD; a day has no time zone. Anything else stays as it is. */
+function formatDay(day: string): string {
+  const at = new Date(day);
+  return Number.isNaN(at.getTime()) ? day : calendarDay().format(at);
 }

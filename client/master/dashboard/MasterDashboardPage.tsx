@@ -1,13 +1,21 @@
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import School from '@mui/icons-material/SchoolRounded';
+import PersonAdd from '@mui/icons-material/PersonAddRounded';
+import { useQuery } from '@tanstack/react-query';
+import Stack from '@mui/material/Stack';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { EverythingAllRight } from './EverythingAllRight.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { BudgetWarnings } from './BudgetWarnings.tsx';
-import { SpeechAlarms } from './SpeechAlarms.tsx';
 import { messages } from './messages.en.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { speechAlarmsQuery } from './api.ts';
 
 /** /master/dashboard (specification 2 §2). */
 export default function MasterDashboardPage() {
@@ -22,5 +30,42 @@ export default function MasterDashboardPage() {
         <MasterDashboard />
       </Page>
     </MasterAccess>
+  );
+}
+
+const texts = { service: 'speechService', account: 'speechAccount' } as const;
+
+/** Says that learners get no answer from the speech service, and what the operator can do. */
+function SpeechAlarms() {
+  const t = useText(messages);
+  const { data: alarms = [] } = useQuery(speechAlarmsQuery);
+  return (
+    <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
+      {alarms.map(({ reason, last_at, count }) => (
+        <Alert key={reason} severity="error">
+          {t(texts[reason], { at: formatDateTime(last_at), count: String(count) })}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
+
+/** Both lead to Class Management: people are added in a section. */
+function QuickActions() {
+  const t = useText(messages);
+  return (
+    <Box component="section" aria-labelledby="quick-actions">
+      <Typography id="quick-actions" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('quickActions')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        <Button href="/master/classes" startIcon={<School />}>
+          {t('manageClasses')}
+        </Button>
+        <Button variant="outline" href="/master/classes" startIcon={<PersonAdd />}>
+          {t('addUsers')}
+        </Button>
+      </Stack>
+    </Box>
   );
 }

@@ -13,9 +13,9 @@ import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { deletedQuery, restore } from './api.ts';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
+import { call, queryOf } from '../../lib/api.ts';
 
 /** The day on which an item can no longer be restored. */
 function lastDay(deletedAt: string): string {
@@ -107,4 +107,28 @@ export function DeletedItems() {
       )}
     </Card>
   );
+}
+
+/** What can be restored, the newest deletion first. */
+const deletedQuery = {
+  ...queryOf(['master', 'deleted'], 'GET /api/master/deleted'),
+  // Deletions happen on another page.
+  staleTime: 0,
+};
+
+/** `hidden`: the item stays out of sight because something that it belongs to is deleted, too. */
+function restore({ kind, id }: DeletedItem): Promise<{ hidden: boolean }> {
+  const options = { params: { id } };
+  switch (kind) {
+    case 'institution':
+      return call('POST /api/master/institutions/{id}/restore', options);
+    case 'term':
+      return call('POST /api/master/terms/{id}/restore', options);
+    case 'class':
+      return call('POST /api/master/classes/{id}/restore', options);
+    case 'section':
+      return call('POST /api/master/sections/{id}/restore', options);
+    case 'case':
+      return call('POST /api/master/practice_cases/{id}/restore', options);
+  }
 }

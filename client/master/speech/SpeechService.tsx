@@ -11,8 +11,8 @@ import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { speechCheckQuery } from './api.ts';
 import { messages } from './messages.en.ts';
+import { queryOf } from '../../lib/api.ts';
 
 /** The check costs less than a cent now and then. */
 const dollars = new Intl.NumberFormat('en-US', {
@@ -70,3 +70,6 @@ function Check({ check }: { check: SpeechCheck }) {
     </>
   );
 }
+
+/** What the last check of the speech service found. */
+const speechCheckQuery = queryOf(['master', 'speech-check'], 'GET /api/master/speech_check');

@@ -7,7 +7,6 @@ import { Card, Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
-import { team, type TeamMember } from './team.ts';
 import { messages } from './messages.en.ts';
 
 /** /research-team, for everybody; inside the shell for whoever is signed in. */
@@ -75,3 +74,32 @@ function Member({ member }: { member: TeamMember }) {
 /** A picture of the initials, for an image that does not load. */
 const placeholderOf = (name: string) =>
   `https://api.dicebear.com/9.x/initials/svg?seed=${encodeURIComponent(name)}`;
+
+interface TeamMember {
+  name: string;
+  image: string;
+  role: keyof typeof messages & `member${string}Role`;
+  text: keyof typeof messages & `member${string}Text`;
+}
+
+/** The research team of this installation; a deployment puts its own people and pictures here. */
+export const team: readonly TeamMember[] = [
+  {
+    name: 'Dr. Amara Lindqvist',
+    image: '/team/amara-lindqvist.svg',
+    role: 'memberOneRole',
+    text: 'memberOneText',
+  },
+  {
+    name: 'Tomás Ferreira',
+    image: '/team/tomas-ferreira.svg',
+    role: 'memberTwoRole',
+    text: 'memberTwoText',
+  },
+  {
+    name: 'Dr. Noor Haddad',
+    image: '/team/noor-haddad.svg',
+    role: 'memberThreeRole',
+    text: 'memberThreeText',
+  },
+];

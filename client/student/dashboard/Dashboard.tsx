@@ -1,13 +1,12 @@
+import { lazy, Suspense, useEffect } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { studentCasesQuery } from '../cases/api.ts';
 import { latestConversationQuery, progressQuery } from '../progress/api.ts';
 import { noProgress, summarise } from '../progress/summary.ts';
-import { LazyHomeCard } from '../words/LazyHomeCard.tsx';
 import { Glance } from './Glance.tsx';
 import { LatestFeedback } from './LatestFeedback.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -15,6 +14,7 @@ import { nextStep } from './next-step.ts';
 import { Overview } from './Overview.tsx';
 import { PracticeCases } from './PracticeCases.tsx';
 import { RecentConversation } from './RecentConversation.tsx';
+import { dueWordsQuery } from '../words/api.ts';
 
 /** A failed load is only logged and shows empty values (specification 1 §7). */
 export function Dashboard({ scope }: { scope: ClassQuery }) {
@@ -75,5 +75,19 @@ function Columns({ children }: { children: React.ReactNode }) {
     >
       {children}
     </Box>
+  );
+}
+
+/** An extra: where it cannot be loaded there is none. */
+const HomeCard = lazy(() => import('../words/HomeCard.tsx').catch(() => ({ default: () => null })));
+
+/** Comes only to those who keep words; everybody else loads nothing for it. */
+function LazyHomeCard() {
+  const { data } = useQuery(dueWordsQuery);
+  if (!data || data.total === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <HomeCard />
+    </Suspense>
   );
 }

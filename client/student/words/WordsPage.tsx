@@ -1,14 +1,16 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Held } from '../../ui/Held.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { dueWordsQuery, wordsQuery } from './api.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { dueWordsQuery, wordsQuery, type KeptWord } from './api.ts';
 import { messages } from './messages.en.ts';
 import { Review } from './Review.tsx';
 import { WordList } from './WordList.tsx';
+import { toCsv } from '../../../tool/contract/csv.ts';
+import { csvFileName, downloadCsv } from '../../lib/csv.ts';
 
 /** /student/words: what the learner keeps, with what is due first. */
 export default function WordsPage() {
@@ -40,5 +42,26 @@ export default function WordsPage() {
         {data && <WordList words={data} />}
       </Held>
     </Page>
+  );
+}
+
+/** The words as a file made in the browser, which other programs for learning words read too. */
+function ExportButton({ words }: { words: readonly KeptWord[] }) {
+  const t = useText(messages);
+  const save = () => {
+    const header = [t('word'), t('meaning'), t('sentence'), t('language'), t('due')];
+    const rows = words.map((one) => [
+      one.word,
+      one.meaning,
+      one.sentence,
+      one.language_code,
+      one.due_at,
+    ]);
+    downloadCsv(csvFileName(null, 'words', new Date()), toCsv([header, ...rows]));
+  };
+  return (
+    <Button variant="outline" onClick={save}>
+      {t('export')}
+    </Button>
   );
 }

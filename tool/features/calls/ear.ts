@@ -1,11 +1,10 @@
 import type { Dependencies } from '../../dependencies.ts';
-import type { CallListener } from '../../speech/provider.ts';
+import type { CallListener, FixedSettings } from '../../speech/provider.ts';
 import { CallEvent } from './events.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 import { createFailureWatch } from './failures.ts';
 import type { SpeechCallRecord } from './model.ts';
 import { createMeter } from './meter.ts';
-import { isChanged } from './settings.ts';
 import { createCallTranscript } from './transcript.ts';
 
 /** How often turns of the partner that were cut off are looked for, in milliseconds. */
@@ -90,4 +89,19 @@ export async function openEar(
       joined.leave();
     },
   };
+}
+
+type Session = Extract<CallEvent, { type: 'session.updated' }>['session'];
+
+/** Whether a browser has changed what it must not; a service tells its settings after each change. */
+function isChanged(session: Session, fixed: FixedSettings): boolean {
+  const differs = (key: 'instructions' | 'max_output_tokens') =>
+    session[key] !== undefined && session[key] !== fixed[key];
+  return (
+    differs('instructions') ||
+    differs('max_output_tokens') ||
+    (session.tools?.length ?? 0) > 0 ||
+    (session.output_modalities !== undefined &&
+      session.output_modalities.join() !== fixed.output_modalities.join())
+  );
 }

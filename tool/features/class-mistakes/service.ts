@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { ClassMistakes } from '../../contract/class-mistakes.ts';
-import { smallestGroup } from '../../contract/constants/smallest-group.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { groupBy } from '../../group-by.ts';
@@ -127,3 +126,6 @@ async function show(
   });
   return { ...shown, types: shown.types.filter(enough), unused: shown.unused.filter(enough) };
 }
+
+/** Students that must stand behind every figure about what a class says (decision R1). */
+export const smallestGroup = 5;

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { Muted } from '../../../ui/Muted.tsx';
 import { useRecordings } from '../../recording/use-recordings.ts';
 import type { ReportPractice } from './api.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
-import { Fold } from './Fold.tsx';
 import { KeyItems } from './KeyItems.tsx';
 import { messages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
@@ -87,3 +87,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </Stack>
   );
 }
+
+/** A part that is opened when it is wanted. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Details>
+      <summary>{title}</summary>
+      {children}
+    </Details>
+  );
+}
+
+const Details = styled('details')(({ theme: { vars, spacing } }) => ({
+  '& > summary': {
+    cursor: 'pointer',
+    fontWeight: 600,
+    color: vars.palette.primary.main,
+    paddingBlock: spacing(1),
+    minBlockSize: 44,
+    boxSizing: 'border-box',
+  },
+  '&[open] > * + *': { marginBlockStart: spacing(1.5) },
+}));
