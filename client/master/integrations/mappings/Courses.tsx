@@ -1,87 +1,57 @@
 import School from '@mui/icons-material/SchoolRounded';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import type { Column } from '../../../ui/DataList.tsx';
+import { TwoLines } from '../../../ui/Muted.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
 import { courseName, sectionName } from './course-name.ts';
 import { SearchCard } from './SearchCard.tsx';
-import { TwoLines } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** Each course of an LMS beside the class and the sections that it stands for. */
 export function Courses({ platformId }: { platformId: string }) {
   const t = useText(messages);
-  const client = useQueryClient();
-  const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search.trim());
-  const query = useInfiniteQuery(coursesQuery(platformId, asked));
-  const [open, setOpen] = useState<LtiCourse | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const columns: Column<LtiCourse>[] = [
-    {
-      key: 'course',
-      header: t('course'),
-      lead: true,
-      cell: (course) => <TwoLines second={course.title}>{courseName(course)}</TwoLines>,
-    },
-    { key: 'class', header: t('class'), cell: ({ class_name }) => class_name || t('gone') },
-    { key: 'term', header: t('term'), cell: ({ term_name }) => term_name || t('gone') },
-    { key: 'sections', header: t('sections'), cell: (course) => <Sections course={course} /> },
-    {
-      key: 'launch',
-      header: t('lastLaunch'),
-      cell: ({ last_launch_at }) => formatFullDateTime(last_launch_at),
-    },
-    {
-      key: 'actions',
-      header: t('actions'),
-      align: 'end',
-      cell: (course) => (
-        <Button
-          variant="outline"
-          size="sm"
-          style={{ whiteSpace: 'nowrap' }}
-          aria-label={t('changeCourse', { name: courseName(course) })}
-          onClick={() => setOpen(course)}
-        >
-          {t('change')}
-        </Button>
-      ),
-    },
-  ];
   return (
-    <SearchCard
+    <SearchCard<LtiCourse>
       title={t('courses')}
       text={t('coursesText')}
       searchLabel={t('searchCourses')}
-      search={search}
-      onSearch={setSearch}
-      done={done}
-      onDoneClose={() => setDone(null)}
-      query={query}
+      query={(search) => coursesQuery(platformId, search)}
       failed={t('coursesFailed')}
-      empty={t(asked ? 'coursesNone' : 'coursesEmpty')}
+      empty={t('coursesEmpty')}
+      none={t('coursesNone')}
       icon={<School />}
-      columns={columns}
-    >
-      {open && (
+      columns={[
+        {
+          key: 'course',
+          header: t('course'),
+          lead: true,
+          cell: (course) => <TwoLines second={course.title}>{courseName(course)}</TwoLines>,
+        },
+        { key: 'class', header: t('class'), cell: ({ class_name }) => class_name || t('gone') },
+        { key: 'term', header: t('term'), cell: ({ term_name }) => term_name || t('gone') },
+        { key: 'sections', header: t('sections'), cell: (course) => <Sections course={course} /> },
+        {
+          key: 'launch',
+          header: t('lastLaunch'),
+          cell: ({ last_launch_at }) => formatFullDateTime(last_launch_at),
+        },
+      ]}
+      action={{
+        header: t('actions'),
+        text: t('change'),
+        label: (course) => t('changeCourse', { name: courseName(course) }),
+      }}
+      dialog={(course, close, done) => (
         <CourseDialog
-          course={open}
-          onClose={() => setOpen(null)}
-          onDone={async (course) => {
-            await client.invalidateQueries(coursesQuery(platformId, asked));
-            setOpen(null);
-            setDone(t('courseSaved', { name: courseName(course) }));
-          }}
+          course={course}
+          onClose={close}
+          onDone={(saved) => done(t('courseSaved', { name: courseName(saved) }))}
         />
       )}
-    </SearchCard>
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { pagedQuery } from '../../../lib/paged-query.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, DataList } from '../../../ui/DataList.tsx';
@@ -8,53 +10,80 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Paged } from '../../../ui/Paged.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 
-interface SearchCardProps<Row> {
+interface SearchCardProps<Row extends { id: string }> {
   title: string;
   text: string;
   searchLabel: string;
-  search: string;
-  onSearch: (search: string) => void;
-  /** What was done last. */
-  done: string | null;
-  onDoneClose: () => void;
-  query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
+  query: (search: string) => ReturnType<typeof pagedQuery<Row>>;
   failed: string;
+  /** What stands for an empty list, and for one in which nothing is found. */
   empty: string;
+  none: string;
   icon: ReactNode;
   columns: readonly Column<Row>[];
-  /** The dialog of a row. */
-  children: ReactNode;
+  /** The button of a row, which opens its dialog. */
+  action: { header: string; text: string; label: (row: Row) => string };
+  /** `done` closes the dialog and says what was done. */
+  dialog: (row: Row, close: () => void, done: (text: string) => Promise<void>) => ReactNode;
 }
 
-/** A card with a list that is searched and handed out page by page. */
+/** A card with a list that is searched and handed out page by page; each row has a dialog. */
 export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Row>) {
-  const { title, done } = props;
+  const { title, action } = props;
+  const client = useQueryClient();
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const options = props.query(asked);
+  const query = useInfiniteQuery(options);
+  const [open, setOpen] = useState<Row | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: action.header,
+    align: 'end',
+    cell: (row) => (
+      <Button
+        variant="outline"
+        size="sm"
+        style={{ whiteSpace: 'nowrap' }}
+        aria-label={action.label(row)}
+        onClick={() => setOpen(row)}
+      >
+        {action.text}
+      </Button>
+    ),
+  };
+  const finish = async (text: string) => {
+    await client.invalidateQueries(options);
+    setOpen(null);
+    setDone(text);
+  };
   return (
     <Card title={title} description={props.text}>
       <Box sx={{ display: 'flex' }}>
-        <SearchBox value={props.search} onChange={props.onSearch} placeholder={props.searchLabel} />
+        <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
       </Box>
       {done !== null && (
-        <Alert severity="success" onClose={props.onDoneClose}>
+        <Alert severity="success" onClose={() => setDone(null)}>
           {done}
         </Alert>
       )}
       <Paged
-        query={props.query}
+        query={query}
         failed={props.failed}
-        empty={<EmptyState icon={props.icon} title={props.empty} />}
+        empty={<EmptyState icon={props.icon} title={asked ? props.none : props.empty} />}
       >
         {(rows) => (
           <DataList
             label={title}
-            columns={props.columns}
+            columns={[...props.columns, actions]}
             rows={rows}
             rowKey={({ id }) => id}
             pageSize={Infinity}
           />
         )}
       </Paged>
-      {props.children}
+      {open && props.dialog(open, () => setOpen(null), finish)}
     </Card>
   );
 }

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+
+/** Settings that most cases leave as they are, folded away, in `columns` beside each other. */
+export function Advanced(props: { title: string; columns: string; children: ReactNode }) {
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600 } }}>
+      <summary>{props.title}</summary>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          marginBlockStart: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: props.columns },
+        }}
+      >
+        {props.children}
+      </Box>
+    </Box>
+  );
+}
+
+interface BoundedFieldProps {
+  label: string;
+  hint: string;
+  value: number;
+  bounds: { min: number; max: number };
+  step: number;
+  /** How many of the value's units one of the field's is. */
+  unit?: number;
+  onChange: (value: number) => void;
+}
+
+/** Half-typed numbers stand in the field until it is left; what is kept is always in bounds. */
+export function BoundedField({ value, bounds, step, unit = 1, ...props }: BoundedFieldProps) {
+  const kept = (typed: number) => {
+    if (Number.isNaN(typed)) return bounds.min;
+    const inUnits = unit === 1 ? typed : Math.round(typed * unit);
+    return Math.min(bounds.max, Math.max(bounds.min, inUnits));
+  };
+  return (
+    <Field
+      label={props.label}
+      hint={props.hint}
+      type="number"
+      defaultValue={value / unit}
+      onChange={(event) => props.onChange(kept(Number(event.target.value)))}
+      onBlur={(event) => {
+        event.target.value = String(value / unit);
+      }}
+      inputProps={{ min: bounds.min / unit, max: bounds.max / unit, step }}
+    />
+  );
+}
