@@ -5,9 +5,9 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { pagedQuery } from '../../../lib/paged-query.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { type Column, DataList } from '../../../ui/DataList.tsx';
+import type { Column } from '../../../ui/DataList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Paged } from '../../../ui/Paged.tsx';
+import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 
 interface SearchCardProps<Row extends { id: string }> {
@@ -68,21 +68,13 @@ export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Ro
           {done}
         </Alert>
       )}
-      <Paged
+      <PagedTable
         query={query}
         failed={props.failed}
         empty={<EmptyState icon={props.icon} title={asked ? props.none : props.empty} />}
-      >
-        {(rows) => (
-          <DataList
-            label={title}
-            columns={[...props.columns, actions]}
-            rows={rows}
-            rowKey={({ id }) => id}
-            pageSize={Infinity}
-          />
-        )}
-      </Paged>
+        label={title}
+        columns={[...props.columns, actions]}
+      />
       {open && props.dialog(open, () => setOpen(null), finish)}
     </Card>
   );
