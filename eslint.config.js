@@ -117,6 +117,10 @@ export default tseslint.config(
     ignores: ['**/messages.*.ts'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.recommended],
     languageOptions: { globals: globals.browser },
+    rules: {
+      // Our fields say beside it why focus belongs there.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
   },
   {
     files: ['client/static/worker.js'],

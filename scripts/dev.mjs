@@ -16,7 +16,10 @@ const module = (/** @type {string} */ name) => join(root, 'node_modules', name);
 const commands = [
   [
     module('tsx/dist/cli.mjs'),
-    ...['watch', '--clear-screen=false', '--conditions=source', 'tool/server.ts'],
+    'watch',
+    '--clear-screen=false',
+    '--conditions=source',
+    'tool/server.ts',
   ],
   [module('vite/bin/vite.js')],
 ];

@@ -22,7 +22,7 @@ export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBox
       onChange={(event) => onChange(event.target.value)}
       placeholder={placeholder}
       // A search box of a dialog that was opened to search is where one wants to be.
-      {...(autoFocus === true && { autoFocus })}
+      autoFocus={autoFocus ?? false}
       inputProps={{ role: 'searchbox', 'aria-label': placeholder, enterKeyHint: 'search' }}
       startAdornment={
         <Search aria-hidden sx={{ color: 'text.secondary', fontSize: '1.25rem', flexShrink: 0 }} />

@@ -22,12 +22,11 @@ const missed: string[] = [];
 await onLargeDatabase(
   () =>
     fillUniversity({
-      ...{ conversations: size, students: Math.round(size / 20) },
-      ...{
-        sections: Math.max(20, Math.round(size / 500)),
-        hall: Math.min(300, size / 200),
-        cases: 20,
-      },
+      conversations: size,
+      students: Math.round(size / 20),
+      sections: Math.max(20, Math.round(size / 500)),
+      hall: Math.min(300, size / 200),
+      cases: 20,
     }),
   measure,
 );

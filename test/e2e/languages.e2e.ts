@@ -28,14 +28,22 @@ const languages = [
   {
     tag: 'es-ES',
     dir: 'ltr',
-    ...{ auth: esAuth, registration: esRegistration, consent: esConsent, lessons: esLessons },
-    ...{ editor: esEditor, section: esSection },
+    auth: esAuth,
+    registration: esRegistration,
+    consent: esConsent,
+    lessons: esLessons,
+    editor: esEditor,
+    section: esSection,
   },
   {
     tag: 'ar',
     dir: 'rtl',
-    ...{ auth: arAuth, registration: arRegistration, consent: arConsent, lessons: arLessons },
-    ...{ editor: arEditor, section: arSection },
+    auth: arAuth,
+    registration: arRegistration,
+    consent: arConsent,
+    lessons: arLessons,
+    editor: arEditor,
+    section: arSection,
   },
 ];
 

@@ -172,9 +172,15 @@ test('scores that the LMS does not take are told, those of a deleted column are 
   const platform_id = lti.rows.lms;
   const score = {
     platform_id,
-    ...{ context: platform_id, section_id: platform_id, user_id: platform_id },
-    ...{ case_id: platform_id, sub: '5', attempted_at: new Date(), state: 'failed' as const },
-    ...{ waiting_since: new Date(), next_at: new Date() },
+    context: platform_id,
+    section_id: platform_id,
+    user_id: platform_id,
+    case_id: platform_id,
+    sub: '5',
+    attempted_at: new Date(),
+    state: 'failed' as const,
+    waiting_since: new Date(),
+    next_at: new Date(),
   };
   await GradeOutbox.create({ ...score, line_item: 'gone', column_gone: true });
   expect(told(ofMoodle(await list())).grades).not.toContain('scores_failed');

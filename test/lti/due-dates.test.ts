@@ -35,7 +35,9 @@ async function course(lms: FakeLms) {
   const assign = (terms: object) =>
     teacher.caller.put(`/api/instructors/assignments/${practiceCase.id}`, {
       section_id,
-      ...{ due_at: null, closes_at: null, max_attempts: null },
+      due_at: null,
+      closes_at: null,
+      max_attempts: null,
       ...terms,
     });
   return { teacher, practiceCase, link, section_id, assign };

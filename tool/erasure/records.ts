@@ -13,7 +13,11 @@ export type Found = Record<string, { deleted: number; redacted: number }>;
 const kept = new Set(['audit', 'auditIntents', 'speechUsage', 'libraryCases']);
 /** Records that mean nothing without the person, or are made again without them. */
 const passing = new Set([
-  ...['jobs', 'rateLimits', 'oneTimeCodes', 'ltiAcceptedLaunches', 'sectionRosters'],
+  'jobs',
+  'rateLimits',
+  'oneTimeCodes',
+  'ltiAcceptedLaunches',
+  'sectionRosters',
 ]);
 /** Where others have names of their own, which may be the same. */
 const accounts = new Set(['users', 'ltiIdentities']);

@@ -205,7 +205,10 @@ export class TurnOrder {
       } else {
         const state = settled ? 'final' : 'live';
         lines.push({
-          ...{ id, role, text, state },
+          id,
+          role,
+          text,
+          state,
           ...(interrupted && { interrupted }),
           ...(typed && { typed }),
         });

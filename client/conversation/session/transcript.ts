@@ -33,7 +33,10 @@ export class Transcript {
     const before = new Map([...saved, ...unsaved].map((turn) => [turn.seq, turn]));
     const turns = [...before.values()].sort((a, b) => a.seq - b.seq);
     this.#earlier = turns.map(({ id, role, text, typed }) => ({
-      ...{ id, role, text, state: 'final' },
+      id,
+      role,
+      text,
+      state: 'final',
       ...(typed && { typed }),
     }));
     this.#order = new TurnOrder((turns.at(-1)?.seq ?? 0) + 1);

@@ -49,8 +49,12 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
   return (
     <Terms
       key={section.section_id}
-      {...{ practiceCase, assignment, onClose, chosen: section.section_id, onChoose: setChosen }}
+      practiceCase={practiceCase}
+      assignment={assignment}
       sections={sections}
+      chosen={section.section_id}
+      onChoose={setChosen}
+      onClose={onClose}
     />
   );
 }

@@ -78,7 +78,7 @@ export function ResourceDialog<Body>({
             placeholder={placeholder}
             autoComplete="off"
             // The dialog was opened to type here.
-            {...(index === 0 && { autoFocus: true })}
+            autoFocus={index === 0}
             error={errorsAt === 'field' ? error : undefined}
             disabled={busy}
             onChange={(event) => {

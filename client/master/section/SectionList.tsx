@@ -104,7 +104,7 @@ function AddSection({ class_id, term_id, onAdded, onCancel }: AddSectionProps) {
           placeholder={t('sectionCodePlaceholder')}
           autoComplete="off"
           // The form was opened to type here.
-          {...{ autoFocus: true }}
+          autoFocus
           error={error ?? problem ?? undefined}
           disabled={busy}
           onChange={(event) => {

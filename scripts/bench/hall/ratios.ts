@@ -37,7 +37,9 @@ export async function printRatios(hall: Hall, file: string): Promise<void> {
   const bare = spawn(
     process.execPath,
     [
-      ...['--conditions=source', '--import', 'tsx'],
+      '--conditions=source',
+      '--import',
+      'tsx',
       path.join(root, 'scripts/bench/hall/bare-server.ts'),
     ],
     {

@@ -21,8 +21,13 @@ type Edit = Edits['edits'][number];
 /** How the edits of a model compare with what a teacher marks in the same conversation. */
 export function scoreEdits({ turns }: EvalConversation, edits: readonly Edit[]): Score {
   const score: Score = {
-    ...{ found: 0, errors: 0, right: 0, edits: edits.length },
-    ...{ correctTurns: 0, spoiltTurns: 0, typed: 0 },
+    found: 0,
+    errors: 0,
+    right: 0,
+    edits: edits.length,
+    correctTurns: 0,
+    spoiltTurns: 0,
+    typed: 0,
   };
   for (const [index, { errors }] of turns.entries()) {
     const here = edits.filter(({ seq }) => seq === seqOf(index));
@@ -47,7 +52,10 @@ const overlap = (one: string, other: string): boolean =>
 export function addScores(scores: readonly Score[]): Score {
   const sum = (field: keyof Score) => scores.reduce((total, score) => total + score[field], 0);
   return {
-    ...{ found: sum('found'), errors: sum('errors'), right: sum('right'), edits: sum('edits') },
+    found: sum('found'),
+    errors: sum('errors'),
+    right: sum('right'),
+    edits: sum('edits'),
     correctTurns: sum('correctTurns'),
     spoiltTurns: sum('spoiltTurns'),
     typed: sum('typed'),

@@ -130,7 +130,11 @@ test('masters say how far they are with a message and note something, one withou
 test('a message of before masters could say so counts as new', async () => {
   const user = await buildStudent();
   const { insertedId } = await SystemFeedback.collection.insertOne({
-    ...{ user_id: user.id, role: 'student', source: 'system', text: 'Old', created_at: new Date() },
+    user_id: user.id,
+    role: 'student',
+    source: 'system',
+    text: 'Old',
+    created_at: new Date(),
   });
   const master = await app.as(await buildMaster());
   const { body } = await master.get('/api/master/feedback?state=new');

@@ -19,15 +19,37 @@ createTestApp();
 
 /** Fields that name a person or one of their conversations, whatever the collection. */
 const ofPeople = [
-  ...['user_id', 'sender_id', 'actor_id', 'assigned_by', 'members', 'merged_into'],
+  'user_id',
+  'sender_id',
+  'actor_id',
+  'assigned_by',
+  'members',
+  'merged_into',
   'conversation_id',
 ];
 /** Fields that name something else. A new name belongs into one of these two lists. */
 const ofOthers = [
-  ...['_id', 'institution_id', 'class_id', 'section_id', 'term_id', 'sections.section_id'],
-  ...['practice_case_id', 'case_id', 'linked_case_id', 'completed_cases', 'last_completed_id'],
-  ...['origin_class_id', 'platform_id', 'identity_id', 'context_id', 'context', 'ancestors'],
-  ...['email_proof.platform_id', 'taken_over_by', 'message_id', 'owner_id'],
+  '_id',
+  'institution_id',
+  'class_id',
+  'section_id',
+  'term_id',
+  'sections.section_id',
+  'practice_case_id',
+  'case_id',
+  'linked_case_id',
+  'completed_cases',
+  'last_completed_id',
+  'origin_class_id',
+  'platform_id',
+  'identity_id',
+  'context_id',
+  'context',
+  'ancestors',
+  'email_proof.platform_id',
+  'taken_over_by',
+  'message_id',
+  'owner_id',
 ];
 /** Records that stay, without the person; every other one is deleted. */
 const staying = [

@@ -35,17 +35,25 @@ const found = (code: string, level: string, count = 0) =>
 test('work that fails, is given up or is begun by nobody is told, each where it belongs', async () => {
   expect(await findings('jobs')).toEqual([found('jobs_stopped', 'problem')]);
   const failing = (name: string, attempts: number) => ({
-    ...{ name, attempts, concurrency: 1 },
+    name,
+    attempts,
+    concurrency: 1,
     run: () => Promise.reject(new Error('in vain')),
   });
   const jobs = [failing('mail-class', 9), failing('lti-grade', 9), failing('merge-accounts', 1)];
   runner = await openJobs(mongoose.connection, createLogger('silent'), {
-    ...{ poll: 50, lock: 5000, retries: [3_600_000], stop: 2000 },
+    poll: 50,
+    lock: 5000,
+    retries: [3_600_000],
+    stop: 2000,
   });
   await runner.start({ jobs, periodic: [sweep([], runner)] });
   for (const { name } of jobs) await runner.request(name, 'one');
   await mongoose.connection.collection('jobs').insertOne({
-    ...{ name: 'nobody-knows-it', type: 'normal', data: { key: 'one' }, lockedAt: null },
+    name: 'nobody-knows-it',
+    type: 'normal',
+    data: { key: 'one' },
+    lockedAt: null,
     nextRunAt: new Date(Date.now() - 3_600_000),
   });
   await eventually(async () => {
@@ -57,8 +65,13 @@ test('work that fails, is given up or is begun by nobody is told, each where it 
     ]);
   });
   await LtiPlatform.create({
-    ...{ name: 'Moodle', issuer: 'https://lms.parley.test', client_id: 'one', active: true },
-    ...{ auth_url: 'https://a.test', token_url: 'https://a.test', jwks_url: 'https://a.test' },
+    name: 'Moodle',
+    issuer: 'https://lms.parley.test',
+    client_id: 'one',
+    active: true,
+    auth_url: 'https://a.test',
+    token_url: 'https://a.test',
+    jwks_url: 'https://a.test',
   });
   expect(await findings('lms')).toContainEqual(found('lms_retried', 'problem', 1));
 });

@@ -52,7 +52,9 @@ async function manySections(): Promise<string[]> {
   const { institution_id, class_id, term_id } = place;
   const made = await Section.insertMany(
     Array.from({ length: repetitions }, (_, index) => ({
-      ...{ institution_id, class_id, term_id },
+      institution_id,
+      class_id,
+      term_id,
       section_code: `R${index}`,
     })),
   );

@@ -79,8 +79,13 @@ test('a week has figures of its own, which equal a hand count, and names itself 
   };
   expect(await of(monday)).toMatchObject([
     {
-      ...{ id: market.id, studentsUsed: 2, sessions: 2, sessionsEnded: 2 },
-      ...{ avgTimeSpent: 80, completionRate: 50, medianTimeSpent: 80 },
+      id: market.id,
+      studentsUsed: 2,
+      sessions: 2,
+      sessionsEnded: 2,
+      avgTimeSpent: 80,
+      completionRate: 50,
+      medianTimeSpent: 80,
     },
   ]);
   expect(await of(new Date(monday.getTime() - 7 * 24 * 3600 * 1000))).toMatchObject([

@@ -66,10 +66,7 @@ const thisWeek = lastWeeks(new Date()).at(-1);
 test.each([
   ['/api/instructors/analytics', 'caseProgress', 'caseAnalytics', ''],
   ['/api/instructors/analytics/weeks', 'conversations', 'weekAnalytics', ''],
-  [
-    ...[`/api/instructors/analytics?week=${thisWeek}`, 'conversations', 'weekAnalytics'],
-    ` ${thisWeek}`,
-  ],
+  [`/api/instructors/analytics?week=${thisWeek}`, 'conversations', 'weekAnalytics', ` ${thisWeek}`],
 ])('%s shows the last figures when much is stale, and a job counts', async (...named) => {
   const [path = '', counted, kept, week] = named;
   const asked: string[][] = [];
@@ -251,7 +248,10 @@ test('lists of sections and of words that are due look at no more than they show
   const at = { user_id: student.id, language_code: 'es', kept_at: new Date() };
   await KeptWord.insertMany(
     Array.from({ length: review + 12 }, (_, index) => ({
-      ...{ ...at, word: `palabra${index}`, key: `palabra${index}`, due_at: new Date(0) },
+      ...at,
+      word: `palabra${index}`,
+      key: `palabra${index}`,
+      due_at: new Date(0),
     })),
   );
   const caller = await app.as(student);

@@ -169,7 +169,10 @@ test('cards tell of each case what lists show, newest first, and of drafts how f
   const live = await buildCase(instructor.section, { created_at: new Date('2026-02-01') });
   const written = { title: '', situation_instructions: 'You sell fruit.', curricular_goals: '' };
   const draft = await buildCase(instructor.section, {
-    ...{ ...written, published: false, is_draft: true, created_at: new Date('2026-03-01') },
+    ...written,
+    published: false,
+    is_draft: true,
+    created_at: new Date('2026-03-01'),
   });
   const { body } = await caller.get(`${path}?include_drafts=true&fields=card`);
   expect(body).toMatchObject([

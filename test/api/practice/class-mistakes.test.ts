@@ -44,7 +44,11 @@ const reportOf = (types: readonly ErrorType[]): FeedbackReport => ({
   summary: secret,
   strengths: [],
   corrections: types.map((type) => ({
-    ...{ seq: 1, quote: secret, correction: secret, retryQuestion: '', explanation: '' },
+    seq: 1,
+    quote: secret,
+    correction: secret,
+    retryQuestion: '',
+    explanation: '',
     type,
   })),
   sections: [],

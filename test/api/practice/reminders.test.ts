@@ -39,13 +39,18 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const assign = (terms: object = {}, to = section) =>
   teacher.put(`/api/instructors/assignments/${practiceCase.id}`, {
     section_id: to.id,
-    ...{ due_at: inHours(20), closes_at: null, max_attempts: null },
+    due_at: inHours(20),
+    closes_at: null,
+    max_attempts: null,
     ...terms,
   });
 const except = (user_id: string, extra_days: number) =>
   teacher.put('/api/instructors/assignment-exceptions', {
     section_id: section.id,
-    ...{ user_id, case_id: practiceCase.id, extra_days, extra_attempts: 0 },
+    user_id,
+    case_id: practiceCase.id,
+    extra_days,
+    extra_attempts: 0,
   });
 /** Looks whom to remind, and sends what that asks for, as sweep and runner do. */
 async function remindAll(): Promise<void> {
@@ -70,8 +75,13 @@ describe('whom it reaches', () => {
     const told = mail.sent.find(({ to }) => to === ana.email);
     expect(told?.subject).toBe('Due soon: At the market');
     const date = new Intl.DateTimeFormat('en-US-u-nu-latn', {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone: 'America/Lima', timeZoneName: 'short' },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/Lima',
+      timeZoneName: 'short',
     }).format(new Date(due_at));
     expect(told?.text).toContain(`At the market (${section.course_code})\nDue: ${date}\n`);
     expect(told?.text).toContain('/student/practice');
@@ -108,8 +118,13 @@ describe('whom it reaches', () => {
     const master = await app.as(await buildMaster());
     const grant = (extra_days: number) =>
       master.put(`/api/master/people/${granted.id}/accommodations`, {
-        ...{ longer_turns: false, slower_partner: false, captions: false, typing: false },
-        ...{ time_multiplier: 1, extra_days, extra_attempts: 0 },
+        longer_turns: false,
+        slower_partner: false,
+        captions: false,
+        typing: false,
+        time_multiplier: 1,
+        extra_days,
+        extra_attempts: 0,
       });
     await assign({ due_at: inHours(60) });
     await except(later.id, 3);
@@ -220,7 +235,9 @@ describe('whom it reaches', () => {
   test('reminders count in the mails that the instructor has for a day, and wait where there are none left', async () => {
     const { email } = await buildStudent(section);
     const spent = app.dependencies.limit({
-      ...{ name: 'class-mails', points: classMailsPerDay.mails, seconds: 86_400 },
+      name: 'class-mails',
+      points: classMailsPerDay.mails,
+      seconds: 86_400,
       by: () => String(assigner),
     });
     await assign();
@@ -342,7 +359,9 @@ test('assignments of the version before are reminded of when they are due, and o
   const before = (hours: number, practice_case_id: string) => ({
     section_id: new Types.ObjectId(section.id),
     practice_case_id: new Types.ObjectId(practice_case_id),
-    ...{ due_at: new Date(inHours(hours)), closes_at: null, max_attempts: null },
+    due_at: new Date(inHours(hours)),
+    closes_at: null,
+    max_attempts: null,
     updated_at: new Date(),
   });
   const past = await buildCase(section);

@@ -135,7 +135,9 @@ async function practise(planFile: string, limit?: number): Promise<void> {
   const child = spawn(
     process.execPath,
     [
-      ...['--import', 'tsx', join(import.meta.dirname, '../../support/practising-process.ts')],
+      '--import',
+      'tsx',
+      join(import.meta.dirname, '../../support/practising-process.ts'),
       databaseUri(),
       planFile,
       ...(limit === undefined ? [] : [String(limit + beforeKill)]),

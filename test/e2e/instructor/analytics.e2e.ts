@@ -283,11 +283,21 @@ test('what the class gets wrong is told once five students have finished', async
     buildPractised(await buildStudent(section), market, {
       feedback: 'Well done.',
       report: {
-        ...{ language: 'en', summary: '', strengths: [], sections: [], nextStep: '' },
+        language: 'en',
+        summary: '',
+        strengths: [],
+        sections: [],
+        nextStep: '',
         corrections: (['word_order', 'register'] as const).map((type) => ({
-          ...{ type, seq: 1, quote: 'a', correction: 'b', retryQuestion: '', explanation: '' },
+          type,
+          seq: 1,
+          quote: 'a',
+          correction: 'b',
+          retryQuestion: '',
+          explanation: '',
         })),
-        ...{ tooLittleSpeech: false, disclaimer: '' },
+        tooLittleSpeech: false,
+        disclaimer: '',
       },
       keyItems: [
         { item: 'la cuenta, por favor', said: false },

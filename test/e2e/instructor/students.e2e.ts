@@ -304,7 +304,8 @@ test('of more sections than are read at once the server chooses, sorts and count
   const [first, second] = dean.sections;
   for (let index = 0; index < 101; index += 1)
     await buildStudent(index % 2 === 0 ? first : second, {
-      ...{ first_name: 'Ana', last_name: `Berg ${String(index).padStart(3, '0')}` },
+      first_name: 'Ana',
+      last_name: `Berg ${String(index).padStart(3, '0')}`,
     });
   const zoe = await buildStudent(dean.sections.at(-1), { first_name: 'Zoe', last_name: 'Zander' });
   await buildPractised(zoe, await buildCase(zoe.section));

@@ -30,7 +30,12 @@ export function personOf(email: string, index: number, { _id, institution_id, cr
   const first_name = pick(firstNames, index);
   const last_name = `${pick(lastNames, Math.floor(index / firstNames.length))} ${index}`;
   return {
-    ...{ _id, email, first_name, last_name, institution_id, created_at },
+    _id,
+    email,
+    first_name,
+    last_name,
+    institution_id,
+    created_at,
     name_keys: nameKeys(first_name, last_name),
     is_student: true,
     is_master: false,
@@ -50,7 +55,9 @@ export const consentOf = (is_student: boolean) => ({
 });
 
 export const caseOf = (_id: Types.ObjectId, class_id: Types.ObjectId, index: number) => ({
-  ...{ _id, class_id, title: `Conversation ${index + 1}` },
+  _id,
+  class_id,
+  title: `Conversation ${index + 1}`,
   description: 'What students read before they begin. '.repeat(5),
   situation_instructions: 'You are somebody to talk to. '.repeat(40),
   key_items: keyItems.join('\n'),
@@ -92,7 +99,9 @@ export function conversationOf(place: Place, index: number, start_time: Date) {
 /** A report as long as reports are: what a class gets wrong is counted from such. */
 export function reportOf(index: number, created_at: Date) {
   const corrections = Array.from({ length: 4 }, (_, nth) => ({
-    ...{ seq: 2, quote, type: pick(errorTypes, index + nth * 3) },
+    seq: 2,
+    quote,
+    type: pick(errorTypes, index + nth * 3),
     retryQuestion: 'How would you say that you want to buy bread?',
     correction: 'Yo quiero comprar pan para mi hermana',
     explanation: 'After querer the infinitive stands without a preposition. '.repeat(2),
@@ -104,12 +113,23 @@ export function reportOf(index: number, created_at: Date) {
     feedback: {
       text: 'What went well, and what to work on next. '.repeat(60),
       report: {
-        ...{ language: 'en', summary: 'You bought bread.', strengths, corrections, sections: [] },
-        ...{ nextStep: 'Ask for the price.', tooLittleSpeech: false, disclaimer: '' },
+        language: 'en',
+        summary: 'You bought bread.',
+        strengths,
+        corrections,
+        sections: [],
+        nextStep: 'Ask for the price.',
+        tooLittleSpeech: false,
+        disclaimer: '',
       },
       stats: {
-        ...{ durationSeconds: secondsOf(index), learnerTurns: 2, partnerTurns: 3 },
-        ...{ learnerWords: 18, partnerWords: 27, talkShare: 0.4, wordsPerMinute: null },
+        durationSeconds: secondsOf(index),
+        learnerTurns: 2,
+        partnerTurns: 3,
+        learnerWords: 18,
+        partnerWords: 27,
+        talkShare: 0.4,
+        wordsPerMinute: null,
         keyItems: said,
       },
       demo: true,
@@ -122,7 +142,10 @@ const turns = ['Buenos días, ¿qué desea? Hoy tenemos pan fresco.', `${quote}.
 
 /** A turn of a conversation, the partner first. */
 export const turnOf = (conversation_id: Types.ObjectId, nth: number, timestamp: Date) => ({
-  ...{ conversation_id, client_message_id: `turn.${nth + 1}`, seq: nth + 1, timestamp },
+  conversation_id,
+  client_message_id: `turn.${nth + 1}`,
+  seq: nth + 1,
+  timestamp,
   role: nth % 2 === 0 ? 'assistant' : 'user',
   content: pick(turns, nth),
   spoken_ms: nth % 2 === 0 ? null : 6000,

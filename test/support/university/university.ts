@@ -77,29 +77,34 @@ export async function fillUniversity(size: Size) {
 
   await Institution.insertMany(
     Array.from({ length: institutionCount }, (_, index) => ({
-      ...{ _id: institution(index), name: `University ${index + 1}` },
+      _id: institution(index),
+      name: `University ${index + 1}`,
     })),
   );
   const begin = (back: number) => now - (back * termStep + termWeeks) * weekMs;
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   await insert(Term.collection, institutionCount * termCount, (index) => ({
-    ...{ _id: term(index), institution_id: institution(Math.floor(index / termCount)), created_at },
-    ...{ name: `Term ${index % termCount}`, code: `T${index % termCount}` },
+    _id: term(index),
+    institution_id: institution(Math.floor(index / termCount)),
+    created_at,
+    name: `Term ${index % termCount}`,
+    code: `T${index % termCount}`,
     start_date: day(begin(index % termCount)),
     end_date: day(begin(index % termCount) + (termWeeks + 2) * weekMs),
   }));
   await insert(Class.collection, classCount, (index) => ({
-    ...{ _id: course(index), institution_id: institution(institutionOf(index)), created_at },
-    ...{ course_code: `LANG ${100 + index}`, title: `Language in use ${index}` },
+    _id: course(index),
+    institution_id: institution(institutionOf(index)),
+    created_at,
+    course_code: `LANG ${100 + index}`,
+    title: `Language in use ${index}`,
   }));
   await insert(Section.collection, sectionCount + deletedCount, (index) => ({
     ...(index >= sectionCount && { deleted_at: created_at }),
-    ...{
-      _id: section(index),
-      class_id: course(classOf(index)),
-      section_code: String(index),
-      created_at,
-    },
+    _id: section(index),
+    class_id: course(classOf(index)),
+    section_code: String(index),
+    created_at,
     institution_id: institution(institutionOf(classOf(index))),
     term_id: term(institutionOf(classOf(index)) * termCount + (index % termCount)),
   }));
@@ -133,7 +138,11 @@ export async function fillUniversity(size: Size) {
     return { ...account, ...data.consentOf(is_student), is_student, is_master: _id.equals(master) };
   });
   const enrolled = (user_id: Types.ObjectId, at: number, role: string) => ({
-    ...{ user_id, ...inSection(at), role, active: true, created_at },
+    user_id,
+    ...inSection(at),
+    role,
+    active: true,
+    created_at,
   });
   await insert(Enrollment.collection, studentCount, (index) =>
     enrolled(person(index), sectionOf(index, false), 'student'),
@@ -155,7 +164,8 @@ export async function fillUniversity(size: Size) {
     const nth = ((index * 2_654_435_761) >>> 8) % size.cases;
     const start = begin(at % termCount) + (index / size.conversations) * termWeeks * weekMs;
     const place = {
-      ...{ user_id: person(student), ...inSection(at) },
+      user_id: person(student),
+      ...inSection(at),
       practice_case_id: practiceCase(classOf(at) * size.cases + nth),
     };
     return data.conversationOf(place, index, new Date(start));
@@ -163,7 +173,8 @@ export async function fillUniversity(size: Size) {
   await insert(Conversation.collection, size.conversations, (index) => {
     const ended = practised(index);
     return {
-      ...{ _id: conversation(index), ...ended },
+      _id: conversation(index),
+      ...ended,
       ...(ended.completed && data.reportOf(index, ended.end_time)),
       ...(ended.completed && index % 20 === 1 && { shared_at: ended.end_time }),
     };
@@ -173,14 +184,24 @@ export async function fillUniversity(size: Size) {
     return data.turnOf(conversation(at), index % turnsOfConversation, practised(at).start_time);
   });
   await insert(KeptWord.collection, wordCount, (index) => ({
-    ...{ user_id: person(0), word: `palabra${index}`, key: `palabra${index}`, language_code: 'es' },
-    ...{ meaning: 'word', sentence: 'Una palabra.', kept_at: created_at, due_at: created_at },
+    user_id: person(0),
+    word: `palabra${index}`,
+    key: `palabra${index}`,
+    language_code: 'es',
+    meaning: 'word',
+    sentence: 'Una palabra.',
+    kept_at: created_at,
+    due_at: created_at,
     reviews: 0,
   }));
   const template = data.caseOf(practiceCase(0), course(0), 0);
   await insert(LibraryCase.collection, libraryCount, (index) => ({
-    ...{ institution_id: institution(0), class_id: course(0), course_code: 'LANG 100' },
-    ...{ user_id: dean, case_id: practiceCase(index), given_at: created_at },
+    institution_id: institution(0),
+    class_id: course(0),
+    course_code: 'LANG 100',
+    user_id: dean,
+    case_id: practiceCase(index),
+    given_at: created_at,
     content: contentOf(new PracticeCase({ ...template, title: `Given ${index + 1}` })),
   }));
   const some = Array.from({ length: Math.min(1000, studentCount) }, (_, index) => person(index));
@@ -207,9 +228,16 @@ export async function fillUniversity(size: Size) {
   const last = pick(history, pageRows);
   const newest = history.findLast(({ completed }) => completed);
   return {
-    ...{ rollUps, rollUpsMs, institution: institution(0), term: term(0), ...inSection(0) },
+    rollUps,
+    rollUpsMs,
+    institution: institution(0),
+    term: term(0),
+    ...inSection(0),
     cases: Array.from({ length: size.cases }, (_, index) => String(practiceCase(index))),
-    ...{ student: person(0), week, conversation: newest?._id, practised: history.length },
+    student: person(0),
+    week,
+    conversation: newest?._id,
+    practised: history.length,
     lastPage: `${last.start_time.toISOString()}_${String(last._id)}`,
     tokens: {
       student: await tokenOf(person(0)),

@@ -28,6 +28,12 @@ test('texts stay texts, numbers numbers, times times, and nothing is a formula',
 
 test('columns are named as a spreadsheet names them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map((column) => reference(column, 3))).toEqual([
-    ...['A3', 'Z3', 'AA3', 'AZ3', 'BA3', 'ZZ3', 'AAA3'],
+    'A3',
+    'Z3',
+    'AA3',
+    'AZ3',
+    'BA3',
+    'ZZ3',
+    'AAA3',
   ]);
 });

@@ -51,13 +51,31 @@ const guides = markdown.filter((path) => /^docs\/(guide\/|lms\/(moodle|canvas))/
 
 /** Buttons, menus and settings of the LMSs, as they call them. */
 const namesOfLmss = [
-  ...['Manage tools', 'Tool URL', 'Add LTI Advantage', 'LTI External tools', 'Select content'],
-  ...['Add an activity or resource', 'configure a tool manually', 'View configuration details'],
-  ...['Show in activity chooser and as a preconfigured tool', 'Embed, without blocks', 'Always'],
+  'Manage tools',
+  'Tool URL',
+  'Add LTI Advantage',
+  'LTI External tools',
+  'Select content',
+  'Add an activity or resource',
+  'configure a tool manually',
+  'View configuration details',
+  'Show in activity chooser and as a preconfigured tool',
+  'Embed, without blocks',
+  'Always',
   'Use this service for grade sync and column management',
   "Use this service to retrieve members' information as per privacy settings",
-  ...['+ Developer Key', '+ LTI Key', '+ LTI Registration', '+ App', '+', 'Enter URL', 'On'],
-  ...['View App Configurations', 'By Client ID', 'Deployment Id', 'External Tool', 'Find'],
+  '+ Developer Key',
+  '+ LTI Key',
+  '+ LTI Registration',
+  '+ App',
+  '+',
+  'Enter URL',
+  'On',
+  'View App Configurations',
+  'By Client ID',
+  'Deployment Id',
+  'External Tool',
+  'Find',
 ];
 
 test('every button and heading that a guide quotes is a text of the pages', () => {
@@ -117,8 +135,13 @@ test('the example of a file of cases is one, and its fields and their choices ar
   expect(cases.parse(example.cases)).toEqual(example.cases);
   const named = [
     ...Object.keys(cases.element.shape),
-    ...[...voiceNames, ...Object.keys(languages), ...turnTakingModes, ...correctionStyles],
-    ...[...scoringPolicies, ...caseHearingModes, ...caseTypingModes],
+    ...voiceNames,
+    ...Object.keys(languages),
+    ...turnTakingModes,
+    ...correctionStyles,
+    ...scoringPolicies,
+    ...caseHearingModes,
+    ...caseTypingModes,
   ];
   expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

@@ -84,8 +84,13 @@ describe('recorded answers', () => {
   test('give the precision and recall that a count by hand gives', async () => {
     const score = addScores(await Promise.all(conversations.map(scoreOf)));
     expect(score).toMatchObject({
-      ...{ errors: 51, found: 46, typed: 46, edits: 49, right: 46 },
-      ...{ correctTurns: 24, spoiltTurns: 2 },
+      errors: 51,
+      found: 46,
+      typed: 46,
+      edits: 49,
+      right: 46,
+      correctTurns: 24,
+      spoiltTurns: 2,
     });
     expect(precision(score)).toBeCloseTo(46 / 49);
     expect(recall(score)).toBeCloseTo(46 / 51);

@@ -93,7 +93,12 @@ describe('checkReport', () => {
 
   test('keeps two corrections of one type at most, in the order of the turns', () => {
     const edit = (seq: number, quote: string, type: 'tense' | 'article') => ({
-      ...{ seq, quote, type, correction: 'x', retryQuestion: 'Again?', explanation: '' },
+      seq,
+      quote,
+      type,
+      correction: 'x',
+      retryQuestion: 'Again?',
+      explanation: '',
     });
     const edits = [
       edit(4, 'Compré', 'tense'),
@@ -243,7 +248,9 @@ describe('renderReport', () => {
 test('a demo report quotes a sentence that was said twice once, where it came first', () => {
   const turns = ['Me gustaría una mesa para dos.', 'Me gustaría una mesa para dos. ', 'Sí.'];
   const learner = turns.map((content, index): TranscriptMessage => ({
-    ...{ role: 'user', content, seq: index + 1 },
+    role: 'user',
+    content,
+    seq: index + 1,
   }));
   expect(findStrengths(learner, []).map(({ seq }) => seq)).toEqual([1]);
 });

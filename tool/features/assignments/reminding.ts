@@ -28,7 +28,8 @@ export async function lookForReminders(
     {
       section_id: { $in: sectionIds },
       ...(caseId && { practice_case_id: caseId }),
-      ...{ removed_at: null, reminders: { $ne: false } },
+      removed_at: null,
+      reminders: { $ne: false },
       due_at: {
         $gte: new Date(now.getTime() - mostExtraDays * dayMs),
         $lte: new Date(now.getTime() + reminderLead),

@@ -61,7 +61,9 @@ export async function setAssignment(
       {
         $set: {
           ...terms,
-          ...{ assigned_by: actor.id, updated_at: now, lms_due_at: now },
+          assigned_by: actor.id,
+          updated_at: now,
+          lms_due_at: now,
           ...(remind_at && { remind_at }),
         },
         $unset: { removed_at: 1, ...(!remind_at && { remind_at: 1 }) },

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { projectRoot } from '../../paths.ts';
 
 /** Words that are near at hand here: the product, what it teaches, who uses it, seasons. */
-const contextWords = [
-  ...['parley', 'language', 'languages', 'conversation', 'practice', 'university', 'college'],
-  ...['school', 'student', 'students', 'teacher', 'instructor', 'professor', 'administrator'],
-  ...['spanish', 'french', 'german', 'english', 'italian', 'espanol', 'francais', 'deutsch'],
-  ...['spring', 'summer', 'autumn', 'fall', 'winter', 'welcome', 'changeme', 'default'],
-];
+const contextWords = `
+  parley language languages conversation practice university college
+  school student students teacher instructor professor administrator
+  spanish french german english italian espanol francais deutsch
+  spring summer autumn fall winter welcome changeme default
+`
+  .trim()
+  .split(/\s+/);
 
 /** A word of fewer letters says little of a password that begins with it. */
 const shortestStem = 4;

@@ -51,7 +51,10 @@ export async function writeToStudents(
         { sender_id: actor.id, key },
         {
           $setOnInsert: {
-            ...{ subject, text, courses, created_at },
+            subject,
+            text,
+            courses,
+            created_at,
             written: reachable.length,
             unreachable: ids.length - reachable.length,
           },

@@ -28,8 +28,13 @@ type Counted = Pick<
 >;
 
 const countedFields = {
-  ...{ class_id: 1, section_id: 1, start_time: 1, end_time: 1 },
-  ...{ open: 1, duration: 1, completed: 1 },
+  class_id: 1,
+  section_id: 1,
+  start_time: 1,
+  end_time: 1,
+  open: 1,
+  duration: 1,
+  completed: 1,
 } as const;
 
 /** Sums up the conversations of one person on one case, in any order; null without any. */

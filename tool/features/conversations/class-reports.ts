@@ -28,10 +28,15 @@ export async function findCountedReports(
     is_test: false,
     open: null,
   })
-    .select({
-      ...{ user_id: 1, start_time: 1, duration: 1, completed: 1, feedback_status: 1 },
-      ...{ 'feedback.report.corrections.type': 1, 'feedback.stats.keyItems': 1 },
-    })
+    .select([
+      'user_id',
+      'start_time',
+      'duration',
+      'completed',
+      'feedback_status',
+      'feedback.report.corrections.type',
+      'feedback.stats.keyItems',
+    ])
     .lean<
       {
         _id: Types.ObjectId;

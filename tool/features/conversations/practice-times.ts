@@ -83,10 +83,7 @@ export async function findPractisedBetween(
     start_time: { $gte: from, $lt: until },
     is_test: false,
   })
-    .select({
-      ...{ user_id: 1, section_id: 1, practice_case_id: 1 },
-      ...{ open: 1, duration: 1, completed: 1 },
-    })
+    .select(['user_id', 'section_id', 'practice_case_id', 'open', 'duration', 'completed'])
     .lean();
   const own = new Map<string, PractisedBetween>();
   for (const { user_id, section_id, practice_case_id, open, duration, completed } of found) {
@@ -96,8 +93,14 @@ export async function findPractisedBetween(
     const place = sectionIds.length > 1 ? String(section_id) : '';
     const key = `${String(user_id)} ${case_id} ${place}`;
     const row = own.get(key) ?? {
-      ...{ section_id, case_id, people: 1 as const, finished: 0, attempts: 0 },
-      ...{ ended: 0, seconds: 0, time: null },
+      section_id,
+      case_id,
+      people: 1 as const,
+      finished: 0,
+      attempts: 0,
+      ended: 0,
+      seconds: 0,
+      time: null,
     };
     row.attempts += 1;
     if (completed) row.finished = 1;

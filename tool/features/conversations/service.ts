@@ -61,9 +61,19 @@ const seenFor = 5000;
 type TurnConversation = Pick<ConversationRecord, keyof typeof turnFields>;
 
 const turnFields = {
-  ...{ _id: 1, user_id: 1, open: 1, ended_by: 1, end_time: 1, announced_seq: 1, start_time: 1 },
-  ...{ held_at: 1, held_seconds: 1, elapsed_seconds: 1, last_seen_at: 1 },
-  ...{ min_time: 1, max_time: 1 },
+  _id: 1,
+  user_id: 1,
+  open: 1,
+  ended_by: 1,
+  end_time: 1,
+  announced_seq: 1,
+  start_time: 1,
+  held_at: 1,
+  held_seconds: 1,
+  elapsed_seconds: 1,
+  last_seen_at: 1,
+  min_time: 1,
+  max_time: 1,
 } as const;
 
 const forTurns = new DataLoader(findForTurns, { cache: false, batchScheduleFn: setImmediate });

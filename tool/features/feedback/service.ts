@@ -179,7 +179,12 @@ async function requestFor(
     goals: practiceCase?.curricular_goals ?? '',
     keyItems: splitKeyItems(practiceCase?.key_items ?? ''),
     messages: messages.map(({ role, content, seq, spoken_ms, typed, uncounted }) => ({
-      ...{ role, content, seq, spoken_ms, typed, uncounted },
+      role,
+      content,
+      seq,
+      spoken_ms,
+      typed,
+      uncounted,
     })),
     safetyIdentifier: safetyIdentifier(config.SECRET_KEY, String(conversation.user_id)),
   };

@@ -66,6 +66,11 @@ async function compose(
 
 const dueText = (due: Date, locale: Locale, timeZone: string) =>
   new Intl.DateTimeFormat(`${localeDetails[locale].tag}-u-nu-latn`, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   }).format(due);

@@ -32,10 +32,7 @@ export async function findPractice(
     section_id: { $in: sectionIds },
     ...(userId && { user_id: userId }),
   })
-    .select({
-      ...{ _id: 0, user_id: 1, completions: 1, attempts: 1, seconds: 1 },
-      ...{ completed_cases: 1, last_practised_at: 1 },
-    })
+    .select('-_id user_id completions attempts seconds completed_cases last_practised_at')
     .lean();
   const practice = new Map<string, Practice>();
   for (const row of rows) {

@@ -23,7 +23,9 @@ type ReminderDependencies = Pick<Dependencies, 'limit' | 'log'>;
 /** Finds out whom to remind of an assignment, and when to look again. */
 export function reminderJob({ limit, log }: ReminderDependencies): Job {
   const mails = limit({
-    ...{ name: 'class-mails', points: classMailsPerDay.mails, seconds: 24 * 60 * 60 },
+    name: 'class-mails',
+    points: classMailsPerDay.mails,
+    seconds: 24 * 60 * 60,
     by: byActor,
   });
   /** Whether the budget of whoever assigned the case has room for so many mails. */

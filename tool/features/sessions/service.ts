@@ -54,7 +54,12 @@ export async function deriveSession(
   const { user_id, origin, platform_id, identity_id, context_id, second_factor_at } = parent;
   return keepSession(
     {
-      ...{ user_id, origin, platform_id, identity_id, context_id, second_factor_at },
+      user_id,
+      origin,
+      platform_id,
+      identity_id,
+      context_id,
+      second_factor_at,
       ancestors,
       role,
       user_agent: userAgent,

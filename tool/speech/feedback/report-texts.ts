@@ -13,9 +13,7 @@ import { ru } from './texts/messages.ru.ts';
 import { zh } from './texts/messages.zh.ts';
 
 /** By ISO 639-1 code: a report is written in the learner's own or in the practised language. */
-const texts: Readonly<Record<string, ReportTexts>> = {
-  ...{ ar, de, en, es, fr, hi, it, ja, ko, nl, pt, ru, zh },
-};
+const texts: Record<string, ReportTexts> = { ar, de, en, es, fr, hi, it, ja, ko, nl, pt, ru, zh };
 
 /** The texts in a language, in English where there are none. */
 export const reportTexts = (language: string): ReportTexts => texts[language] ?? en;

@@ -54,7 +54,10 @@ test('what an index tells is grouped without reading a document, and what it doe
   const ids = [new ObjectId(), new ObjectId()];
   const rows = ids.flatMap((section, at) =>
     Array.from({ length: 3 }, (_, i) => ({
-      ...{ section, role: i === 0 ? 'ta\u0001' : 'student', active: i < 2 || at === 0, at: i },
+      section,
+      role: i === 0 ? 'ta\u0001' : 'student',
+      active: i < 2 || at === 0,
+      at: i,
       ...(at === 0 && { place: i === 2 ? null : 'Lima' }),
     })),
   );

@@ -95,7 +95,9 @@ async function* scan(
   const collection = store.collection(context.db, name);
   if (!collection) return;
   const query = prepareQuery(collection, filter, sort, {
-    ...{ strings, variables, wanted },
+    strings,
+    variables,
+    wanted,
     decodes: true,
   });
   const sorter = query.plan.sorted ? undefined : new Sorter<Doc>(sort, strings, limit);
