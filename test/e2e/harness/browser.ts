@@ -11,6 +11,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  // Pages of tests live for seconds: making their code fast costs a seventh more than it saves.
+  '--js-flags=--no-opt --no-maglev',
   // Browser and demo partner talk over loopback, where machines without a network have their only address.
   '--allow-loopback-in-peer-connection',
 ];
