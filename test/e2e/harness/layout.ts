@@ -51,13 +51,18 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('[aria-hidden="true"], [inert], .Mui-disabled, noscript') === null;
+  const unseen = new Map<Element, boolean>();
   /** Text for screen readers alone. */
   const isUnseen = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const { clipPath, clip } = getComputedStyle(at);
-      if (clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)') return true;
-    }
-    return false;
+    const known = unseen.get(element);
+    if (known !== undefined) return known;
+    const { clipPath, clip } = getComputedStyle(element);
+    const found =
+      clipPath === 'inset(50%)' ||
+      clip === 'rect(0px, 0px, 0px, 0px)' ||
+      (element.parentElement !== null && isUnseen(element.parentElement));
+    unseen.set(element, found);
+    return found;
   };
   const inline = /^(inline|contents|ruby)/;
   const columnOf = (element: Element): Element => {
