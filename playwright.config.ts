@@ -11,6 +11,8 @@ process.env.E2E_OUTPUT ??= process.env.CI
 
 /** Tests in which people talk: they take their time whatever the machine does. */
 const conversations = '**/{voice-*,publish-to-figures,lti}.e2e.ts';
+/** Walks through all screens: before other tests have filled the lists that they look at, row by row. */
+const walks = '**/{screens,failing-network}.e2e.ts';
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -18,11 +20,12 @@ export default defineConfig({
   globalSetup: './test/e2e/harness/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One worker waits for people who talk, so that two cores have two others to work for.
-  workers: 3,
+  // Two workers wait for people who talk half of their time, so that two cores have two others to work for.
+  workers: 4,
   projects: [
-    { name: 'conversations', testMatch: conversations, workers: 1 },
-    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: conversations },
+    { name: 'conversations', testMatch: conversations, workers: 2 },
+    { name: 'walks', testMatch: walks },
+    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: [conversations, walks] },
   ],
   // Both end what hangs, and say nothing about speed.
   timeout: timeLimit(150_000),

@@ -105,10 +105,14 @@ export const masterScreens: readonly Screen[] = [
   { ...part('canvas'), name: 'guide to Canvas', shows: (page) => page.getByText('/lti/').first() },
   { ...part('moodle'), name: 'guide to Moodle', shows: (page) => page.getByText('/lti/').first() },
   { ...record('audit'), name: 'audit log', shows: heading('Audit Log') },
-  { ...record('sign-ins'), name: 'sign-ins', shows: heading('Sign-Ins') },
+  { ...record('sign-ins'), name: 'sign-ins', shows: text('Wrong password or code') },
   { ...record('consents'), name: 'consents', shows: heading('Consent Texts') },
   { ...record('research'), name: 'research', shows: heading('Research Export') },
-  { ...record('deleted'), name: 'deleted items', shows: heading('Deleted Items') },
+  {
+    ...record('deleted'),
+    name: 'deleted items',
+    shows: (page) => page.getByRole('button', { name: /^Restore/ }).first(),
+  },
   {
     ...record('speech'),
     name: 'speech service',

@@ -4,12 +4,13 @@ import { LtiLaunchLog } from '../../../lti/platforms/launch-log.ts';
 import { LtiPlatform } from '../../../lti/platforms/model.ts';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
+import { SignIn } from '../../../tool/features/auth/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
-import { Class, Institution } from '../../../tool/features/organisation/model.ts';
+import { Class, Institution, Section } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -159,7 +160,10 @@ async function buildLms(instructor: { id: string }, section: { id: string }) {
   return { id: String(request._id) };
 }
 
-/** What masters read: a group that opens later, a changed address in the log, and words of a student. */
+/**
+ * What masters read: a group that opens later, a changed address in the log, a wrong password, something
+ * deleted, and words of a student.
+ */
 async function buildRecords(student: { id: string }) {
   const group = `Late start ${student.id}`;
   await AccessGroup.create({ name: group, opens_at: new Date(Date.now() + 7 * 86_400_000) });
@@ -172,6 +176,17 @@ async function buildRecords(student: { id: string }) {
     before: { name: 'Riverside Moodle', jwks_url },
     after: { name: 'Riverside Moodle', jwks_url: `${jwks_url}?renewed` },
   });
+  await SignIn.create({
+    user_id: student.id,
+    origin: 'native',
+    outcome: 'failed',
+    address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    at: new Date(),
+    expires_at: new Date(Date.now() + 86_400_000),
+  });
+  const { id } = await buildLongSection();
+  await Section.updateOne({ _id: id }, { deleted_at: new Date() });
   const words = `The market is fun ${student.id} ${longWord}`;
   await SystemFeedback.create({
     user_id: student.id,
