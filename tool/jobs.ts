@@ -4,7 +4,7 @@ import { abandonedCallJob } from './features/calls/jobs.ts';
 import { classMistakesCounter } from './features/class-mistakes/jobs.ts';
 import { pendingEffectsJob, staleConversationJob } from './features/conversations/jobs.ts';
 import { feedbackWriterJob } from './features/feedback/jobs.ts';
-import { rosterCounter } from './features/instructors/student-page.ts';
+import { rosterCounter } from './features/instructors/section-rosters.ts';
 import { noticeJobs } from './features/notices/jobs.ts';
 import { mergeJob } from './features/people/jobs.ts';
 import { reminderJob } from './features/reminders/plan.ts';

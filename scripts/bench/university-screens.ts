@@ -27,14 +27,21 @@ export function screensOf(
     Home: [
       '/api/instructors/classes',
       ...(where === ''
-        ? ['/api/instructors/students/page?sort=recent&limit=5']
-        : [`/api/instructors/students/engagement${where}`]),
-      `/api/instructors/analytics${where}`,
+        ? [
+            '/api/instructors/students/page?sort=recent&limit=5',
+            '/api/instructors/analytics/page?limit=3',
+          ]
+        : [`/api/instructors/students/engagement${where}`, `/api/instructors/analytics${where}`]),
       `/api/instructors/spending${where}`,
     ],
     Analytics: [
       `/api/instructors/analytics/weeks${where}`,
-      `/api/instructors/analytics${where || '?'}&week=${at.week}`,
+      ...(where === ''
+        ? [
+            '/api/instructors/analytics/page?limit=100',
+            `/api/instructors/analytics/page?limit=100&week=${at.week}`,
+          ]
+        : [`/api/instructors/analytics${where}&week=${at.week}`]),
     ],
     Lessons: [
       `/api/practice_cases/get_cases${where || '?fields=card'}&include_drafts=true`,

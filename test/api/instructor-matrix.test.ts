@@ -136,6 +136,7 @@ function calls(): Call[] {
       dry_run: false,
     }),
     plain(`${instructors}/analytics`),
+    plain(`${instructors}/analytics/page`),
     at('put', `${instructors}/assignments/{caseId}`, `${instructors}/assignments/${caseId}`, {
       section_id: section.id,
       due_at: '2027-01-10T09:00:00Z',

@@ -1,6 +1,7 @@
 import { accommodationEndpoints } from './accommodations.ts';
 import { accessGroupEndpoints } from './access-group.ts';
 import { analyticsEndpoints } from './analytics.ts';
+import { analyticsListEndpoints } from './analytics-list.ts';
 import { classMistakesEndpoints } from './class-mistakes.ts';
 import { assignmentEndpoints } from './assignment.ts';
 import { attemptEndpoints } from './attempts.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...myWordsEndpoints,
   ...translationEndpoints,
   ...analyticsEndpoints,
+  ...analyticsListEndpoints,
   ...classMistakesEndpoints,
   ...organisationEndpoints,
   ...brandingEndpoints,

@@ -7,14 +7,15 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId } from 'react';
-import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { Suspense, useId, useState } from 'react';
+import { type AnalyticsSort, isSort } from '../../../tool/contract/analytics-list.ts';
+import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { exportCsv, type ExportTable, exportXlsx } from '../../lib/export-table.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
-import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,17 +24,10 @@ import { Held } from '../../ui/Held.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { GradesPanel } from '../lms-course/GradesPanel.tsx';
-import { type AnalyticsRow, analyticsQuery, analyticsWeeksQuery } from './api.ts';
-import { CaseTable } from './CaseTable.tsx';
+import { analyticsWeeksQuery, useAnalyticsList } from './api.ts';
+import { CaseTable, pageSize } from './CaseTable.tsx';
 import { CompletionChart } from './CompletionChart.tsx';
 import { Definitions } from './Definitions.tsx';
-import {
-  type AnalyticsSort,
-  chooseAnalytics,
-  everyCase,
-  isSort,
-  summariseAnalytics,
-} from './rows.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import { messages } from './messages.en.ts';
 import { WeeksChart } from './WeeksChart.tsx';
@@ -41,29 +35,40 @@ import { WeekSelect } from './WeekSelect.tsx';
 
 const MistakesCard = lazy(() => import('../mistakes/MistakesCard.tsx'));
 
+/** Ways of a list of cases, kept in the address. */
+const everyCase: { sort: AnalyticsSort; active: string; week: string } = {
+  sort: 'students',
+  active: '',
+  /** Monday of a week; of all time when empty. */
+  week: '',
+};
+
 /** A failed load is only logged and shows empty values (specification 2 §8). */
-export function Analytics({ scope, course }: { scope: ClassQuery; course: string | null }) {
+export function Analytics({ selected }: { selected: SelectedClass }) {
+  const scope = selected.query;
   const t = useText(messages);
   const client = useQueryClient();
   const [choice, setChoice] = useAddressChoice(everyCase);
   const week = /^\d{4}-\d\d-\d\d$/.test(choice.week) ? choice.week : '';
-  const { data, error, isPending } = useQuery(
-    analyticsQuery(week === '' ? scope : { ...scope, week }),
-  );
-  const weeks = useQuery(analyticsWeeksQuery(scope));
-  const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
-  useLoggedError(error, 'Failed to fetch analytics');
   const sort = isSort(choice.sort) ? choice.sort : everyCase.sort;
   const activeOnly = choice.active !== '';
+  const [limit, setLimit] = useState(pageSize);
+  const figures = useAnalyticsList(selected, { sort, activeOnly, week }, limit);
+  const { error, isPending } = figures;
+  const { rows, shown, summary, most, outdated } = figures.list;
+  const weeks = useQuery(analyticsWeeksQuery(scope));
+  const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
   const setActiveOnly = (active: boolean) => setChoice({ ...choice, active: active ? '1' : '' });
-  const all = data ?? [];
-  const rows = chooseAnalytics(all, { sort, activeOnly });
-  const used = chooseAnalytics(all, { sort: 'students', activeOnly: true });
-  const table = useExportTable(course, week);
+  const table = useExportTable(selected.selected?.course_code ?? null, week);
+  const save = (as: (table: ExportTable) => unknown) => () =>
+    void figures
+      .readAll()
+      .then((all) => as(table(all)))
+      .catch((failed: unknown) => console.error('Failed to fetch analytics', failed));
   return (
     <>
-      {all.some(({ outdated }) => outdated) && <Alert severity="info">{t('outdated')}</Alert>}
-      {isPending ? <StatSkeletons /> : <SummaryCards summary={summariseAnalytics(all)} />}
+      {outdated && <Alert severity="info">{t('outdated')}</Alert>}
+      {isPending ? <StatSkeletons /> : <SummaryCards summary={summary} />}
       <Box
         sx={{
           display: 'grid',
@@ -74,13 +79,13 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
         }}
       >
         <WeeksChart scope={scope} />
-        <CompletionChart rows={all} />
+        <CompletionChart most={most} />
       </Box>
       <Held pending={weeks.isLoading}>
         <Card
           title={t('cases')}
           description={
-            <span aria-live="polite">{t('shown', { shown: rows.length, total: all.length })}</span>
+            <span aria-live="polite">{t('shown', { shown, total: summary.total })}</span>
           }
         >
           {week !== '' && error !== null && (
@@ -117,23 +122,23 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
             <Button
               variant="outline"
               startIcon={<Download />}
-              disabled={rows.length === 0}
-              onClick={() => exportCsv(table(rows))}
+              disabled={shown === 0}
+              onClick={save(exportCsv)}
             >
               {t('export')}
             </Button>
             <Button
               variant="outline"
               startIcon={<Download />}
-              disabled={rows.length === 0}
-              onClick={() => void exportXlsx(table(rows))}
+              disabled={shown === 0}
+              onClick={save(exportXlsx)}
             >
               {t('exportXlsx')}
             </Button>
           </Stack>
           {isPending ? (
             <ListSkeleton />
-          ) : all.length === 0 ? (
+          ) : summary.total === 0 ? (
             <EmptyState
               icon={<BarChart />}
               title={t('emptyTitle')}
@@ -151,13 +156,13 @@ export function Analytics({ scope, course }: { scope: ClassQuery; course: string
               }
             />
           ) : (
-            <CaseTable rows={rows} />
+            <CaseTable rows={rows} total={shown} onMore={setLimit} />
           )}
         </Card>
-        {used.length > 0 && (
+        {most.length > 0 && (
           <Suspense>
             <MistakesCard
-              cases={used.map(({ id, title }) => ({ id, title: title || t('untitled') }))}
+              cases={most.map(({ id, title }) => ({ id, title: title || t('untitled') }))}
               sectionId={scope.section_id}
             />
           </Suspense>

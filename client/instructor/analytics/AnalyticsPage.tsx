@@ -20,9 +20,7 @@ export default function AnalyticsPage() {
           : t('descriptionAll')
       }
     >
-      {({ query, selected }) => (
-        <Analytics key={query.section_id} scope={query} course={selected?.course_code ?? null} />
-      )}
+      {(scope) => <Analytics key={scope.query.section_id} selected={scope} />}
     </ClassPage>
   );
 }

@@ -1,12 +1,18 @@
 import Chip from '@mui/material/Chip';
+import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { formatMinutesSeconds } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import type { AnalyticsRow } from './api.ts';
 import { CompletionBadge } from './CompletionBadge.tsx';
 import { messages } from './messages.en.ts';
 
-export function CaseTable({ rows }: { rows: readonly AnalyticsRow[] }) {
+export const pageSize = 100;
+
+export function CaseTable(props: {
+  rows: readonly AnalyticsRow[];
+  total: number;
+  onMore: (limit: number) => void;
+}) {
   const t = useText(messages);
   const columns: Column<AnalyticsRow>[] = [
     {
@@ -58,9 +64,9 @@ export function CaseTable({ rows }: { rows: readonly AnalyticsRow[] }) {
     <DataList
       label={t('cases')}
       columns={columns}
-      rows={rows}
+      {...props}
       rowKey={({ id }) => id}
-      pageSize={100}
+      pageSize={pageSize}
     />
   );
 }

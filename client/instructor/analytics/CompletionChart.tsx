@@ -1,16 +1,15 @@
+import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { useTheme } from '@mui/material/styles';
 import { useText } from '../../lib/text.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { AnalyticsRow } from './api.ts';
 import { completionColour, formatRate } from './completion.ts';
-import { chooseAnalytics } from './rows.ts';
 import { messages } from './messages.en.ts';
 
 const shownBars = 10;
 
 /** Completion of the most used cases as bars. */
-export function CompletionChart({ rows }: { rows: readonly AnalyticsRow[] }) {
+export function CompletionChart({ most }: { most: readonly AnalyticsRow[] }) {
   const t = useText(messages);
   const { palette } = useTheme().vars;
   const colors = {
@@ -19,7 +18,6 @@ export function CompletionChart({ rows }: { rows: readonly AnalyticsRow[] }) {
     red: palette.error.main,
     grey: palette.outline.main,
   };
-  const most = chooseAnalytics(rows, { sort: 'students', activeOnly: true }).slice(0, shownBars);
   if (most.length === 0) return null;
   return (
     <Card title={t('chart')} description={t('chartText')}>
@@ -27,7 +25,7 @@ export function CompletionChart({ rows }: { rows: readonly AnalyticsRow[] }) {
         horizontal
         label={t('chart')}
         headers={{ label: t('practiceCase'), value: t('completion') }}
-        bars={most.map(({ id, title, completionRate: rate }) => ({
+        bars={most.slice(0, shownBars).map(({ id, title, completionRate: rate }) => ({
           key: id,
           label: title,
           value: rate,

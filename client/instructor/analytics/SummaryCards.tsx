@@ -2,11 +2,11 @@ import AutoStories from '@mui/icons-material/AutoStoriesRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import Timer from '@mui/icons-material/TimerRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
+import type { AnalyticsSummary } from '../../../tool/contract/analytics-list.ts';
 import { formatMinutesSeconds } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { formatOneDecimal, formatRate } from './completion.ts';
-import type { AnalyticsSummary } from './rows.ts';
 import { messages } from './messages.en.ts';
 
 /** The four summary cards (specification 2 §2). */

@@ -1,24 +1,59 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { AnalyticsQuery } from '../../../tool/contract/analytics.ts';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnalyticsSort, listAnalyticsRows } from '../../../tool/contract/analytics-list.ts';
+import type { AnalyticsQuery, AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { type ResponseOf, call } from '../../lib/api.ts';
+import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { call } from '../../lib/api.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 
-export type AnalyticsRow = ResponseOf<'GET /api/instructors/analytics'>[number];
-
+type Outdated = { outdated?: boolean | undefined };
 /** Looks again, after so many milliseconds, at figures that are being counted. */
-const lookAgain = ({
-  state,
-}: {
-  state: { data?: readonly { outdated?: boolean | undefined }[] | undefined };
-}) => (state.data?.some(({ outdated }) => outdated) ? 5000 : false);
+const lookAgain = ({ state }: { state: { data?: Outdated | readonly Outdated[] | undefined } }) =>
+  [state.data ?? []].flat().some(({ outdated }) => outdated) ? 5000 : false;
 
 /** How students used each case in the classes of `scope`, or in all that the instructor teaches; in one week, if it names one. */
-export const analyticsQuery = (scope: AnalyticsQuery) =>
+const analyticsQuery = (scope: AnalyticsQuery) =>
   queryOptions({
     queryKey: ['analytics', 'cases', scope],
     queryFn: ({ signal }) => call('GET /api/instructors/analytics', { query: scope, signal }),
     refetchInterval: lookAgain,
   });
+
+const pageQuery = (
+  query: AnalyticsQuery & { sort: AnalyticsSort; active: '' | '1'; limit?: number },
+) =>
+  queryOptions({
+    queryKey: ['analytics', 'cases', 'page', query],
+    queryFn: ({ signal }) => call('GET /api/instructors/analytics/page', { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgain,
+  });
+
+/** Figures of cases as they are chosen; as `useStudentList`, the server chooses those of very many sections. */
+export function useAnalyticsList(
+  scope: SelectedClass,
+  choice: { sort: AnalyticsSort; activeOnly: boolean; week: string },
+  limit: number,
+) {
+  const client = useQueryClient();
+  const many = scope.selected === null && scope.classes.length > sectionsAtOnce;
+  const query = { ...scope.query, ...(choice.week !== '' && { week: choice.week }) };
+  const chosen = { ...query, sort: choice.sort, active: choice.activeOnly ? '1' : '' } as const;
+  const whole = useQuery({ ...analyticsQuery(query), enabled: !many });
+  const part = useQuery({ ...pageQuery({ ...chosen, limit }), enabled: many });
+  const { error, isPending } = many ? part : whole;
+  useLoggedError(error, 'Failed to fetch analytics');
+  const list = (many ? part.data : undefined) ?? listAnalyticsRows(whole.data ?? [], choice);
+  return {
+    error,
+    isPending,
+    list,
+    /** All that are chosen. */
+    readAll: async (): Promise<readonly AnalyticsRow[]> =>
+      many ? (await client.fetchQuery(pageQuery(chosen))).rows : list.rows,
+  };
+}
 
 /** How much students practised in each of the last weeks. */
 export const analyticsWeeksQuery = (scope: ClassQuery) =>

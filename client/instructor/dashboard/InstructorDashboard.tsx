@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { dashboardStudents } from '../../../tool/contract/constants/instructor.ts';
+import {
+  dashboardStudents,
+  dashboardTopCases,
+} from '../../../tool/contract/constants/instructor.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
-import { analyticsQuery } from '../analytics/api.ts';
+import { useAnalyticsList } from '../analytics/api.ts';
 import { instructorCasesQuery } from '../cases/api.ts';
 import { useStudentList } from '../students/api.ts';
 import { everyone } from '../students/rows.ts';
@@ -16,15 +19,15 @@ import { StudentActivity } from './StudentActivity.tsx';
 import { TopCases } from './TopCases.tsx';
 
 const lastHere = { ...everyone, sort: 'recent' };
+const mostUsed = { sort: 'students', activeOnly: false, week: '' } as const;
 
 /** Lists that fail to load are only logged and show empty values (specification 2 §8). */
 export function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
   const scope = selected.query;
   const students = useStudentList(selected, lastHere, dashboardStudents);
   const cases = useQuery(instructorCasesQuery(scope));
-  const analytics = useQuery(analyticsQuery(scope));
+  const analytics = useAnalyticsList(selected, mostUsed, dashboardTopCases);
   useLoggedError(cases.error, 'Failed to load practice cases');
-  useLoggedError(analytics.error, 'Failed to fetch analytics');
   return (
     <>
       <QuickActions classId={scope.class_id} />
@@ -49,7 +52,7 @@ export function InstructorDashboard({ scope: selected }: { scope: SelectedClass 
         {analytics.isPending ? (
           <CardSkeleton height={360} />
         ) : (
-          <TopCases rows={analytics.data ?? []} />
+          <TopCases rows={analytics.list.rows} />
         )}
       </Box>
       <Budgets scope={scope} />

@@ -1,18 +1,16 @@
 import BarChart from '@mui/icons-material/BarChartRounded';
+import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { dashboardTopCases } from '../../../tool/contract/constants/instructor.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { AnalyticsRow } from '../analytics/api.ts';
 import { CompletionBadge } from '../analytics/CompletionBadge.tsx';
-import { chooseAnalytics } from '../analytics/rows.ts';
 import { messages } from './messages.en.ts';
 
-/** The cases that most students used (specification 2 §2). */
+/** The cases that most students used, the most used first (specification 2 §2). */
 export function TopCases({ rows }: { rows: readonly AnalyticsRow[] }) {
   const t = useText(messages);
-  const top = chooseAnalytics(rows, { sort: 'students', activeOnly: false });
   const columns: Column<AnalyticsRow>[] = [
     { key: 'title', header: t('practiceCase'), cell: ({ title }) => title || t('untitled') },
     {
@@ -30,13 +28,13 @@ export function TopCases({ rows }: { rows: readonly AnalyticsRow[] }) {
   ];
   return (
     <Card title={t('topCases')}>
-      {top.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState icon={<BarChart />} title={t('noTop')} text={t('noTopText')} />
       ) : (
         <DataList
           label={t('topCases')}
           columns={columns}
-          rows={top.slice(0, dashboardTopCases)}
+          rows={rows.slice(0, dashboardTopCases)}
           rowKey={({ id }) => id}
         />
       )}

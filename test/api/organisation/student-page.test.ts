@@ -3,7 +3,7 @@ import type { Document, Filter } from 'mongodb';
 import mongoose from 'mongoose';
 import type { Response } from 'supertest';
 import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
-import { rosterCounter } from '../../../tool/features/instructors/student-page.ts';
+import { rosterCounter } from '../../../tool/features/instructors/section-rosters.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildStudent } from '../../support/builders/people.ts';

@@ -6,7 +6,7 @@ import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { countClassMistakes } from '../../../tool/features/class-mistakes/service.ts';
 import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { rosterCounter } from '../../../tool/features/instructors/student-page.ts';
+import { rosterCounter } from '../../../tool/features/instructors/section-rosters.ts';
 import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { Class, Institution, Section, Term } from '../../../tool/features/organisation/model.ts';
 import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';

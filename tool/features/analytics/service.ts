@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { AnalyticsQuery, AnalyticsRow, AnalyticsWeek } from '../../contract/analytics.ts';
+import {
+  type AnalyticsList,
+  type AnalyticsListQuery,
+  listAnalyticsRows,
+} from '../../contract/analytics-list.ts';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
 import type { Job, JobQueue } from '../../queue/queue.ts';
-import type { CaseRecord } from '../cases/model.ts';
-import { scopeOf } from '../cases/scope.ts';
+import { type OwnScope, scopeOf } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
+import { readCaseFigures } from '../instructors/section-rosters.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import {
   noStatistics,
@@ -29,22 +34,41 @@ const figuresJob = 'figures';
  * time or in one week. Where an institution hides small groups, no week is told by itself: the
  * difference between weeks and the whole would tell of them.
  */
-export async function listAnalytics(
+export const listAnalytics = (jobs: JobQueue, actor: Actor, query: AnalyticsQuery) =>
+  readAnalytics(jobs, actor, query, async () => null);
+
+/** A part of the same, chosen and sorted here, with the figures of all of them; of many sections as last counted. */
+export async function listAnalyticsPage(
+  jobs: JobQueue,
+  actor: Actor,
+  { sort, active, limit, ...query }: AnalyticsListQuery,
+): Promise<AnalyticsList> {
+  const rows = await readAnalytics(jobs, actor, query, ({ sections }) =>
+    readCaseFigures(jobs, actor, sections),
+  );
+  return listAnalyticsRows(rows, { sort, activeOnly: active !== '' }, limit);
+}
+
+async function readAnalytics(
   jobs: JobQueue,
   actor: Actor,
   { week, ...query }: AnalyticsQuery,
-): Promise<z.input<typeof AnalyticsRow>[]> {
+  readKept: (scope: OwnScope) => ReturnType<typeof readCaseFigures>,
+): Promise<AnalyticsRow[]> {
   if (week !== undefined && weekOf(new Date(week)) !== week)
     throw new AppError('invalid_input', 'Please name a week by its Monday');
-  const [scope, smallest] = await Promise.all([scopeOf(actor, query), smallestGroups(actor)]);
+  const scope = await scopeOf(actor, query);
+  const smallest = smallestGroups(scope);
   const hides = scope.sectionIds.some((id) => (smallest.bySection.get(id) ?? 1) > 1);
   if (week !== undefined && hides)
     throw forbidden('Figures of single weeks are not shown, so that nobody can be recognized.');
+  const kept = await readKept(scope);
   const [cases, { byCase, outdated }] = await Promise.all([
-    findCasesIn(scope),
-    countCases(scope.sectionIds, week, 'reader'),
+    kept?.cases ?? findCasesIn(scope),
+    kept && week === undefined ? kept : countCases(scope.sectionIds, week, 'reader'),
   ]);
-  if (outdated) await jobs.request(figuresJob, week ? `${actor.id} ${week}` : actor.id);
+  if (outdated && byCase !== kept?.byCase)
+    await jobs.request(figuresJob, week ? `${actor.id} ${week}` : actor.id);
   return cases.map((record) => ({
     ...viewCase(
       record,
@@ -66,10 +90,8 @@ export async function listWeeks(
 ): Promise<z.input<typeof AnalyticsWeek>[]> {
   const now = new Date();
   const scope = await scopeOf(actor, query);
-  const [{ weeks, outdated }, smallest] = await Promise.all([
-    findClassWeeks(scope.sectionIds, now, 'reader'),
-    smallestGroups(actor),
-  ]);
+  const smallest = smallestGroups(scope);
+  const { weeks, outdated } = await findClassWeeks(scope.sectionIds, now, 'reader');
   if (outdated) await jobs.request(figuresJob, actor.id);
   return lastWeeks(now).map((week_start) => {
     const parts = weeks.filter((week) => week.week_start === week_start);
@@ -107,18 +129,17 @@ const countCases = (
   week === undefined ? statisticsOf(sectionIds, by) : statisticsOfWeek(sectionIds, week, by);
 
 /** By class and by section, the smallest group of students whose averages its institution shows (decision R1). */
-async function smallestGroups(actor: Actor) {
-  const contexts = await findSectionsOf(actor.id, teachingRoles);
+function smallestGroups({ sections }: OwnScope) {
   const by = (id: (context: SectionContext) => EntityId) =>
-    new Map(contexts.map((context) => [String(id(context)), context.institution.min_cell_size]));
+    new Map(sections.map((context) => [String(id(context)), context.institution.min_cell_size]));
   return { byClass: by(({ course }) => course._id), bySection: by(({ section }) => section._id) };
 }
 
 function viewCase(
-  record: Pick<CaseRecord, '_id' | 'title' | 'published'>,
+  record: { _id: unknown; title: string; published: boolean },
   { people, finished, attempts, ended, seconds, times }: CaseStatistics,
   smallestGroup: number,
-): z.input<typeof AnalyticsRow> {
+): AnalyticsRow {
   const hidden = people > 0 && people < smallestGroup;
   return {
     id: String(record._id),

@@ -20,7 +20,7 @@ import { casesIn, isInScope, scopeOf, type OwnScope, type Scope } from './scope.
 import { cardFields, viewCard, viewForInstructor, viewForStudent } from './view.ts';
 
 /** What lists of cases name of each: of hundreds of classes, all that instructors write is megabytes. */
-type CaseHead = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title' | 'published'>;
+export type CaseHead = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title' | 'published'>;
 
 /** Cases of a scope as they are named now, newest first. */
 export async function findCasesIn(scope: Scope): Promise<CaseHead[]> {

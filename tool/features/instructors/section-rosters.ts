@@ -1,8 +1,20 @@
 import mongoose, { Schema } from 'mongoose';
+import { sectionsAtOnce } from '../../contract/constants/instructor.ts';
 import type { Listed } from '../../contract/student-list.ts';
 import { onDuplicateKey, retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import type { Place } from '../enrollments/service.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Job, JobQueue } from '../../queue/queue.ts';
+import { type CaseHead, findCasesIn } from '../cases/service.ts';
+import { findSectionsOf, type Place, teachingRoles } from '../enrollments/service.ts';
+import type { SectionContext } from '../organisation/sections-with-parents.ts';
+import {
+  addUp,
+  type CaseStatistics,
+  noStatistics,
+  statisticsOf,
+} from '../progress/case-statistics.ts';
+import type { Counting } from '../progress/stale-counters.ts';
 import { byName, readFigures, readPeople, viewStudents } from './engagement.ts';
 import { findTasks } from './tasks.ts';
 
@@ -17,6 +29,8 @@ const sectionRosterSchema = new Schema({
   changed: { type: Number, default: 0 },
   /** A `Roster` as JSON, read many times faster than a thousand fields; empty: to be counted by a reader. */
   roster: { type: String, default: '' },
+  /** Its cases as `KeptCase[]`; likewise. */
+  figures: { type: String, default: '' },
 });
 sectionRosterSchema.index({ section_id: 1 }, { unique: true });
 const SectionRoster = mongoose.model('SectionRoster', sectionRosterSchema, 'sectionRosters');
@@ -28,26 +42,36 @@ type KeptStudent = Listed & {
   tasks: string[];
   done: string[];
 };
+type KeptTexts = Record<'roster' | 'figures', string>;
 interface Roster {
   tasks: string[];
   students: Omit<KeptStudent, 'tasks'>[];
 }
+interface KeptCase extends CaseStatistics {
+  _id: string;
+  class_id: string;
+  title: string;
+  published: boolean;
+}
 
 /** Figures are counted again when somebody looks at them after so many milliseconds. */
 const keptForMs = 5 * 60_000;
+const rostersJob = 'rosters';
 /** So many sections a reader counts, if nobody has yet. */
 const countedAtOnce = 20;
 
-/** Counts the students of a section afresh; answers and keeps them as JSON. */
-async function countRoster(place: Place): Promise<string> {
+/** Counts the students and cases of a section afresh; answers and keeps them as JSON. */
+async function countRoster(place: Place, by: Counting): Promise<KeptTexts> {
   const section_id = new mongoose.Types.ObjectId(place.section_id);
-  const counted_at = new Date();
+  const now = new Date();
   const before = await SectionRoster.findOne({ section_id }).select({ changed: 1 }).lean();
   const scope = { classIds: [place.class_id], sectionIds: [place.section_id] };
-  const [{ places, people }, figures, found] = await Promise.all([
+  const [{ places, people }, figures, found, cases, { byCase, outdated }] = await Promise.all([
     readPeople(scope),
     readFigures(scope),
     findTasks([place]),
+    findCasesIn(scope),
+    statisticsOf([place.section_id], by),
   ]);
   const tasks = found.map(({ id }) => id);
   const rows = viewStudents(people, figures, places);
@@ -60,12 +84,23 @@ async function countRoster(place: Place): Promise<string> {
       done: completed.filter((id) => tasks.includes(id)),
     };
   });
-  const roster = JSON.stringify({ tasks, students });
+  const kept = ({ _id, class_id, title, published }: CaseHead) => ({
+    _id,
+    class_id,
+    title,
+    published,
+    ...addUp(byCase.get(String(_id)) ?? noStatistics, noStatistics),
+  });
+  const texts = {
+    roster: JSON.stringify({ tasks, students }),
+    figures: JSON.stringify(cases.map(kept)),
+  };
   const unchanged = { section_id, changed: before?.changed ?? 0 };
-  await SectionRoster.updateOne(unchanged, { counted_at, roster }, { upsert: true }).catch(
+  const counted_at = outdated ? new Date(0) : now;
+  await SectionRoster.updateOne(unchanged, { counted_at, ...texts }, { upsert: true }).catch(
     onDuplicateKey(() => undefined),
   );
-  return roster;
+  return texts;
 }
 
 /** Has the students of a section counted afresh by whoever looks next, as somebody came or went. */
@@ -76,6 +111,11 @@ export async function forgetRoster(section_id: EntityId): Promise<void> {
   );
 }
 
+const placesOf = (sections: readonly SectionContext[]): Place[] =>
+  sections.map(({ section, course }) => ({
+    section_id: String(section._id),
+    class_id: String(course._id),
+  }));
 const findKept = (places: readonly Place[], ...fields: string[]) =>
   SectionRoster.find({ section_id: { $in: places.map(({ section_id }) => section_id) } })
     .select(['section_id', 'counted_at', ...fields])
@@ -87,34 +127,68 @@ const without = (places: readonly Place[], rows: readonly { section_id: EntityId
   return places.filter(({ section_id }) => !known.has(section_id));
 };
 
-/** Counts those that were not counted lately; one after another, as others have their turn between them. */
-export async function countRosters(places: readonly Place[]): Promise<void> {
-  const fresh = (await findKept(places)).filter(isFresh);
-  for (const place of without(places, fresh)) await countRoster(place);
-}
+/**
+ * Counts what of whoever looked was not counted lately; one section after another, as others have their
+ * turn between them. Whoever looks again asks again, so nothing is due.
+ */
+export const rosterCounter: Job = {
+  name: rostersJob,
+  concurrency: 1,
+  attempts: 3,
+  async run(userId) {
+    const places = placesOf(await findSectionsOf(userId, teachingRoles));
+    const fresh = (await findKept(places)).filter(isFresh);
+    for (const place of without(places, fresh)) await countRoster(place, 'job');
+    return undefined;
+  },
+};
 
 /**
- * The students of many sections, each once, by last name and then first name. Outdated where a job is to
- * count some of them; null where nobody has counted more of them yet than a reader should.
+ * What is kept of all these sections. Outdated where a job is to count some of them; null where they are
+ * so few that they are read, or nobody has counted more of them yet than a reader should.
  */
-export async function readRosters(
-  places: readonly Place[],
-): Promise<{ students: Listed[]; outdated: boolean } | null> {
-  const kept = (await findKept(places, 'roster')).filter(({ roster }) => roster !== '');
+async function readKept(
+  jobs: JobQueue,
+  actor: Actor,
+  sections: readonly SectionContext[],
+  field: keyof KeptTexts,
+): Promise<{ texts: string[]; outdated: boolean } | null> {
+  if (sections.length <= sectionsAtOnce) return null;
+  const places = placesOf(sections);
+  const kept = (await findKept(places, field)).filter((record) => record[field] !== '');
   const missing = without(places, kept);
-  if (missing.length > countedAtOnce) return null;
-  const texts = [
-    ...kept.map(({ roster }) => roster),
-    ...(await Promise.all(missing.map(countRoster))),
-  ];
+  const isUnknown = missing.length > countedAtOnce;
+  const outdated = isUnknown || !kept.every(isFresh);
+  if (outdated) await jobs.request(rostersJob, actor.id);
+  if (isUnknown) return null;
+  const counted = await Promise.all(missing.map((place) => countRoster(place, 'reader')));
+  return { texts: [...kept, ...counted].map((texts) => texts[field]), outdated };
+}
+
+/** The students of many sections, each once, by last name and then first name, as `readKept`. */
+export async function readRosters(...of: [JobQueue, Actor, readonly SectionContext[]]) {
+  const kept = await readKept(...of, 'roster');
+  if (!kept) return null;
   const rows = new Map<string, KeptStudent>();
-  for (const { tasks, students } of texts.map((text) => JSON.parse(text) as Roster))
+  for (const { tasks, students } of kept.texts.map((text) => JSON.parse(text) as Roster))
     for (const student of students) {
       const before = rows.get(student.id);
       const own = Object.assign(student, { tasks });
       rows.set(student.id, before ? added(before, own) : own);
     }
-  return { students: [...rows.values()].sort(byName), outdated: !kept.every(isFresh) };
+  return { students: [...rows.values()].sort(byName), outdated: kept.outdated };
+}
+
+/** The cases of many sections, each once, with what their students made of them, as `readKept`. */
+export async function readCaseFigures(...of: [JobQueue, Actor, readonly SectionContext[]]) {
+  const kept = await readKept(...of, 'figures');
+  if (!kept) return null;
+  const byCase = new Map<string, KeptCase>();
+  for (const own of kept.texts.flatMap((text) => JSON.parse(text) as KeptCase[])) {
+    const others = byCase.get(own._id);
+    byCase.set(own._id, others ? { ...own, ...addUp(others, own) } : own);
+  }
+  return { cases: [...byCase.values()], byCase, outdated: kept.outdated };
 }
 
 /** What somebody does in two sections; a case of both counts once. */
