@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from '@playwright/test';
+import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
+import { buildDean } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 
 const card = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
@@ -323,4 +325,38 @@ test('what the class gets wrong is told once five students have finished', async
     'la cuenta, por favor',
   );
   await expect(region.getByText('2 minutes', { exact: true })).toBeVisible();
+});
+
+test('of more sections than are read at once the server chooses, sorts and counts', async ({
+  as,
+}) => {
+  const dean = await buildDean(sectionsAtOnce + 1);
+  const [first] = dean.sections;
+  for (let index = 0; index < 101; index += 1)
+    await buildCase(first, { title: `Talk ${String(index).padStart(3, '0')}` });
+  const zoo = await buildCase(dean.sections.at(-1), { title: 'Zoo' });
+  await buildPractised(await buildStudent(dean.sections.at(-1)), zoo, { seconds: 90 });
+  const page = await as(dean);
+  await page.goto('/instructor/dashboard');
+  await page.evaluate((row) => localStorage.setItem('instructor_selected_class', row), '"all"');
+  const most = page.waitForRequest('**/api/instructors/analytics/page?**limit=3');
+  await page.reload();
+  await most;
+  const asked = page.waitForRequest('**/api/instructors/analytics/page?**limit=100');
+  await page.goto('/instructor/analytics');
+  await asked;
+  await expect(card(page, 'Total Cases')).toContainText('1 used by students');
+  await expect(card(page, 'Average Time').getByText('1m 30s', { exact: true })).toBeVisible();
+  await expect(page.getByText('102 of 102 cases')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(100);
+  await expect(rowsOf(page).first()).toContainText('Zoo');
+  await page.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect(rowsOf(page)).toHaveCount(102);
+  await expect(rowsOf(page).nth(1)).toContainText('Talk 000');
+  await page.getByRole('switch', { name: 'Active Only' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(2);
 });
