@@ -1,5 +1,5 @@
 import { gradeAttempts } from '../../tool/metrics/metrics.ts';
-import { insist } from '../../tool/database/insist.ts';
+import { insist } from '../../tool/database/fault.ts';
 import type { AllJobs, JobQueue } from '../../tool/queue/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';

@@ -34,3 +34,8 @@ export const conflictOnDuplicate = (message: string) =>
   onDuplicateKey((cause): never => {
     throw new AppError('conflict', message, { cause });
   });
+
+/** For a `catch`: what was to be made is there already. */
+export function ignoreConflict(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { studentCasesQuery } from '../cases/api.ts';
 import { latestConversationQuery, progressQuery } from '../progress/api.ts';
@@ -21,9 +22,9 @@ export function Dashboard({ scope }: { scope: ClassQuery }) {
   const progress = useQuery(progressQuery(scope));
   const cases = useQuery(studentCasesQuery(scope));
   const latest = useQuery(latestConversationQuery(scope));
-  useLogged(progress.error, 'Failed to fetch progress data');
-  useLogged(cases.error, 'Failed to load practice cases.');
-  useLogged(latest.error, 'Failed to fetch conversation history');
+  useLoggedError(progress.error, 'Failed to fetch progress data');
+  useLoggedError(cases.error, 'Failed to load practice cases.');
+  useLoggedError(latest.error, 'Failed to fetch conversation history');
   const summary = progress.data ? summarise(progress.data) : noProgress;
   const step = nextStep(cases.data ?? []);
   return (
@@ -54,12 +55,6 @@ export function Dashboard({ scope }: { scope: ClassQuery }) {
       </Columns>
     </>
   );
-}
-
-function useLogged(error: Error | null, text: string): void {
-  useEffect(() => {
-    if (error) console.error(text, error);
-  }, [error, text]);
 }
 
 /** Two cards beside each other where they fit, the first a little wider. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { insist } from '../../../tool/database/insist.ts';
+import { insist } from '../../../tool/database/fault.ts';
 import type { Outbox } from '../../../tool/database/outbox.ts';
 import { sendNotice, type NoticeDependencies } from '../../../tool/features/notices/send.ts';
 import { collectMail } from '../../support/dependencies.ts';

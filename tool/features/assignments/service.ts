@@ -17,7 +17,7 @@ import { findCaseIds } from '../cases/counts.ts';
 import { isInScope, scopeOf, type Scope } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findEnrollment } from '../enrollments/service.ts';
-import { findUsers } from '../users/service.ts';
+import { findUsers, fullName } from '../users/service.ts';
 import { Assignment, AssignmentException, type AssignmentRecord } from './model.ts';
 import { firstReminder } from './policy.ts';
 import { lookForReminders } from './reminding.ts';
@@ -107,7 +107,7 @@ export async function listExceptions(
       .map(({ practice_case_id, extra_days, extra_attempts }) => ({
         section_id: sectionId,
         user_id: String(person._id),
-        name: `${person.first_name} ${person.last_name}`.trim() || person.email,
+        name: fullName(person) || person.email,
         case_id: practice_case_id ? String(practice_case_id) : null,
         extra_days,
         extra_attempts,

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditQuery } from '../../contract/master.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findUsers } from '../users/service.ts';
+import { findNames } from '../users/service.ts';
 import { Audit, AuditIntent, type AuditIntentRecord, type AuditRecord } from './model.ts';
 
 type Names = Record<string, string>;
@@ -89,10 +89,7 @@ export async function listChanges({ kind, limit, cursor }: AuditQuery): Promise<
     .sort({ _id: -1 })
     .limit(limit ?? defaultRows)
     .lean();
-  const people = await findUsers([...new Set(rows.map((row) => String(row.actor_id)))]);
-  const names = new Map(
-    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
-  );
+  const names = await findNames(rows.map(({ actor_id }) => actor_id));
   return rows.map((row) => view(row, names.get(String(row.actor_id)) ?? ''));
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InvitationBody, RegisterBody, VerifyEmailBody } from '../../contract/auth.ts';
 import type { Config } from '../../config.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, ignoreConflict } from '../../http/app-error.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
 import { personInSession } from '../sessions/role.ts';
@@ -114,8 +114,4 @@ async function findEligibility(email: string, config: RegistrationTools['config'
     'not_found',
     'We do not know this email yet. Please ask your instructor to add you to the class.',
   );
-}
-
-function ignoreConflict(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 }

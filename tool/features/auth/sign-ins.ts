@@ -4,7 +4,7 @@ import type { peopleEndpoints } from '../../contract/people.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { findHolder } from '../users/addresses.ts';
-import { findUsers } from '../users/service.ts';
+import { findNames } from '../users/service.ts';
 import { SignIn, type SignInRecord } from './model.ts';
 
 type Endpoint = (typeof peopleEndpoints)['GET /api/master/sign-ins'];
@@ -63,10 +63,7 @@ export async function listSignIns(
     .sort({ _id: -1 })
     .limit(limit)
     .lean();
-  const people = await findUsers([...new Set(rows.map((row) => String(row.user_id)))]);
-  const nameOf = new Map(
-    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
-  );
+  const nameOf = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
     id: String(row._id),
     at: row.at.toISOString(),

@@ -6,7 +6,7 @@ import { notFound } from '../../http/app-error.ts';
 import { addDrafts, findContents } from '../cases/sharing.ts';
 import { requireClass, scopeOf } from '../cases/scope.ts';
 import { findInstitutionOf, getClass } from '../organisation/sections-with-parents.ts';
-import { findUsers } from '../users/service.ts';
+import { findNames } from '../users/service.ts';
 import type { CaseContent } from '../cases/model.ts';
 import { LibraryCase, type LibraryCaseRecord } from './model.ts';
 
@@ -31,10 +31,7 @@ export async function listLibrary(
   requireClass(taught, classId);
   const institution_id = await idOfInstitution(classId);
   const records = await LibraryCase.find({ institution_id }).sort({ given_at: -1, _id: -1 }).lean();
-  const people = await findUsers([...new Set(records.map(({ user_id }) => String(user_id)))]);
-  const names = new Map(
-    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
-  );
+  const names = await findNames(records.map(({ user_id }) => user_id));
   return records.map((record) => {
     const content = record.content as CaseContent;
     return {

@@ -4,7 +4,7 @@ import { consentTexts } from '../../contract/consent-text.ts';
 import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
-import { findUsers } from '../users/service.ts';
+import { findNames } from '../users/service.ts';
 import { Consent } from './model.ts';
 
 /** Rows of one answer when the caller states no `limit`. */
@@ -22,10 +22,7 @@ export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promis
     .sort({ _id: -1 })
     .limit(limit)
     .lean();
-  const people = await findUsers([...new Set(rows.map(({ user_id }) => String(user_id)))]);
-  const names = new Map(
-    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
-  );
+  const names = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
     id: String(row._id),
     at: row.at.toISOString(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OwnInvitation } from '../../contract/invitation.ts';
 import { enrollmentRoles } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { notFound, ignoreConflict } from '../../http/app-error.ts';
 import {
   endEnrollment,
   enroll,
@@ -64,8 +64,4 @@ async function moveEnrollments(user: UserRecord, invitation: UserRecord, accepte
     await endEnrollment({ _id: String(_id) }, String(section_id));
   }
   await closeInvitation(invitation);
-}
-
-function ignoreConflict(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 }

@@ -3,7 +3,7 @@ import { mailTextsIn } from '../../mail/texts.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { ClassMailRecord } from '../class-mails/model.ts';
 import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/service.ts';
-import { findUser, localeFor } from '../users/service.ts';
+import { findUser, fullName, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** What an instructor wrote to a student; answers go to the instructor. */
@@ -28,7 +28,7 @@ async function compose(
     ...(sender.email_proof && !isPlaceholderEmail(sender.email) && { replyTo: sender.email }),
     ...mailTextsIn(localeFor(user)).fromInstructor({
       name: user.first_name,
-      sender: `${sender.first_name} ${sender.last_name}`.trim(),
+      sender: fullName(sender),
       courses: message.courses,
       subject: message.subject,
       text: message.text,

@@ -1,5 +1,5 @@
 import { isPlaceholderEmail } from '../../contract/constants/people.ts';
-import { insist } from '../../database/insist.ts';
+import { insist } from '../../database/fault.ts';
 import { takenWait, type Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Logger } from '../../http/logging.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
-import { getUser, localeFor } from '../users/service.ts';
+import { fullName, getUser, localeFor } from '../users/service.ts';
 
 /** What telling a person of a change needs. */
 export interface NoticeTools {
@@ -13,8 +13,8 @@ export interface NoticeTools {
 
 /** A person as the audit log names them. */
 export async function namesOf(userId: string) {
-  const { first_name, last_name, email } = await getUser(userId);
-  return { email, name: `${first_name} ${last_name}`.trim() };
+  const user = await getUser(userId);
+  return { email: user.email, name: fullName(user) };
 }
 
 /** Tells the person by mail; the answer does not depend on it. */

@@ -17,7 +17,7 @@ import {
   type SharedRow,
 } from '../conversations/sharing.ts';
 import { saidKeyItems } from '../feedback/report-practice.ts';
-import { findVisitors } from '../users/service.ts';
+import { findNames } from '../users/service.ts';
 
 /** Whether a conversation's report is shared; its owner asks. */
 export async function viewSharing(actor: Actor, id: string): Promise<z.input<typeof Sharing>> {
@@ -85,13 +85,10 @@ export async function getShared(actor: Actor, id: string): Promise<z.input<typeo
 async function viewRows(
   conversations: readonly SharedRow[],
 ): Promise<z.input<typeof SharedReportRow>[]> {
-  const [people, cases] = await Promise.all([
-    findVisitors([...new Set(conversations.map(({ user_id }) => String(user_id)))]),
+  const [nameOf, cases] = await Promise.all([
+    findNames(conversations.map(({ user_id }) => user_id)),
     findCaseTitles(conversations.map(({ practice_case_id }) => practice_case_id)),
   ]);
-  const nameOf = new Map(
-    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
-  );
   const titleOf = new Map(cases.map(({ _id, title }) => [String(_id), title]));
   return conversations.flatMap(({ _id, user_id, practice_case_id, start_time, shared_at }) => {
     const student_name = nameOf.get(String(user_id));

@@ -6,7 +6,7 @@ import type {
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { contactOf } from '../users/addresses.ts';
-import { findUsers } from '../users/service.ts';
+import { findUsers, fullName } from '../users/service.ts';
 import { SystemFeedback, type feedbackSources } from './model.ts';
 
 /** Keeps what a person wrote to the team. `text` is trimmed and not blank. */
@@ -54,7 +54,7 @@ export async function listFeedback({
   const userOf = new Map(people.map((user) => [String(user._id), user]));
   return rows.map(({ _id, user_id, role, text, created_at, ...handling }) => {
     const user = userOf.get(String(user_id));
-    const name = user ? `${user.first_name} ${user.last_name}`.trim() : '';
+    const name = user ? fullName(user) : '';
     const at = created_at.toISOString();
     const email = (user && contactOf(user)) ?? '';
     // Messages of before have neither.

@@ -24,6 +24,20 @@ export function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null }).lean();
 }
 
+/** A name as lists and mails show it. */
+export const fullName = ({
+  first_name,
+  last_name,
+}: Pick<UserRecord, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
+
+/** The names of people by their ids; whoever is deleted has none. */
+export async function findNames(ids: readonly EntityId[]): Promise<Map<string, string>> {
+  const users = await User.find({ _id: { $in: [...new Set(ids.map(String))] }, deleted_at: null })
+    .select({ first_name: 1, last_name: 1 })
+    .lean();
+  return new Map(users.map((user) => [String(user._id), fullName(user)]));
+}
+
 /** What a list of a class tells of a person. */
 export type Visitor = Pick<
   UserRecord,
