@@ -13,11 +13,13 @@ import {
   chooseCases,
   defaultChoice,
   dueFirst,
-} from './choose-cases.ts';
+} from '../../tool/contract/choose-cases.ts';
 import { messages } from './messages.en.ts';
 
 interface CaseBrowserProps<C> extends CaseFacts<C> {
   cases: readonly C[];
+  /** How many there are, where `cases` are chosen and sorted already. */
+  total?: number | undefined;
   /** Counters above the list, by label. */
   counts: Readonly<Record<string, number>>;
   /** Labels of 'all' and of the groups that can be chosen, in their order. */
@@ -33,9 +35,8 @@ interface CaseBrowserProps<C> extends CaseFacts<C> {
 
 /** Practice cases with counters, a search, a filter and a sort. */
 export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps<C>) {
-  const { cases, filters } = props;
+  const { cases, filters, total, byDueDate } = props;
   const t = useText(messages);
-  const { byDueDate } = props;
   const sorts = {
     ...(byDueDate && { due: t('sortDue') }),
     newest: t('sortNewest'),
@@ -47,7 +48,7 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
     filter: Object.keys(filters),
     sort: Object.keys(sorts),
   });
-  const shown = chooseCases(cases, choice, props);
+  const shown = total === undefined ? chooseCases(cases, choice, props) : cases;
   return (
     <>
       <StatGrid lastOnPhones>
@@ -56,7 +57,7 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
         ))}
       </StatGrid>
       {props.notice}
-      {cases.length === 0 ? (
+      {(total ?? cases.length) === 0 ? (
         <>
           <Surface>
             <EmptyState icon={<MenuBook />} title={t('emptyTitle')} text={props.emptyText} />

@@ -30,6 +30,7 @@ export function screensOf(
         ? [
             '/api/instructors/students/page?sort=recent&limit=5',
             '/api/instructors/analytics/page?limit=3',
+            '/api/practice_cases/page?limit=3',
           ]
         : [`/api/instructors/students/engagement${where}`, `/api/instructors/analytics${where}`]),
       `/api/instructors/spending${where}`,
@@ -43,10 +44,13 @@ export function screensOf(
           ]
         : [`/api/instructors/analytics${where}&week=${at.week}`]),
     ],
-    Lessons: [
-      `/api/practice_cases/get_cases${where || '?fields=card'}&include_drafts=true`,
-      `/api/instructors/assignments${where}`,
-    ],
+    Lessons:
+      where === ''
+        ? ['', '?sort=title', '?search=conv'].map((query) => `/api/practice_cases/page${query}`)
+        : [
+            `/api/practice_cases/get_cases${where}&include_drafts=true`,
+            `/api/instructors/assignments${where}`,
+          ],
     Students: [`/api/instructors/shared_reports${where}`],
   });
   return {

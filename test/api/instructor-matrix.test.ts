@@ -96,6 +96,7 @@ function calls(): Call[] {
     at('put', `${cases}/publish/{id}`, `${cases}/publish/${caseId}`, { published: true }),
     at('get', `${cases}/published/{id}`, `${cases}/published/${caseId}`),
     at('put', `${cases}/restore_published/{id}`, `${cases}/restore_published/${caseId}`),
+    plain(`${cases}/page`),
     plain(`${instructors}/students/engagement`),
     plain(`${instructors}/students/page`),
     at(

@@ -8,6 +8,7 @@ import { attemptEndpoints } from './attempts.ts';
 import { authEndpoints } from './auth.ts';
 import { brandingEndpoints } from './branding.ts';
 import { caseDraftEndpoints } from './case-draft.ts';
+import { caseListEndpoints } from './case-list.ts';
 import { caseSharingEndpoints } from './case-sharing.ts';
 import { classEndpoints } from './class.ts';
 import { connectEndpoints } from './connect.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...systemFeedbackEndpoints,
   ...classEndpoints,
   ...caseEndpoints,
+  ...caseListEndpoints,
   ...caseDraftEndpoints,
   ...caseSharingEndpoints,
   ...assignmentEndpoints,

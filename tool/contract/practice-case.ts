@@ -15,8 +15,8 @@ import {
 import { ClassQuery, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Student's view of a case; times in seconds, with defaults applied. */
-export const StudentCase = z.object({
+/** What every view of a case tells. */
+const CaseHead = z.object({
   id: Id,
   class_id: Id,
   section_id: Id.nullable(),
@@ -25,12 +25,18 @@ export const StudentCase = z.object({
   target_language: z.string(),
   language_code: z.string(),
   proficiency_level: z.string(),
+  accessible_on: Instant.nullable(),
+  published: z.boolean(),
+  created_at: Instant,
+});
+
+/** Student's view of a case; times in seconds, with defaults applied. */
+export const StudentCase = CaseHead.extend({
   /** The case's key items, one by one: what the learner is to use. */
   words: z.array(z.string()),
   min_time: z.number(),
   max_time: z.number(),
   accessible: z.boolean(),
-  accessible_on: Instant.nullable(),
   completed: z.boolean(),
   /** Dates and limit of the assignment as they apply to the caller; null where there is none. */
   due_at: Instant.nullable(),
@@ -40,8 +46,6 @@ export const StudentCase = z.object({
   late: z.boolean(),
   /** Active seconds of the caller's open conversation on it; null without one. */
   open_seconds: z.number().nullable(),
-  published: z.boolean(),
-  created_at: Instant,
 });
 export type StudentCase = z.infer<typeof StudentCase>;
 
@@ -69,20 +73,12 @@ export const Scoring = z.object({
 });
 
 /** Instructor's view of a case (specification 2 §3). Absent fields are empty (decision W4). */
-export const InstructorCase = z.object({
-  id: Id,
-  class_id: Id,
-  section_id: Id.nullable(),
-  title: z.string(),
-  description: z.string(),
-  target_language: z.string(),
-  language_code: z.string(),
+export const InstructorCase = CaseHead.extend({
   voice: z.enum(voiceNames),
   situation_instructions: z.string(),
   curricular_goals: z.string(),
   key_items: z.string(),
   behavioral_guidelines: z.string(),
-  proficiency_level: z.string(),
   instructor_notes: z.string(),
   feedback_prompt: z.string(),
   turn_taking: TurnTaking,
@@ -91,12 +87,9 @@ export const InstructorCase = z.object({
   hearing: z.enum(caseHearingModes),
   /** Whether turns that a learner types count for completion and score as spoken ones do. */
   typing: z.enum(caseTypingModes),
-  accessible_on: Instant.nullable(),
   min_time: z.number().int(),
   max_time: z.number().int(),
-  published: z.boolean(),
   is_draft: z.boolean(),
-  created_at: Instant,
   updated_at: Instant,
   /** Incremented by every save; a save based on an older revision is rejected with 409. */
   revision: z.number().int(),
@@ -108,12 +101,9 @@ export const InstructorCase = z.object({
 export type InstructorCase = z.infer<typeof InstructorCase>;
 
 /** What a list of very many cases tells of each, without what its instructors wrote at length. */
-export const CaseCard = InstructorCase.pick({
-  ...{ id: true, class_id: true, section_id: true, title: true, description: true },
-  ...{ target_language: true, language_code: true, proficiency_level: true, accessible_on: true },
-  ...{ min_time: true, max_time: true, published: true, is_draft: true, created_at: true },
-  ...{ revision: true, edited_live: true },
-}).extend({
+export const CaseCard = CaseHead.extend({
+  ...InstructorCase.pick({ min_time: true, max_time: true, is_draft: true }).shape,
+  ...InstructorCase.pick({ revision: true, edited_live: true }).shape,
   /** See case-requirements.ts. */
   completeness: z.number().int(),
   tryable: z.boolean(),

@@ -15,8 +15,11 @@ interface ClassPageProps {
   /** How the page takes its class: `useSelectedClass` unless another says so. Always the same hook. */
   useScope?: (scope: SelectedClass) => SelectedClass;
   title: string;
-  /** The line below the title; it changes with the selected class (specification 1 §2). */
-  describe: (scope: SelectedClass) => string;
+  /** The page's texts, whose line below the title changes with the selected class (specification 1 §2). */
+  describe: (
+    key: 'descriptionAll' | 'descriptionClass',
+    values: Record<'course' | 'section' | 'term', string>,
+  ) => string;
   actions?: (scope: SelectedClass) => ReactNode;
   /** Rendered once a class, or all of them, is selected. */
   children: (scope: SelectedClass) => ReactNode;
@@ -26,18 +29,23 @@ interface ClassPageProps {
  * A page that a selected class scopes: the class dropdown in its header, and the picker, the empty
  * text or the failure in place of its content until there is a class to work in.
  *
- *     <ClassPage title={t('title')} describe={({ selected }) => …}>
+ *     <ClassPage title={t('title')} describe={t}>
  *       {(scope) => <CaseList query={scope.query} />}
  *     </ClassPage>
  */
 export function ClassPage(props: ClassPageProps) {
   const { title, describe, actions, children, useScope = asItIs } = props;
   const scope = useScope(useSelectedClass());
-  const ready = scope.status === 'ready';
+  const { status, selected } = scope;
+  const ready = status === 'ready';
   return (
     <Page
       title={title}
-      description={describe(scope)}
+      description={describe(selected ? 'descriptionClass' : 'descriptionAll', {
+        course: selected?.course_code ?? '',
+        section: selected?.section_code ?? '',
+        term: selected?.term.name ?? '',
+      })}
       actions={
         ready && (
           <>

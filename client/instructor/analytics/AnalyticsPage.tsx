@@ -8,18 +8,7 @@ import { messages } from './messages.en.ts';
 export default function AnalyticsPage() {
   const t = useText(messages);
   return (
-    <ClassPage
-      title={t('title')}
-      useScope={useSectionInAddress}
-      describe={({ selected }) =>
-        selected
-          ? t('descriptionClass', {
-              course: selected.course_code,
-              section: selected.section_code,
-            })
-          : t('descriptionAll')
-      }
-    >
+    <ClassPage title={t('title')} useScope={useSectionInAddress} describe={t}>
       {(scope) => <Analytics key={scope.query.section_id} selected={scope} />}
     </ClassPage>
   );

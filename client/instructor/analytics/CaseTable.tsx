@@ -15,11 +15,7 @@ export function CaseTable(props: {
 }) {
   const t = useText(messages);
   const columns: Column<AnalyticsRow>[] = [
-    {
-      key: 'title',
-      header: t('practiceCase'),
-      cell: ({ title }) => title || t('untitled'),
-    },
+    { key: 'title', header: t('practiceCase'), cell: ({ title }) => title || t('untitled') },
     {
       key: 'status',
       header: t('status'),

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { AssignmentException } from '../../../tool/contract/assignment.ts';
 import { mostAttempts, mostExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -17,12 +18,7 @@ import { engagementQuery } from '../students/api.ts';
 import { exceptionsQuery, refreshAssignments } from './api.ts';
 import { messages } from './messages.en.ts';
 
-interface Agreed {
-  user_id: string;
-  case_id: string | null;
-  extra_days: number;
-  extra_attempts: number;
-}
+type Agreed = Omit<AssignmentException, 'section_id' | 'name'>;
 
 /** More days and attempts for single students, on this case or on all of the section. */
 export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: string }) {
@@ -77,14 +73,7 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
                 size="icon"
                 aria-label={t('end', { name: one.name })}
                 disabled={agreeing.isPending}
-                onClick={() =>
-                  agreeing.mutate({
-                    user_id: one.user_id,
-                    case_id: one.case_id,
-                    extra_days: 0,
-                    extra_attempts: 0,
-                  })
-                }
+                onClick={() => agreeing.mutate({ ...one, extra_days: 0, extra_attempts: 0 })}
               >
                 <Close aria-hidden />
               </Button>

@@ -13,6 +13,8 @@ export const exceptionsQuery = (section_id: string) =>
 /** Whatever counts assigned cases is stale after one came, went or changed. */
 export async function refreshAssignments(client: QueryClient): Promise<void> {
   await Promise.all(
-    [['assignments'], ['engagement']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [['assignments'], ['engagement'], ['cases', 'page']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   );
 }

@@ -1,32 +1,50 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { CaseCard } from '../../../tool/contract/practice-case.ts';
+import { useDeferredValue, useState } from 'react';
+import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { messages as listTexts } from '../../ui/messages.en.ts';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useCaseList } from '../cases/api.ts';
+import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
+import { isLong } from '../students/api.ts';
 import { copyTo, giveToLibrary, newRequest, saveAsFile } from './api.ts';
 import { CheckList } from './CheckList.tsx';
 import { messages } from './messages.en.ts';
 
 interface CopyDialogProps {
-  cases: readonly CaseCard[];
-  /** The section whose cases they are; null for all classes. */
-  sectionId: string | null;
+  /** Whose cases they are. */
+  scope: SelectedClass;
   onClose: () => void;
   onDone: (text: string) => void;
 }
 
 /** Copies several cases at once: to another class or term, to the library, or into a file. */
-export function CopyDialog({ cases, sectionId, onClose, onDone }: CopyDialogProps) {
+export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const t = useText(messages);
+  const ofCases = useText(caseTexts);
+  const ofLists = useText(listTexts);
   const client = useQueryClient();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
-  const others = classes.filter(({ section_id }) => section_id !== sectionId);
+  const others = classes.filter(({ section_id }) => section_id !== scope.selected?.section_id);
+  const many = isLong(scope);
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(cardsAtOnce);
+  const choice = { ...defaultChoice, search: useDeferredValue(search) };
+  const { list } = useCaseList(scope, choice, limit);
+  const cases = list?.cases ?? [];
+  const hidden = (list?.shown ?? 0) - limit;
+  // Of very many one looks for those that one wants.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(cases.map(({ id }) => id)),
+    () => new Set(many ? [] : cases.map(({ id }) => id)),
   );
   const [where, setWhere] = useState<string>();
   const [request] = useState(newRequest);
@@ -34,7 +52,7 @@ export function CopyDialog({ cases, sectionId, onClose, onDone }: CopyDialogProp
   const copying = useMutation({
     mutationFn: async () => {
       const ids = [...chosen];
-      if (target === 'file') return saveAsFile(chosen, sectionId);
+      if (target === 'file') return saveAsFile(chosen);
       if (target === 'library') return giveToLibrary(ids);
       const section = classes.find(({ section_id }) => section_id === target);
       if (!section) return 0;
@@ -63,6 +81,8 @@ export function CopyDialog({ cases, sectionId, onClose, onDone }: CopyDialogProp
         copying.mutate();
       }}
     >
+      {many && <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />}
+      {list?.shown === 0 && <Typography role="status">{ofCases('noMatchTitle')}</Typography>}
       <CheckList
         label={t('which')}
         rows={cases.map(({ id, title, target_language, proficiency_level }) => ({
@@ -73,6 +93,11 @@ export function CopyDialog({ cases, sectionId, onClose, onDone }: CopyDialogProp
         chosen={chosen}
         onChange={setChosen}
       />
+      {hidden > 0 && (
+        <Button variant="ghost" onClick={() => setLimit(limit + cardsAtOnce)}>
+          {ofLists('showMore', { count: Math.min(hidden, cardsAtOnce) })}
+        </Button>
+      )}
       <Select
         label={t('where')}
         value={target}

@@ -1,24 +1,25 @@
 import Copy from '@mui/icons-material/ContentCopyRounded';
 import Library from '@mui/icons-material/LocalLibraryOutlined';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClassSection } from '../../../tool/contract/class.ts';
+import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { instructorCasesQuery } from '../cases/api.ts';
+import { useCaseList } from '../cases/api.ts';
 import { bannerMs } from '../cases/cases-path.ts';
+import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { messages } from './messages.en.ts';
 
 /** The buttons beside the lessons that share and reuse their cases. */
-export function ShareActions({ selected }: { selected: ClassSection | null }) {
+export function ShareActions({ scope }: { scope: SelectedClass }) {
+  const { selected } = scope;
   const t = useText(messages);
   const [open, setOpen] = useState<'copy' | 'library' | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const scope = selected ? { class_id: selected.class_id, section_id: selected.section_id } : {};
-  const { data: cases = [] } = useQuery(instructorCasesQuery(scope));
+  const { list } = useCaseList(scope, defaultChoice, cardsAtOnce);
   const close = () => setOpen(null);
   return (
     <>
@@ -27,7 +28,7 @@ export function ShareActions({ selected }: { selected: ClassSection | null }) {
           {said}
         </Alert>
       )}
-      {cases.length > 0 && (
+      {list && list.counts.total > 0 && (
         <Button variant="outline" startIcon={<Copy aria-hidden />} onClick={() => setOpen('copy')}>
           {t('copyTitle')}
         </Button>
@@ -41,14 +42,7 @@ export function ShareActions({ selected }: { selected: ClassSection | null }) {
           {t('takeTitle')}
         </Button>
       )}
-      {open === 'copy' && (
-        <CopyDialog
-          cases={cases}
-          sectionId={selected?.section_id ?? null}
-          onClose={close}
-          onDone={setSaid}
-        />
-      )}
+      {open === 'copy' && <CopyDialog scope={scope} onClose={close} onDone={setSaid} />}
       {open === 'library' && selected && (
         <LibraryDialog into={selected} onClose={close} onDone={setSaid} />
       )}

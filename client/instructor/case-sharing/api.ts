@@ -39,15 +39,11 @@ export const removeFromLibrary = (id: string) =>
 const fileMark = { format: 'parley-cases', version: 1 } as const;
 
 /** Downloads whole cases, with everything that their instructors wrote. */
-export async function saveAsFile(
-  chosen: ReadonlySet<string>,
-  section_id: string | null,
-): Promise<number> {
-  const query = { include_drafts: 'true', ...(section_id !== null && { section_id }) } as const;
-  const all = await call('GET /api/practice_cases/get_cases', { query });
-  const cases = all.filter(
-    (one): one is InstructorCase => chosen.has(one.id) && 'feedback_prompt' in one,
-  );
+export async function saveAsFile(chosen: ReadonlySet<string>): Promise<number> {
+  const cases: InstructorCase[] = [];
+  // One by one: all cases of all classes, whole, are megabytes.
+  for (const caseId of chosen)
+    cases.push(await call('GET /api/practice_cases/get_case/{caseId}', { params: { caseId } }));
   const document = { ...fileMark, cases: cases.map(draftOf) };
   const file = csvFileName('parley', 'cases', new Date(), 'json');
   const text = `${JSON.stringify(document, null, 2)}\n`;

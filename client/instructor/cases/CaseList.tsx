@@ -1,74 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ClassQuery } from '../../../tool/contract/common.ts';
-import type { CaseCard } from '../../../tool/contract/practice-case.ts';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { instructorFacts } from '../../../tool/contract/case-list.ts';
+import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { instructorCasesQuery } from './api.ts';
-import { type CaseStatus, statusOf } from './case-status.ts';
+import { type ListedCase, useCaseList } from './api.ts';
 import { bannerMs, newCasePath } from './cases-path.ts';
-import { InstructorCaseGrid } from './InstructorCaseGrid.tsx';
+import { cardsAtOnce, InstructorCaseGrid } from './InstructorCaseGrid.tsx';
 import { messages } from './messages.en.ts';
 
 /** The loading state is kept for at least so many milliseconds (specification 2 §9). */
 const loadingMs = 300;
+const facts = instructorFacts(languageLabel);
+const known = { filter: ['all', 'published', 'draft'], sort: ['newest', 'oldest', 'title'] };
 
 /** The cases of the classes that somebody teaches. */
-export function CaseList({ scope }: { scope: ClassQuery }) {
+export function CaseList({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
-  const { data: cases, isError, error, refetch } = useQuery(instructorCasesQuery(scope));
+  const [choice] = useAddressChoice(defaultChoice, known);
+  const [limit, setLimit] = useState(cardsAtOnce);
+  const { list, isError, error, refetch } = useCaseList(scope, useDeferredValue(choice), limit);
   const waited = useWaited(loadingMs);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (error) console.error(t('loadFailed'), error);
   }, [error, t]);
-  if (!waited) return <Loading text={t('loading')} />;
-  if (!cases)
-    return isError ? (
-      <ErrorState text={t('loadFailed')} onRetry={() => void refetch()} />
-    ) : (
-      <Loading text={t('loading')} />
-    );
+  if (!waited || (!list && !isError)) return <Loading text={t('loading')} />;
+  if (!list) return <ErrorState text={t('loadFailed')} onRetry={refetch} />;
 
-  const count = (status: CaseStatus) => cases.filter((one) => statusOf(one) === status).length;
-  const grid = (shown: readonly CaseCard[]) => (
+  const close = () => setProblem(null);
+  const { total, published, draft } = list.counts;
+  const grid = (shown: readonly ListedCase[]) => (
     <InstructorCaseGrid
       cases={shown}
+      total={list.shown ?? shown.length}
+      limit={limit}
+      onMore={setLimit}
       scope={scope}
-      addPath={newCasePath(scope.class_id)}
+      addPath={newCasePath(scope.query.class_id)}
       onProblem={setProblem}
     />
   );
   return (
     <CaseBrowser
-      cases={cases}
-      counts={{
-        [t('total')]: cases.length,
-        [t('published')]: count('published'),
-        [t('drafts')]: count('draft'),
-      }}
+      {...facts}
+      cases={list.cases}
+      total={list.shown === undefined ? undefined : total}
+      counts={{ [t('total')]: total, [t('published')]: published, [t('drafts')]: draft }}
       filters={{ all: t('filterAll'), published: t('published'), draft: t('drafts') }}
-      groupOf={statusOf}
-      searchedTexts={(one) => [
-        one.title,
-        one.description,
-        one.target_language,
-        languageLabel(one.target_language),
-        one.proficiency_level,
-      ]}
-      timeOf={({ created_at }) => Date.parse(created_at)}
       notice={
         problem !== null && (
-          <Alert
-            key={problem}
-            severity="error"
-            autoHideMs={bannerMs}
-            onClose={() => setProblem(null)}
-          >
+          <Alert key={problem} severity="error" autoHideMs={bannerMs} onClose={close}>
             {problem}
           </Alert>
         )

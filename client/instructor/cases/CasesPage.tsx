@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/AddRounded';
-import Templates from '@mui/icons-material/AutoAwesomeMosaicRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
@@ -14,54 +12,36 @@ import { CaseList } from './CaseList.tsx';
 import { asksForClass, bannerMs, type CasesState, noticeIn, newCasePath } from './cases-path.ts';
 import { ClassesForCase } from './ClassesForCase.tsx';
 import { messages } from './messages.en.ts';
-import { TemplateDialog } from './TemplateDialog.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
 
 /** /instructor/lessons: the cases of a class with all that can be done to them (specification 2 §2). */
 export default function CasesPage() {
   const t = useText(messages);
-  const [choosing, setChoosing] = useState(false);
   return (
     <>
       <Notice />
       <ClassPage
         title={t('title')}
-        describe={({ selected }) =>
-          selected
-            ? t('descriptionClass', {
-                course: selected.course_code,
-                section: selected.section_code,
-              })
-            : t('descriptionAll')
-        }
-        actions={({ selected }) => (
+        describe={t}
+        actions={(scope) => (
           <>
-            <ShareActions selected={selected} />
-            {selected && (
-              <Button
-                variant="outline"
-                startIcon={<Templates aria-hidden />}
-                onClick={() => setChoosing(true)}
-              >
-                {t('template')}
-              </Button>
-            )}
-            <Button href={newCasePath(selected?.class_id)} startIcon={<Add aria-hidden />}>
+            <ShareActions scope={scope} />
+            {scope.selected && <TemplateButton classId={scope.selected.class_id} />}
+            <Button href={newCasePath(scope.selected?.class_id)} startIcon={<Add aria-hidden />}>
               {t('add')}
             </Button>
           </>
         )}
       >
-        {({ query, selected }) => (
+        {(scope) => (
           <>
-            {query.section_id !== undefined && (
-              <BringOver key={`over-${query.section_id}`} sectionId={query.section_id} />
+            {scope.selected && (
+              <BringOver
+                key={`over-${scope.selected.section_id}`}
+                sectionId={scope.selected.section_id}
+              />
             )}
-            <CaseList key={query.section_id ?? 'all'} scope={query} />
-            <TemplateDialog
-              open={choosing}
-              classId={selected?.class_id}
-              onClose={() => setChoosing(false)}
-            />
+            <CaseList key={scope.selected?.section_id ?? 'all'} scope={scope} />
           </>
         )}
       </ClassPage>
@@ -79,13 +59,7 @@ function Notice() {
   const left: CasesState | null = asked ? { asksForClass: true } : null;
   const close = () => void navigate(pathname, { replace: true, state: left });
   return (
-    <Box
-      sx={{
-        maxInlineSize: contentWidth.page,
-        marginInline: 'auto',
-        marginBlockEnd: 2.5,
-      }}
-    >
+    <Box sx={{ maxInlineSize: contentWidth.page, marginInline: 'auto', marginBlockEnd: 2.5 }}>
       {notice !== null && (
         <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
           {notice}

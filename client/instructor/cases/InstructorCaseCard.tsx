@@ -15,7 +15,7 @@ import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { type CaseStatus, statusOf } from './case-status.ts';
+import { type CaseStatus, statusOf } from '../../../tool/contract/case-list.ts';
 import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
 
@@ -145,11 +145,7 @@ function Facts({ practiceCase, due }: { practiceCase: CaseOnCard; due: string | 
     ...(max_time > 0 ? [formatTimeRange(min_time, max_time)] : []),
     ...(accessible_on === null
       ? []
-      : [
-          t(isToCome(accessible_on) ? 'opens' : 'opened', {
-            date: formatDateTime(accessible_on),
-          }),
-        ]),
+      : [t(isToCome(accessible_on) ? 'opens' : 'opened', { date: formatDateTime(accessible_on) })]),
     ...(due === null ? [] : [t('due', { date: formatDateTime(due) })]),
   ];
   return (

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { CaseGrid } from '../../cases/CaseCard.tsx';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,32 +16,42 @@ import { messages as listTexts } from '../../ui/messages.en.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { assignmentsQuery } from '../assignments/api.ts';
 import { AssignDialog } from '../assignments/AssignDialog.tsx';
-import { useDeleteCase, usePublishToggle } from './api.ts';
+import { isLong } from '../students/api.ts';
+import { type ListedCase, useDeleteCase, usePublishToggle } from './api.ts';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
 
 /** Cards shown at first and added by each 'Show more': somebody may teach hundreds of classes. */
-const cardsAtOnce = 100;
+export const cardsAtOnce = 100;
 
 interface InstructorCaseGridProps {
-  cases: readonly CaseCard[];
-  scope: ClassQuery;
+  cases: readonly ListedCase[];
+  /** How many there are, how many are shown of them, and what is told how many are wanted now. */
+  total: number;
+  limit: number;
+  onMore: (limit: number) => void;
+  scope: SelectedClass;
   addPath: string;
   /** Says why an action failed; null takes it back. */
   onProblem: (text: string | null) => void;
 }
 
 /** The cards with what is done to them, and the tile that adds one. */
-export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: InstructorCaseGridProps) {
+export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGridProps) {
+  const { addPath, onProblem } = props;
+  const scope = props.scope.query;
   const t = useText(messages);
   const ofLists = useText(listTexts);
   const toggling = usePublishToggle(scope);
   const deleting = useDeleteCase();
   const [toAssign, setToAssign] = useState<CaseCard | null>(null);
-  const { data: assignments } = useQuery(assignmentsQuery(scope));
+  // Cards that the server has chosen tell their dates themselves.
+  const { data: assignments } = useQuery({
+    ...assignmentsQuery(scope),
+    enabled: !isLong(props.scope),
+  });
   const [toDelete, setToDelete] = useState<CaseCard | null>(null);
-  const [limit, setLimit] = useState(cardsAtOnce);
-  const hidden = cases.length - limit;
+  const hidden = props.total - limit;
 
   const toggle = (practiceCase: CaseCard, published = !practiceCase.published) => {
     onProblem(null);
@@ -69,8 +79,10 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
           practiceCase={practiceCase}
           busy={toggling.isPending && toggling.variables.id === practiceCase.id}
           due={
+            practiceCase.due_at ??
             assignments?.find(({ case_id, due_at }) => case_id === practiceCase.id && due_at)
-              ?.due_at ?? null
+              ?.due_at ??
+            null
           }
           onAssign={() => setToAssign(practiceCase)}
           onToggle={() => toggle(practiceCase)}
@@ -82,7 +94,7 @@ export function InstructorCaseGrid({ cases, scope, addPath, onProblem }: Instruc
         <Button
           variant="outline"
           sx={{ placeSelf: 'center' }}
-          onClick={() => setLimit(limit + cardsAtOnce)}
+          onClick={() => props.onMore(limit + cardsAtOnce)}
         >
           {ofLists('showMore', { count: Math.min(hidden, cardsAtOnce) })}
         </Button>

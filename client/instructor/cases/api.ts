@@ -1,9 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type CaseListQuery, countCases } from '../../../tool/contract/case-list.ts';
+import type { CaseChoice } from '../../../tool/contract/choose-cases.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { languages } from '../../../tool/contract/constants/practice-case.ts';
 import { readinessOf } from '../../../tool/contract/case-requirements.ts';
 import type { CaseCard, InstructorCase } from '../../../tool/contract/practice-case.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
+import { call, queryOf } from '../../lib/api.ts';
+import { languageLabel } from '../../lib/language-name.ts';
+import { isLong } from '../students/api.ts';
 
 const studentNow = () => {
   const text = 'This page is for instructors, and you are signed in as a student now.';
@@ -28,6 +41,38 @@ export const instructorCasesQuery = (scope: ClassQuery) =>
     // Colleagues work on the same cases, and the editor changes them.
     staleTime: 0,
   });
+
+/** A card, and where the server has chosen it the first date on which it is due. */
+export type ListedCase = CaseCard & { due_at?: string | null };
+
+type CaseListChoice = z.input<typeof CaseListQuery>;
+const pageQuery = (query: CaseListChoice) => ({
+  ...queryOf(['cases', 'page', query], 'GET /api/practice_cases/page', { query }),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+/**
+ * The cases of somebody who teaches, newest first; of very many sections no more than `limit`, as the
+ * server has chosen and sorted them, and then `shown` says how many are chosen.
+ */
+export function useCaseList(
+  scope: SelectedClass,
+  { search, filter, sort }: CaseChoice,
+  limit: number,
+) {
+  const many = isLong(scope);
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = Object.keys(languages).filter(
+    (name) => wanted && languageLabel(name).toLocaleLowerCase().includes(wanted),
+  );
+  const choice = { search: search.slice(0, 200), filter, sort, languages: found.join() };
+  const part = useQuery({ ...pageQuery({ ...choice, limit } as CaseListChoice), enabled: many });
+  const whole = useQuery({ ...instructorCasesQuery(scope.query), enabled: !many });
+  const { data: cases } = whole;
+  const all = cases && { cases, counts: countCases(cases), shown: undefined };
+  return { ...(many ? part : whole), list: many ? part.data : all };
+}
 
 /** What the publish call may answer: the case, or why not (specification 2 §7). */
 type PublishResponse = { case?: InstructorCase; error?: string };
@@ -55,6 +100,7 @@ export function usePublishToggle(scope: ClassQuery) {
       );
       // Every other view of the cases reads them anew when it is opened.
       void client.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
+      return client.invalidateQueries({ queryKey: ['cases', 'page'] });
     },
   });
 }

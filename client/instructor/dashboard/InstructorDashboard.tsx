@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import {
+  dashboardRecentCases,
   dashboardStudents,
   dashboardTopCases,
 } from '../../../tool/contract/constants/instructor.ts';
@@ -8,7 +9,7 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { useAnalyticsList } from '../analytics/api.ts';
-import { instructorCasesQuery } from '../cases/api.ts';
+import { useCaseList } from '../cases/api.ts';
 import { useStudentList } from '../students/api.ts';
 import { everyone } from '../students/rows.ts';
 import { Budgets } from './Budgets.tsx';
@@ -25,7 +26,7 @@ const mostUsed = { sort: 'students', activeOnly: false, week: '' } as const;
 export function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
   const scope = selected.query;
   const students = useStudentList(selected, lastHere, dashboardStudents);
-  const cases = useQuery(instructorCasesQuery(scope));
+  const cases = useCaseList(selected, defaultChoice, dashboardRecentCases);
   const analytics = useAnalyticsList(selected, mostUsed, dashboardTopCases);
   useLoggedError(cases.error, 'Failed to load practice cases');
   return (
@@ -34,7 +35,7 @@ export function InstructorDashboard({ scope: selected }: { scope: SelectedClass 
       {students.isPending || cases.isPending ? (
         <StatSkeletons />
       ) : (
-        <Overview students={students.list.summary} cases={cases.data ?? []} />
+        <Overview students={students.list.summary} cases={cases.list?.counts} />
       )}
       <Box
         sx={{
@@ -56,7 +57,11 @@ export function InstructorDashboard({ scope: selected }: { scope: SelectedClass 
         )}
       </Box>
       <Budgets scope={scope} />
-      {cases.isPending ? <CardSkeleton height={220} /> : <RecentCases cases={cases.data ?? []} />}
+      {cases.isPending ? (
+        <CardSkeleton height={220} />
+      ) : (
+        <RecentCases cases={cases.list?.cases ?? []} />
+      )}
     </>
   );
 }

@@ -9,18 +9,7 @@ export default function InstructorDashboardPage() {
   const t = useText(messages);
   const { user } = useSignedIn();
   return (
-    <ClassPage
-      title={t('title', { name: user.first_name })}
-      describe={({ selected }) =>
-        selected
-          ? t('descriptionClass', {
-              course: selected.course_code,
-              section: selected.section_code,
-              term: selected.term.name,
-            })
-          : t('descriptionAll')
-      }
-    >
+    <ClassPage title={t('title', { name: user.first_name })} describe={t}>
       {(scope) => <InstructorDashboard key={scope.query.section_id} scope={scope} />}
     </ClassPage>
   );

@@ -4,7 +4,7 @@ import Group from '@mui/icons-material/PeopleAltRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CaseCard } from '../../../tool/contract/practice-case.ts';
+import type { countCases } from '../../../tool/contract/case-list.ts';
 import type { RosterSummary } from '../../../tool/contract/student-list.ts';
 import { percentOf } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -12,7 +12,10 @@ import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { messages } from './messages.en.ts';
 
 /** The Class Overview cards (specification 2 §2). */
-export function Overview(props: { students: RosterSummary; cases: readonly CaseCard[] }) {
+export function Overview(props: {
+  students: RosterSummary;
+  cases?: ReturnType<typeof countCases> | undefined;
+}) {
   const t = useText(messages);
   const { total, active, sessions, engaged } = props.students;
   return (
@@ -37,8 +40,8 @@ export function Overview(props: { students: RosterSummary; cases: readonly CaseC
         />
         <StatCard
           label={t('publishedCases')}
-          value={props.cases.filter(({ published }) => published).length}
-          note={t('publishedNote', { total: props.cases.length })}
+          value={props.cases?.published ?? 0}
+          note={t('publishedNote', { total: props.cases?.total ?? 0 })}
           icon={<MenuBook />}
           tone="speak"
         />

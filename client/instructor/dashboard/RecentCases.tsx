@@ -12,7 +12,7 @@ import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { statusOf } from '../cases/case-status.ts';
+import { statusOf } from '../../../tool/contract/case-list.ts';
 import { messages } from './messages.en.ts';
 
 /** The newest cases, each with the way to its editor. */

@@ -1,8 +1,7 @@
-import Templates from '@mui/icons-material/AutoAwesomeMosaicRounded';
 import Edit from '@mui/icons-material/EditNoteRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,8 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { rememberDialog } from '../../lms/dialog.ts';
 import { newCasePath } from '../cases/cases-path.ts';
-import { messages as caseMessages } from '../cases/messages.en.ts';
-import { TemplateDialog } from '../cases/TemplateDialog.tsx';
+import { TemplateButton } from '../cases/TemplateButton.tsx';
 import { type Request, requestQuery } from './api.ts';
 import { CaseChoice } from './CaseChoice.tsx';
 import { messages } from './messages.en.ts';
@@ -66,20 +64,10 @@ function Choice({ request }: { request: Request }) {
 /** To the editor, in the same dialog, with a template or without. */
 function WriteNew({ request }: { request: Request }) {
   const t = useText(messages);
-  const texts = useText(caseMessages);
-  const [choosing, setChoosing] = useState(false);
   const classId = request.class_id ?? undefined;
   return (
     <>
-      {classId !== undefined && (
-        <Button
-          variant="outline"
-          startIcon={<Templates aria-hidden />}
-          onClick={() => setChoosing(true)}
-        >
-          {texts('template')}
-        </Button>
-      )}
+      {classId !== undefined && <TemplateButton classId={classId} />}
       <Button
         variant={request.cases.length > 0 ? 'outline' : 'default'}
         href={newCasePath(classId)}
@@ -87,7 +75,6 @@ function WriteNew({ request }: { request: Request }) {
       >
         {t('writeNew')}
       </Button>
-      <TemplateDialog open={choosing} classId={classId} onClose={() => setChoosing(false)} />
     </>
   );
 }

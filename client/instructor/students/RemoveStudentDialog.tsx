@@ -50,11 +50,7 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
       title={t('removeTitle')}
       description={
         section && rows.length === 1
-          ? t('removeText', {
-              name,
-              course: section.course_code,
-              section: section.section_code,
-            })
+          ? t('removeText', { name, course: section.course_code, section: section.section_code })
           : t('removeTextMany', { name })
       }
       onClose={onClose}

@@ -61,24 +61,18 @@ export function Roster(props: RosterProps) {
         description={<span aria-live="polite">{t('shown', { shown, total: summary.total })}</span>}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-            <Button
-              variant="outline"
-              size="sm"
-              startIcon={<Download />}
-              disabled={shown === 0}
-              onClick={withAll((all) => exportCsv(studentsTable(all, course, t)))}
-            >
-              {t('export')}
-            </Button>
-            <Button
-              variant="outline"
-              size="sm"
-              startIcon={<Download />}
-              disabled={shown === 0}
-              onClick={withAll((all) => exportXlsx(studentsTable(all, course, t)))}
-            >
-              {t('exportXlsx')}
-            </Button>
+            {Object.entries({ export: exportCsv, exportXlsx }).map(([key, write]) => (
+              <Button
+                key={key}
+                variant="outline"
+                size="sm"
+                startIcon={<Download />}
+                disabled={shown === 0}
+                onClick={withAll((all) => write(studentsTable(all, course, t)))}
+              >
+                {t(key as 'export' | 'exportXlsx')}
+              </Button>
+            ))}
             <Button
               size="sm"
               startIcon={<Mail />}
@@ -95,13 +89,8 @@ export function Roster(props: RosterProps) {
           <NeedFilters counts={list.needs} choice={choice} onChange={setChoice} />
         )}
         <ListControls
-          choice={{
-            search: choice.search,
-            group: choice.group in groups ? choice.group : everyGroup,
-            filter: choice.filter,
-            sort: choice.sort,
-          }}
-          onChange={(part) => setChoice({ ...choice, ...part })}
+          choice={{ ...choice, group: choice.group in groups ? choice.group : everyGroup }}
+          onChange={setChoice}
           placeholder={t('search')}
           selects={[
             ...(list.groups.length === 0

@@ -43,11 +43,7 @@ export function StudentTable({ students, sort, onSort, linkOf, ...props }: Stude
       sort: by('name'),
       cell: (student) => <Identity student={student} />,
     },
-    {
-      key: 'groups',
-      header: t('groups'),
-      cell: (student) => <bdi>{groupNames(student, t)}</bdi>,
-    },
+    { key: 'groups', header: t('groups'), cell: (student) => <bdi>{groupNames(student, t)}</bdi> },
     {
       key: 'done',
       header: t('columnDone'),

@@ -30,14 +30,7 @@ export default function StudentsPage() {
   return (
     <ClassPage
       title={t('title')}
-      describe={({ selected }) =>
-        selected
-          ? t('descriptionClass', {
-              course: selected.course_code,
-              section: selected.section_code,
-            })
-          : t('descriptionAll')
-      }
+      describe={t}
       actions={() => (
         <>
           <Button variant="outline" startIcon={<Upload />} onClick={() => setOpen('import')}>

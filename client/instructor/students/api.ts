@@ -27,6 +27,10 @@ const pageQuery = (query: ClassQuery & StudentChoice & { limit?: number }) =>
     refetchInterval: ({ state }) => (state.data?.outdated ? 5000 : false),
   });
 
+/** Whether lists are so long that the server chooses what is shown of them. */
+export const isLong = ({ selected, classes }: SelectedClass) =>
+  selected === null && classes.length > sectionsAtOnce;
+
 /**
  * Students as they are chosen. Of so many sections that nobody would wait for all of their students the
  * server chooses, and answers no more than `limit`; of fewer the browser has all and chooses itself.
@@ -34,7 +38,7 @@ const pageQuery = (query: ClassQuery & StudentChoice & { limit?: number }) =>
  */
 export function useStudentList(scope: SelectedClass, choice: StudentChoice, limit: number) {
   const client = useQueryClient();
-  const many = scope.selected === null && scope.classes.length > sectionsAtOnce;
+  const many = isLong(scope);
   const whole = useQuery({ ...engagementQuery(scope.query), enabled: !many });
   const chosen = { ...scope.query, ...choice };
   const part = useQuery({ ...pageQuery({ ...chosen, limit }), enabled: many });

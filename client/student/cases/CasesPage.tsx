@@ -7,12 +7,7 @@ import { messages } from './messages.en.ts';
 export default function CasesPage() {
   const t = useText(messages);
   return (
-    <ClassPage
-      title={t('title')}
-      describe={({ selected }) =>
-        selected ? t('descriptionClass', { course: selected.course_code }) : t('descriptionAll')
-      }
-    >
+    <ClassPage title={t('title')} describe={t}>
       {({ query }) => <CaseList key={query.section_id} scope={query} />}
     </ClassPage>
   );

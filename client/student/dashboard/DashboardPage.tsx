@@ -9,12 +9,7 @@ export default function DashboardPage() {
   const t = useText(messages);
   const { user } = useSignedIn();
   return (
-    <ClassPage
-      title={t('welcome', { name: user.first_name })}
-      describe={({ selected }) =>
-        selected ? t('descriptionClass', { course: selected.course_code }) : t('descriptionAll')
-      }
-    >
+    <ClassPage title={t('welcome', { name: user.first_name })} describe={t}>
       {({ query }) => <Dashboard key={query.section_id} scope={query} />}
     </ClassPage>
   );

@@ -19,9 +19,7 @@ export default function ProgressPage() {
   return (
     <ClassPage
       title={t('title')}
-      describe={({ selected }) =>
-        selected ? t('descriptionClass', { course: selected.course_code }) : t('descriptionAll')
-      }
+      describe={t}
       actions={({ selected }) =>
         selected && (
           <Chip

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
+import { Assignment } from '../../../tool/features/assignments/model.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { buildInstructor } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
-import { buildInstructorOfTwo } from '../../support/builders/teaching.ts';
+import { buildDean, buildInstructorOfTwo } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 import { stopClock } from '../harness/still-clock.ts';
@@ -381,4 +383,75 @@ test('of very many cases a hundred are shown at first, as cards; a file has them
   await page.getByRole('button', { name: 'Copy 101 Cases' }).click();
   const file = await (await download).createReadStream();
   expect((await file.toArray()).join('')).toContain('You sell fruit.');
+});
+
+test('of more sections than are read at once the server chooses, sorts and counts cases', async ({
+  as,
+}) => {
+  const dean = await buildDean(sectionsAtOnce + 1);
+  const [{ class_id } = { class_id: '' }] = dean.sections;
+  await PracticeCase.insertMany(
+    Array.from({ length: 101 }, (_, index) => ({
+      ...{ class_id, title: `Case ${index}`, is_draft: true, created_at: hoursAgo(index + 1) },
+      situation_instructions: `Situation ${index}.`,
+    })),
+  );
+  const zebra = await buildCase(dean.sections.at(-1), {
+    title: 'Zebra',
+    target_language: 'German',
+  });
+  const dated = { section_id: dean.sections.at(-1)?.id, practice_case_id: zebra.id };
+  await Assignment.create({ ...dated, due_at: new Date(Date.UTC(2031, 4, 9, 12)) });
+  const page = await as(dean);
+  const wholeLists: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/get_cases$|instructors\/assignments$/.test(pathname)) wholeLists.push(pathname);
+  });
+  await page.goto('/instructor/lessons');
+  await page.evaluate((row) => localStorage.setItem('instructor_selected_class', row), '"all"');
+  const asked = page.waitForRequest('**/api/practice_cases/page?**limit=100');
+  await page.reload();
+  await asked;
+  const counter = (name: string) => page.getByRole('group', { name, exact: true });
+  await expect(counter('Total Cases')).toContainText('102');
+  await expect(titles(page)).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect(titles(page)).toHaveCount(102);
+  await choose(page, 'Sort by', 'Title A-Z');
+  await expect(titles(page).first()).toHaveText('Case 0');
+  await page.getByRole('searchbox').fill('german');
+  await expect(titles(page)).toHaveText(['Zebra']);
+  await expect(cardOf(page, 'Zebra')).toContainText('Due May 9');
+  await cardOf(page, 'Zebra').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(counter('Published')).toContainText('0');
+  await expect(cardOf(page, 'Zebra').getByRole('button', { name: 'Publish' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect(page.getByText('No matches found')).toBeVisible();
+  await page.getByRole('searchbox').fill('zebra');
+  await page.getByRole('button', { name: 'Delete Zebra' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Case' }).click();
+  await expect(counter('Total Cases')).toContainText('101');
+  await page.getByRole('button', { name: 'Copy Cases' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Copy 0 Cases' })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(100);
+  await dialog.getByRole('button', { name: 'Show 1 more' }).click();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(101);
+  for (const title of ['Case 42', 'Case 99']) {
+    await dialog.getByRole('searchbox').fill(title);
+    await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+    await dialog.getByRole('checkbox', { name: title }).check();
+  }
+  await dialog.getByRole('searchbox').fill('nothing like it');
+  await expect(dialog.getByText('No matches found')).toBeVisible();
+  await choose(page, 'Where to', 'A file');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Copy 2 Cases' }).click();
+  const file = (await (await (await download).createReadStream()).toArray()).join('');
+  expect(file.match(/Situation \d+\./g)).toEqual(['Situation 42.', 'Situation 99.']);
+  await page.goto('/instructor/dashboard');
+  await expect(counter('Published Cases')).toContainText('of 101');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(wholeLists).toEqual([]);
 });

@@ -26,6 +26,7 @@ const assignmentSchema = new Schema({
   remind_lease: { type: leaseSchema, default: undefined },
 });
 assignmentSchema.index({ section_id: 1, practice_case_id: 1 }, { unique: true });
+assignmentSchema.index({ practice_case_id: 1 });
 assignmentSchema.index({ lms_due_at: 1 }, { sparse: true });
 assignmentSchema.index({ remind_at: 1 }, { sparse: true });
 

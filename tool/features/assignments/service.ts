@@ -11,6 +11,7 @@ import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createIdSet } from '../../database/id-set.ts';
 import { createOutbox } from '../../database/outbox.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, notFound } from '../../http/app-error.ts';
 import { findCaseIds } from '../cases/counts.ts';
@@ -18,7 +19,12 @@ import { isInScope, scopeOf, type Scope } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findEnrollment } from '../enrollments/service.ts';
 import { findUsers, fullName } from '../users/service.ts';
-import { Assignment, AssignmentException, type AssignmentRecord } from './model.ts';
+import {
+  Assignment,
+  AssignmentException,
+  type AssignmentRecord,
+  type ExceptionRecord,
+} from './model.ts';
 import { firstReminder } from './policy.ts';
 import { lookForReminders } from './reminding.ts';
 
@@ -41,9 +47,10 @@ export async function listAssignments(
     AssignmentException.find(inSections).lean(),
   ]);
   const ids = createIdSet(cases.all);
+  const agreed = groupBy(exceptions, ({ section_id }) => String(section_id));
   return records
     .filter(({ practice_case_id }) => ids.has(practice_case_id))
-    .map((record) => viewAssignment(record, exceptions));
+    .map((record) => viewAssignment(record, agreed.get(String(record.section_id)) ?? []));
 }
 
 /** Assigns a case to a section, or changes how; the last of two at once stays. */
@@ -172,15 +179,14 @@ async function requireSection(actor: Actor, sectionId: string): Promise<Scope> {
   return scope;
 }
 
+/** `exceptions` are those of its section. */
 function viewAssignment(
   record: AssignmentRecord,
-  exceptions: readonly { section_id: unknown; practice_case_id?: unknown; user_id: unknown }[],
+  exceptions: readonly Pick<ExceptionRecord, 'practice_case_id' | 'user_id'>[],
 ): z.input<typeof AssignmentView> {
   const { section_id, practice_case_id, due_at, closes_at, max_attempts } = record;
   const people = exceptions.filter(
-    (one) =>
-      String(one.section_id) === String(section_id) &&
-      (!one.practice_case_id || String(one.practice_case_id) === String(practice_case_id)),
+    (one) => !one.practice_case_id || String(one.practice_case_id) === String(practice_case_id),
   );
   return {
     case_id: String(practice_case_id),

@@ -94,3 +94,16 @@ export function findAssignmentsOf(
     removed_at: null,
   }).lean();
 }
+
+/** The first date on which a case is due in these sections, by the id of the case. */
+export async function findDueDates(
+  caseIds: readonly EntityId[],
+  sectionIds: readonly string[],
+): Promise<(caseId: string) => string | null> {
+  const due = { practice_case_id: { $in: caseIds }, removed_at: null, due_at: { $ne: null } };
+  const rows = await Assignment.find(due).sort({ due_at: -1 }).lean();
+  const within = new Set(sectionIds);
+  const own = rows.filter(({ section_id }) => within.has(String(section_id)));
+  const dueOf = new Map(own.map((one) => [String(one.practice_case_id), one.due_at]));
+  return (id) => dueOf.get(id)?.toISOString() ?? null;
+}

@@ -80,14 +80,7 @@ export async function insertCopy(
     PracticeCase.updateOne(
       { _id },
       {
-        $setOnInsert: {
-          ...content,
-          ...state,
-          live,
-          revision: 1,
-          created_at: now,
-          updated_at: now,
-        },
+        $setOnInsert: { ...content, ...state, live, revision: 1, created_at: now, updated_at: now },
       },
       { upsert: true },
     ),

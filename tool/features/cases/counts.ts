@@ -1,8 +1,8 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { seenByStudents } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
 import type { Place } from '../enrollments/service.ts';
-import { casesIn, type Scope } from './scope.ts';
+import { casesIn, idsIn, type Scope } from './scope.ts';
 
 /** How many cases, drafts included, each section has: its own and those of the whole class (decision R3). */
 export async function countCasesOfSections(
@@ -25,13 +25,11 @@ export async function countCasesOfSections(
 
 /** Ids of the cases of a scope by their section, or by their class, of which all its sections have them. */
 export async function findCaseIds(
-  { classIds, sectionIds }: Scope,
+  scope: Scope,
   filter: object = {},
 ): Promise<{ all: Types.ObjectId[]; of(place: Place): Types.ObjectId[] }> {
-  const ids = (texts: readonly string[]) => texts.map((id) => new Types.ObjectId(id));
-  const within = { classIds: ids(classIds), sectionIds: ids(sectionIds) };
   const rows = await PracticeCase.aggregate<{ _id: Partial<CaseRecord>; ids: Types.ObjectId[] }>([
-    { $match: { ...casesIn(within), ...filter, deleted_at: null } },
+    { $match: { ...casesIn(idsIn(scope)), ...filter, deleted_at: null } },
     {
       $group: { _id: { class_id: '$class_id', section_id: '$section_id' }, ids: { $push: '$_id' } },
     },

@@ -60,20 +60,17 @@ export async function updateCase(
   await requirePlace(record, scope, input);
   const { published, is_draft } = input;
   const asDraft = published === true || is_draft !== false;
-  return save(
-    record,
-    { revision: input.revision, checked: false },
-    {
-      ...lifted(changeOf(input)),
-      ...sectionOf(input),
-      published: false,
-      is_draft: asDraft,
-      // What was published by a version that kept no published form.
-      ...(record.published &&
-        !record.live && { live: liveForm(contentOf(record), record.revision) }),
-      ...(!asDraft && { withdrawn: true }),
-    },
-  );
+  // What was published by a version that kept no published form.
+  const formless = record.published && !record.live;
+  const saved = {
+    ...lifted(changeOf(input)),
+    ...sectionOf(input),
+    published: false,
+    is_draft: asDraft,
+    ...(formless && { live: liveForm(contentOf(record), record.revision) }),
+    ...(!asDraft && { withdrawn: true }),
+  };
+  return save(record, { revision: input.revision, checked: false }, saved);
 }
 
 /** Saves and publishes in one step; throws cannot_publish and saves nothing when it is incomplete. */
@@ -90,15 +87,8 @@ export async function publishCase(
   requireOfferedTimes(input);
   if (input.revision !== undefined && input.revision !== record.revision)
     throw changedElsewhere(record);
-  return save(
-    record,
-    { checked: true },
-    {
-      ...change,
-      ...sectionOf(input),
-      ...liveNow(content, record.revision + 1),
-    },
-  );
+  const saved = { ...change, ...sectionOf(input), ...liveNow(content, record.revision + 1) };
+  return save(record, { checked: true }, saved);
 }
 
 /** The toggle of the list: publishes what is saved, or takes it back to a draft (decision R5). */
@@ -229,11 +219,7 @@ async function save(
 ): Promise<CaseResponse> {
   const expected = base.revision ?? (base.checked ? record.revision : undefined);
   const saved = await PracticeCase.findOneAndUpdate(
-    {
-      _id: record._id,
-      deleted_at: null,
-      ...(expected === undefined ? {} : { revision: expected }),
-    },
+    { _id: record._id, deleted_at: null, ...(expected !== undefined && { revision: expected }) },
     { $set: { ...change, updated_at: new Date() }, $inc: { revision: 1 } },
     { returnDocument: 'after' },
   ).lean();

@@ -31,11 +31,7 @@ const content = {
   instructor_notes: text,
   feedback_prompt: text,
   turn_taking: {
-    mode: {
-      type: String,
-      enum: turnTakingModes,
-      default: defaultTurnTaking.mode,
-    },
+    mode: { type: String, enum: turnTakingModes, default: defaultTurnTaking.mode },
     silence_ms: { type: Number, default: defaultTurnTaking.silence_ms },
     speaking_rate: { type: Number, default: defaultTurnTaking.speaking_rate },
   },

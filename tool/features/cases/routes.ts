@@ -10,6 +10,7 @@ import {
   setPublished,
   updateCase,
 } from './editing.ts';
+import { listCasePage } from './case-page.ts';
 import { listCases } from './service.ts';
 
 const permission = 'instructor';
@@ -17,6 +18,9 @@ const permission = 'instructor';
 export const caseRoutes = (_dependencies: Dependencies): Route[] => [
   route('GET /api/practice_cases/get_cases', { permission: 'practice' }, ({ actor, query }) =>
     listCases(actor, query),
+  ),
+  route('GET /api/practice_cases/page', { permission }, ({ actor, query }) =>
+    listCasePage(actor, query),
   ),
   route('GET /api/practice_cases/get_case/{caseId}', { permission }, ({ actor, params }) =>
     getCase(actor, params.caseId),

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden } from '../../http/app-error.ts';
@@ -20,6 +21,12 @@ export const casesIn = <Id>(scope: { classIds: readonly Id[]; sectionIds: readon
   class_id: { $in: scope.classIds },
   section_id: { $in: [null, ...scope.sectionIds] },
 });
+
+/** The ids as an aggregation compares them, which casts nothing. */
+export const idsIn = ({ classIds, sectionIds }: Scope) => {
+  const ids = (texts: readonly string[]) => texts.map((id) => new Types.ObjectId(id));
+  return { classIds: ids(classIds), sectionIds: ids(sectionIds) };
+};
 
 /**
  * Where the caller learns (a student) or teaches (an instructor), narrowed by the class parameters.

@@ -9,7 +9,7 @@ import {
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import { attemptsLeft, isLate, type Terms } from '../assignments/policy.ts';
 import type { CaseRecord } from './model.ts';
-import { isEditedLive } from './live.ts';
+import { contentOf, isEditedLive } from './live.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 
 /** What every view of a case tells. */
@@ -59,14 +59,8 @@ export function viewForStudent(
 /** The whole case, for those who teach its class. */
 export function viewForInstructor(record: CaseRecord): z.input<typeof InstructorCase> {
   return {
+    ...contentOf(record),
     ...viewHead(record),
-    voice: record.voice,
-    situation_instructions: record.situation_instructions,
-    curricular_goals: record.curricular_goals,
-    key_items: record.key_items,
-    behavioral_guidelines: record.behavioral_guidelines,
-    instructor_notes: record.instructor_notes,
-    feedback_prompt: record.feedback_prompt,
     turn_taking: {
       mode: record.turn_taking?.mode ?? 'patient',
       silence_ms: record.turn_taking?.silence_ms ?? 1500,
@@ -77,8 +71,6 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
     scoring: scoringOf(record),
     hearing: record.hearing ?? defaultCaseHearing,
     typing: record.typing ?? defaultCaseTyping,
-    min_time: record.min_time,
-    max_time: record.max_time,
     is_draft: record.is_draft,
     updated_at: record.updated_at.toISOString(),
     revision: record.revision,

@@ -8,7 +8,7 @@ import { formatDateTime, formatTimeRange } from '../../../lib/format.ts';
 import { languageLabel } from '../../../lib/language-name.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { statusOf } from '../../cases/case-status.ts';
+import { statusOf } from '../../../../tool/contract/case-list.ts';
 import type { EditorView } from '../case-store.ts';
 import { headerHeight } from '../../../ui/theme/tokens.ts';
 import { messages } from '../messages.en.ts';

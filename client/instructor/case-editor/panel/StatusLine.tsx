@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../../../lib/text.ts';
-import { statusOf } from '../../cases/case-status.ts';
+import { statusOf } from '../../../../tool/contract/case-list.ts';
 import { type EditorView, isDirty } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
 

@@ -3,9 +3,7 @@ import { Field } from '../../../ui/Field.tsx';
 import type { CaseDraft, DraftField } from '../draft.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 
-type TextFieldName = {
-  [F in DraftField]: string extends CaseDraft[F] ? F : never;
-}[DraftField];
+type TextFieldName = { [F in DraftField]: string extends CaseDraft[F] ? F : never }[DraftField];
 
 const limitOf = (field: TextFieldName): number => {
   if (field === 'title' || field === 'description') return caseLimits[field];

@@ -36,6 +36,6 @@ export function chooseCases<C extends { title: string }>(
   };
   return cases
     .filter((one) => filter === 'all' || groupOf(one) === filter)
-    .filter((one) => searchedTexts(one).join('\n').toLocaleLowerCase().includes(wanted))
+    .filter((one) => !wanted || searchedTexts(one).join('\n').toLocaleLowerCase().includes(wanted))
     .sort(orders[sort]);
 }
