@@ -33,6 +33,11 @@ const restrictedSyntax = [
       "Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration) > VariableDeclarator[init.callee.object.name='z'] > Identifier.id[name=/^[a-z]/]",
     message: 'Schemas are named in PascalCase.',
   },
+  {
+    selector:
+      'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression, JSXSpreadAttribute > ObjectExpression',
+    message: 'Write the entries themselves; nothing is to be spread.',
+  },
 ];
 
 /** Import directions of the architecture: each zone names what its target may not import. */

@@ -13,8 +13,12 @@ flags.push('--max-semi-space-size=64');
 const { status } = spawnSync(
   process.execPath,
   [
-    ...[...flags, '--conditions=source', join(root, 'node_modules/jest/bin/jest.js')],
-    ...[...given, '--selectProjects', project],
+    ...flags,
+    '--conditions=source',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    ...given,
+    '--selectProjects',
+    project,
   ],
   { cwd: root, stdio: 'inherit' },
 );

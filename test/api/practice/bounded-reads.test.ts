@@ -176,6 +176,36 @@ test('shared reports of hundreds of sections are read in the order of the index'
   expect((await caller.get(path)).body).toMatchObject([{ conversation_id: practised.id }]);
 });
 
+test('of more sections than are read at once, no shared report is read that is too old for the list', async () => {
+  const dean = await buildDean(151);
+  const [first, last] = [dean.sections[0], dean.sections[150]];
+  const practised = await buildPractised(await buildStudent(first), await buildCase(first), {
+    feedback: 'Well done.',
+  });
+  const record = await Conversation.findById(practised.id).lean();
+  const shared = (section: typeof first, minute: number) => ({
+    ...record,
+    _id: new mongoose.Types.ObjectId(),
+    section_id: new mongoose.Types.ObjectId(section?.id),
+    shared_at: new Date(2026, 0, 1, 0, minute),
+  });
+  const others = Array.from({ length: 201 }, (_, minute) => shared(first, minute));
+  await Conversation.collection.insertMany([...others, shared(last, 0), shared(last, 250)]);
+  const caller = await app.as(dean);
+  const path = '/api/instructors/shared_reports';
+  const { body } = await caller.get(path);
+  expect(body).toHaveLength(200);
+  expect(body[0].shared_at).toBe(new Date(2026, 0, 1, 0, 250).toISOString());
+  expect(body[199].shared_at).toBe(new Date(2026, 0, 1, 0, 2).toISOString());
+  const commands = await commandsOf(() => caller.get(path));
+  const reads = commands.filter(({ collection }) => collection === 'conversations');
+  expect(reads.map(({ body }) => body.filter)).toEqual([
+    expect.objectContaining({ shared_at: { $gt: new Date(0) } }),
+    expect.objectContaining({ shared_at: { $gt: new Date(0), $gte: new Date(2026, 0, 1, 0, 1) } }),
+  ]);
+  await Conversation.deleteMany({ user_id: record?.user_id });
+});
+
 /** A term, a class, a section and a case that were deleted, beside many that were not. */
 async function buildDeleted(): Promise<string[]> {
   const section = await buildSection();

@@ -5,6 +5,7 @@ import { countCases, instructorFacts } from '../../../tool/contract/case-list.ts
 import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { Assignment } from '../../../tool/features/assignments/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildDean } from '../../support/builders/teaching.ts';
@@ -42,11 +43,8 @@ beforeAll(async () => {
   await buildCase(second, { title: 'Café', ...at(2), proficiency_level: 'Anabasis' });
   await buildCase(second, { title: 'Bread', ...at(4) });
   await buildCase(first, { title: 'Bread gone', ...at(5), deleted_at: new Date() });
-  await buildCase(first, {
-    title: 'Bread of others',
-    ...at(6),
-    section_id: second.id.slice(0, 23) + '0',
-  });
+  const { id: foreign } = await buildSection(first);
+  await buildCase(first, { title: 'Bread of others', ...at(6), section_id: foreign });
 });
 
 const read = async (query = '') => (await caller.get(`${page}?${query}`)).body;
@@ -65,7 +63,9 @@ test('a page is what the browser would choose of the whole list: order, ties, co
         const languages = search === 'deutsch' ? '&languages=Dutch,German' : '';
         const query = `search=${encodeURIComponent(search)}&filter=${filter}&sort=${sort}${languages}`;
         expect(await read(query)).toEqual({
-          ...{ cases: expected, shown: expected.length, counts: countCases(cards) },
+          cases: expected,
+          shown: expected.length,
+          counts: countCases(cards),
         });
         const part = await read(`${query}&limit=2`);
         expect(part).toMatchObject({ cases: expected.slice(0, 2), shown: expected.length });
@@ -91,7 +91,10 @@ test('a card has the first date on which it is due in a section of the caller', 
   const foreign = await buildDean(1);
   const [{ id: practice_case_id }, { id: undated }] = [await buildCase(one), await buildCase(one)];
   const assigned = (section_id: string | undefined, day: number, fields = {}) => ({
-    ...{ section_id, practice_case_id, due_at: new Date(Date.UTC(2027, 0, day)), ...fields },
+    section_id,
+    practice_case_id,
+    due_at: new Date(Date.UTC(2027, 0, day)),
+    ...fields,
   });
   const removed_at = new Date();
   await Assignment.insertMany([
@@ -132,6 +135,8 @@ test('neither students nor those of other classes read a page', async () => {
   const outsider = await createTestApp().as(other);
   expect((await outsider.get(`${page}?section_id=${section?.id}`)).status).toBe(403);
   expect((await outsider.get(page)).body).toEqual({
-    ...{ cases: [], shown: 0, counts: { total: 0, published: 0, draft: 0 } },
+    cases: [],
+    shown: 0,
+    counts: { total: 0, published: 0, draft: 0 },
   });
 });

@@ -359,13 +359,12 @@ test('of very many cases a hundred are shown at first, as cards; a file has them
   const instructor = await buildInstructorOfTwo();
   await PracticeCase.insertMany(
     Array.from({ length: 101 }, (_, index) => ({
-      ...{
-        class_id: instructor.section.class_id,
-        title: `Case ${index}`,
-        is_draft: true,
-        published: false,
-      },
-      ...{ created_at: hoursAgo(index), situation_instructions: 'You sell fruit.' },
+      class_id: instructor.section.class_id,
+      title: `Case ${index}`,
+      is_draft: true,
+      published: false,
+      created_at: hoursAgo(index),
+      situation_instructions: 'You sell fruit.',
     })),
   );
   const page = await as(instructor);
@@ -392,7 +391,10 @@ test('of more sections than are read at once the server chooses, sorts and count
   const [{ class_id } = { class_id: '' }] = dean.sections;
   await PracticeCase.insertMany(
     Array.from({ length: 101 }, (_, index) => ({
-      ...{ class_id, title: `Case ${index}`, is_draft: true, created_at: hoursAgo(index + 1) },
+      class_id,
+      title: `Case ${index}`,
+      is_draft: true,
+      created_at: hoursAgo(index + 1),
       situation_instructions: `Situation ${index}.`,
     })),
   );

@@ -25,27 +25,29 @@ const shared = {
 const rowFields = ['user_id', 'practice_case_id', 'start_time', 'shared_at'] as const;
 export type SharedRow = Pick<ConversationRecord, '_id' | (typeof rowFields)[number]>;
 
-/** What is shared in sections, newest first. */
+/** What is shared in sections, newest first; of those after the first no more than may still be listed. */
 export async function findShared(sectionIds: readonly EntityId[]): Promise<SharedRow[]> {
-  const parts = Array.from({ length: Math.ceil(sectionIds.length / sectionsAtOnce) }, (_, part) =>
-    sectionIds.slice(part * sectionsAtOnce, (part + 1) * sectionsAtOnce),
-  );
-  const found = await Promise.all(
-    parts.map((part) =>
-      Conversation.find({ ...shared, section_id: { $in: part } })
-        .select([...rowFields])
-        // As the index has it: a database that sorts by more reads every shared report.
-        .sort({ shared_at: -1 })
-        .limit(longestList)
-        .lean(),
-    ),
-  );
-  const time = ({ shared_at }: SharedRow) => shared_at?.getTime() ?? 0;
-  return found
-    .flat()
-    .sort((a, b) => time(b) - time(a) || (String(a._id) < String(b._id) ? 1 : -1))
-    .slice(0, longestList);
+  let found: SharedRow[] = [];
+  for (let from = 0; from < sectionIds.length; from += sectionsAtOnce) {
+    const oldest = found[longestList - 1]?.shared_at;
+    const part = await Conversation.find({
+      ...shared,
+      shared_at: { ...shared.shared_at, ...(oldest && { $gte: oldest }) },
+      section_id: { $in: sectionIds.slice(from, from + sectionsAtOnce) },
+    })
+      .select([...rowFields])
+      // As the index has it: a database that sorts by more reads every shared report.
+      .sort({ shared_at: -1 })
+      .limit(longestList)
+      .lean();
+    found = [...found, ...part].sort(newestFirst).slice(0, longestList);
+  }
+  return found;
 }
+
+const newestFirst = (one: SharedRow, other: SharedRow) =>
+  (other.shared_at?.getTime() ?? 0) - (one.shared_at?.getTime() ?? 0) ||
+  (String(one._id) < String(other._id) ? 1 : -1);
 
 /** MongoDB merges the sorted reports of up to 200 sections, and sorts all reports of more. */
 const sectionsAtOnce = 150;

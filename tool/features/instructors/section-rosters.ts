@@ -196,7 +196,11 @@ function added(one: KeptStudent, other: KeptStudent): KeptStudent {
   const tasks = [...new Set([...one.tasks, ...other.tasks])];
   const done = [...new Set([...one.done, ...other.done])];
   return {
-    ...{ ...one, tasks, done, casesDone: done.length, casesAssigned: tasks.length },
+    ...one,
+    tasks,
+    done,
+    casesDone: done.length,
+    casesAssigned: tasks.length,
     sessionsCompleted: one.sessionsCompleted + other.sessionsCompleted,
     sessionsStarted: one.sessionsStarted + other.sessionsStarted,
     secondsPracticed: one.secondsPracticed + other.secondsPracticed,
