@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # The packages that run, without those that only build and test.
 FROM node:22-bookworm-slim AS packages
 WORKDIR /parley

@@ -52,6 +52,7 @@ test('every route that they name is a route of the server, as /metrics names it'
 });
 
 interface Service {
+  env_file?: unknown;
   environment?: Record<string, unknown>;
   depends_on?: Record<string, unknown>;
 }
@@ -68,6 +69,9 @@ test('compose.yaml can be read, and its processes share everything but their rol
   const roles = ['tool-1', 'tool-2', 'jobs'].map((name) => services[name]?.environment?.ROLE);
   expect(roles).toEqual(['web', 'web', 'jobs']);
   expect(services.jobs?.environment?.SECRET_KEY).toBe(services['tool-1']?.environment?.SECRET_KEY);
+  // Settings that the file does not name, such as MAIL_FROM, reach the processes, too.
+  for (const name of ['tool-1', 'tool-2', 'jobs'])
+    expect(services[name]?.env_file).toEqual([{ path: '.env', required: false }]);
   // Nobody reaches the database without its password, or from outside.
   expect(services['tool-1']?.environment?.MONGODB_URI).toContain('${DATABASE_PASSWORD:?');
   expect(services.database?.environment?.MONGO_INITDB_ROOT_PASSWORD).toContain(
