@@ -1,3 +1,5 @@
+import { finding } from './constants/search.ts';
+
 export type CaseSort = 'due' | 'newest' | 'oldest' | 'title';
 
 export interface CaseChoice {
@@ -27,7 +29,7 @@ export function chooseCases<C extends { title: string }>(
   { search, filter, sort }: CaseChoice,
   { groupOf, searchedTexts, timeOf, byDueDate, isToCome = () => false }: CaseFacts<C>,
 ): C[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const matches = finding(search);
   const orders: Record<CaseSort, (a: C, b: C) => number> = {
     due: byDueDate ?? (() => 0),
     newest: (a, b) => Number(isToCome(a)) - Number(isToCome(b)) || timeOf(b) - timeOf(a),
@@ -36,6 +38,6 @@ export function chooseCases<C extends { title: string }>(
   };
   return cases
     .filter((one) => filter === 'all' || groupOf(one) === filter)
-    .filter((one) => !wanted || searchedTexts(one).join('\n').toLocaleLowerCase().includes(wanted))
+    .filter((one) => matches(...searchedTexts(one)))
     .sort(orders[sort]);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ClassQuery, text } from './common.ts';
 import { activeWithinMs } from './constants/instructor.ts';
+import { finding } from './constants/search.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { EngagementRow } from './roster.ts';
 
@@ -111,7 +112,7 @@ export function listStudents<Student extends Listed>(
   now: number,
   limit = Infinity,
 ) {
-  const wanted = search.trim().toLocaleLowerCase();
+  const matches = finding(search);
   const groups = new Map(
     students.flatMap(({ groups = [] }) => groups.map((one) => [groupKey(one), one])),
   );
@@ -119,7 +120,7 @@ export function listStudents<Student extends Listed>(
   const within = known ? students.filter((student) => isInGroup(student, group)) : [...students];
   const shown = within
     .filter((student) => isShown(student, filter, below, now))
-    .filter(({ name, email = '' }) => `${name}\n${email}`.toLocaleLowerCase().includes(wanted));
+    .filter(({ name, email = '' }) => matches(name, email));
   const { key, up } = readSort(sort);
   // By name they arrive; downwards is what the stated sorts of figures mean.
   if (key === 'name') {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { finding } from '../../../tool/contract/constants/search.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -16,13 +17,13 @@ const guides = { student: '/docs/guide/students.html', instructor: '/docs/guide/
 export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
   const t = useText(messages);
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const matches = finding(search);
   const entries = numbers
     .map((number) => ({
       question: t(`${audience}Faq${number}`),
       answer: t(`${audience}Faq${number}Answer`),
     }))
-    .filter(({ question, answer }) => `${question} ${answer}`.toLowerCase().includes(wanted));
+    .filter(({ question, answer }) => matches(question, answer));
   return (
     <Card
       title={t('faqTitle')}

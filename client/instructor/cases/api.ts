@@ -10,6 +10,7 @@ import { type CaseListQuery, countCases } from '../../../tool/contract/case-list
 import type { CaseChoice } from '../../../tool/contract/choose-cases.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { languages } from '../../../tool/contract/constants/practice-case.ts';
+import { finding } from '../../../tool/contract/constants/search.ts';
 import { readinessOf } from '../../../tool/contract/case-requirements.ts';
 import type { CaseCard, InstructorCase } from '../../../tool/contract/practice-case.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
@@ -62,9 +63,9 @@ export function useCaseList(
   limit: number,
 ) {
   const many = isLong(scope);
-  const wanted = search.trim().toLocaleLowerCase();
+  const matches = finding(search);
   const found = Object.keys(languages).filter(
-    (name) => wanted && languageLabel(name).toLocaleLowerCase().includes(wanted),
+    (name) => search.trim() && matches(languageLabel(name)),
   );
   const choice = { search: search.slice(0, 200), filter, sort, languages: found.join() };
   const part = useQuery({ ...pageQuery({ ...choice, limit } as CaseListChoice), enabled: many });

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { normalizeForSearch } from '../../../tool/contract/constants/search.ts';
+import { finding } from '../../../tool/contract/constants/search.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
@@ -54,10 +54,8 @@ export function Level({ items, ...props }: LevelProps) {
   const ui = useText(uiMessages);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
-  const wanted = normalizeForSearch(search);
-  const found = items.filter(({ name, details }) =>
-    normalizeForSearch(`${name} ${details}`).includes(wanted),
-  );
+  const matches = finding(search);
+  const found = items.filter(({ name, details }) => matches(`${name} ${details}`));
   const hidden = found.length - limit;
   const add = (
     <Button startIcon={<Add />} onClick={props.onAdd}>

@@ -1,5 +1,5 @@
 import type { MasterUser } from '../../../tool/contract/master.ts';
-import { normalizeForSearch } from '../../../tool/contract/constants/search.ts';
+import { finding } from '../../../tool/contract/constants/search.ts';
 
 type Person = Pick<MasterUser, 'first_name' | 'last_name' | 'email'>;
 
@@ -12,8 +12,8 @@ export const nameOf = ({ first_name, last_name, email }: Person): string =>
  * server, which goes by the beginnings of names and addresses.
  */
 export function stillMatching<P extends Person>(people: readonly P[], search: string): P[] {
-  const wanted = normalizeForSearch(search);
+  const matches = finding(search);
   return people.filter(({ first_name, last_name, email }) =>
-    normalizeForSearch(`${first_name} ${last_name} ${first_name} ${email}`).includes(wanted),
+    matches(`${first_name} ${last_name} ${first_name} ${email}`),
   );
 }

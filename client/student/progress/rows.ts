@@ -1,3 +1,4 @@
+import { finding } from '../../../tool/contract/constants/search.ts';
 import type { CaseProgress } from './api.ts';
 
 export const progressFilters = ['all', 'completed', 'not-completed'] as const;
@@ -30,11 +31,11 @@ const orders: Record<ProgressSort, (a: CaseProgress, b: CaseProgress) => number>
 const descending = (a: number, b: number) => (a === b ? 0 : b - a);
 
 export function chooseRows(cases: readonly CaseProgress[], choice: ProgressChoice): CaseProgress[] {
-  const wanted = choice.search.trim().toLocaleLowerCase();
+  const matches = finding(choice.search);
   return cases
     .filter(
       ({ completed }) => choice.filter === 'all' || completed === (choice.filter === 'completed'),
     )
-    .filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
+    .filter(({ title }) => matches(title))
     .sort(orders[choice.sort]);
 }

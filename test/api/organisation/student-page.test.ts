@@ -85,6 +85,7 @@ test('a page holds what was searched, filtered and sorted, no more than asked fo
   const all = (await read()).students;
   expect(await read('limit=1')).toMatchObject({ students: all.slice(0, 1), shown: 3 });
   expect(idsOf((await read('search=BERG')).students)).toEqual(idsOf(all.slice(1)));
+  expect(idsOf((await read(`search=${encodeURIComponent('Zoë')}`)).students)).toEqual([all[0].id]);
   const byMinutes = (await read('sort=minutes&limit=2')).students;
   expect(byMinutes.map((row: { secondsPracticed: number }) => row.secondsPracticed)).toEqual([
     420, 120,
