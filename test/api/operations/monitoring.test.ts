@@ -81,6 +81,9 @@ test('compose.yaml can be read, and its processes share everything but their rol
   const { content } = compose.configs.caddyfile;
   expect(content).toContain('reverse_proxy tool-1:3000 tool-2:3000');
   expect(content).toContain('health_uri /api/ready');
+  // Where none is ready, only what was sent to nobody is sent on: anything else could be done twice.
+  expect(content).toContain('@unready expression {err.status_code} == 503');
+  expect(content).toContain('reverse_proxy @unready tool-1:3000 tool-2:3000');
 });
 
 test('every collection has a shard key that its unique indexes allow, or stays whole', () => {
