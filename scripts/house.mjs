@@ -24,10 +24,10 @@ const importPath = 'POST /api/master/import/';
  * @type {[title: string, aim: number, limit: number, entries: string[]][]}
  */
 const walks = [
-  ['login', 20, 40, ['POST /api/auth/login']],
+  ['login', 20, 39, ['POST /api/auth/login']],
   ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, 84, launchEntries],
-  ['end of conversation to sent score', 32, 52, [endPath, ...scoreEntries]],
+  ['LTI POST to session', 50, 78, launchEntries],
+  ['end of conversation to sent score', 32, 51, [endPath, ...scoreEntries]],
   ['CSV import', 45, 66, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Role } from '../../tool/contract/roles.ts';
 import { lazy, type LazyPage } from '../lib/lazy-page.ts';
 import { entryPath, secondFactorPath } from '../lib/paths.ts';
@@ -9,6 +10,18 @@ export interface PageRoute {
   page: LazyPage;
 }
 
+type Module = { default: ComponentType };
+
+const at = (path: string, roles: PageRoute['roles'], load: () => Promise<Module>): PageRoute => ({
+  path,
+  roles,
+  page: lazy(load),
+});
+
+const student: Role[] = ['student'];
+const instructor: Role[] = ['instructor'];
+const master: Role[] = ['master'];
+
 /**
  * Every page of the product. To add one: write `<audience>/<feature>/<Name>Page.tsx` with a default
  * export that renders `<Page title=… description=…>` (ui/Page.tsx), or `<ClassPage>`
@@ -17,196 +30,92 @@ export interface PageRoute {
  * (lib/text.ts), its calls through `call` (lib/api.ts). Everything it imports stays in its own chunk.
  */
 export const pages: readonly PageRoute[] = [
-  {
-    path: '/',
-    roles: 'visitors',
-    page: lazy(() => import('../public/landing/LandingPage.tsx')),
-  },
-  {
-    path: '/login',
-    roles: 'public',
-    page: lazy(() => import('../public/auth/LoginPage.tsx')),
-  },
-  {
-    path: '/register',
-    roles: 'public',
-    page: lazy(() => import('../public/registration/RegisterPage.tsx')),
-  },
-  {
-    path: '/forgot-password',
-    roles: 'public',
-    page: lazy(() => import('../public/password/ForgotPasswordPage.tsx')),
-  },
-  {
-    path: '/reset-password',
-    roles: 'public',
-    page: lazy(() => import('../public/password/ResetPasswordPage.tsx')),
-  },
-  {
-    path: '/unsubscribe',
-    roles: 'public',
-    page: lazy(() => import('../public/unsubscribe/UnsubscribePage.tsx')),
-  },
-  {
-    path: '/setup',
-    roles: 'public',
-    page: lazy(() => import('../public/setup/SetupPage.tsx')),
-  },
-  {
-    path: entryPath,
-    roles: 'public',
-    page: lazy(() => import('../lms/EntryPage.tsx')),
-  },
-  {
-    path: '/research-team',
-    roles: 'public',
-    page: lazy(() => import('../public/landing/ResearchTeamPage.tsx')),
-  },
-  {
-    path: secondFactorPath,
-    roles: ['master'],
-    page: lazy(() => import('../account/second-factor/SecondFactorPage.tsx')),
-  },
-  {
-    path: '/student/settings',
-    roles: ['student'],
-    page: lazy(() => import('../account/settings/SettingsPage.tsx')),
-  },
-  {
-    path: '/student/feedback-help',
-    roles: ['student'],
-    page: lazy(() => import('../account/help/StudentHelpPage.tsx')),
-  },
-  {
-    path: '/instructor/settings',
-    roles: ['instructor', 'master'],
-    page: lazy(() => import('../account/settings/SettingsPage.tsx')),
-  },
-  {
-    path: '/instructor/feedback-help',
-    roles: ['instructor'],
-    page: lazy(() => import('../account/help/InstructorHelpPage.tsx')),
-  },
-  {
-    path: '/student/dashboard',
-    roles: ['student'],
-    page: lazy(() => import('../student/dashboard/DashboardPage.tsx')),
-  },
-  {
-    path: '/student/practice',
-    roles: ['student'],
-    page: lazy(() => import('../student/cases/CasesPage.tsx')),
-  },
-  {
-    path: '/student/progress',
-    roles: ['student'],
-    page: lazy(() => import('../student/progress/ProgressPage.tsx')),
-  },
-  {
-    path: '/student/words',
-    roles: ['student'],
-    page: lazy(() => import('../student/words/WordsPage.tsx')),
-  },
-  {
-    path: '/student/conversations/:id',
-    roles: ['student'],
-    page: lazy(() => import('../student/conversation-detail/ConversationDetailPage.tsx')),
-  },
-  {
-    path: '/instructor/dashboard',
-    roles: ['instructor'],
-    page: lazy(() => import('../instructor/dashboard/InstructorDashboardPage.tsx')),
-  },
-  {
-    path: '/instructor/students',
-    roles: ['instructor'],
-    page: lazy(() => import('../instructor/students/StudentsPage.tsx')),
-  },
-  {
-    path: '/instructor/shared-reports/:id',
-    roles: ['instructor'],
-    page: lazy(() => import('../instructor/shared-reports/SharedReportPage.tsx')),
-  },
-  {
-    path: '/instructor/analytics',
-    roles: ['instructor'],
-    page: lazy(() => import('../instructor/analytics/AnalyticsPage.tsx')),
-  },
-  {
-    path: '/instructor/lessons',
-    roles: ['instructor'],
-    page: lazy(() => import('../instructor/cases/CasesPage.tsx')),
-  },
-  {
-    path: '/instructor/review/new',
-    roles: ['instructor'],
-    page: lazy(() => import('../instructor/case-editor/EditorPage.tsx')),
-  },
-  {
-    path: '/instructor/review/:caseId',
-    roles: ['instructor'],
-    page: lazy(() => import('../instructor/case-editor/EditorPage.tsx')),
-  },
-  {
-    path: '/lti/deep-link/:id',
-    roles: ['instructor'],
-    page: lazy(() => import('../instructor/deep-linking/DeepLinkingPage.tsx')),
-  },
-  {
-    path: '/master/dashboard',
-    roles: ['master'],
-    page: lazy(() => import('../master/dashboard/MasterDashboardPage.tsx')),
-  },
-  {
-    path: '/master/classes',
-    roles: ['master'],
-    page: lazy(() => import('../master/classes/ClassManagementPage.tsx')),
-  },
-  {
-    path: '/master/people',
-    roles: ['master'],
-    page: lazy(() => import('../master/people/PeoplePage.tsx')),
-  },
-  {
-    path: '/master/people/:id',
-    roles: ['master'],
-    page: lazy(() => import('../master/people/PersonPage.tsx')),
-  },
-  {
-    path: '/master/access',
-    roles: ['master'],
-    page: lazy(() => import('../master/access-groups/AccessPage.tsx')),
-  },
-  {
-    path: '/master/imports',
-    roles: ['master'],
-    page: lazy(() => import('../master/imports/ImportsPage.tsx')),
-  },
-  {
-    path: '/master/integrations/:part?',
-    roles: ['master'],
-    page: lazy(() => import('../master/integrations/IntegrationsPage.tsx')),
-  },
-  {
-    path: '/master/status',
-    roles: ['master'],
-    page: lazy(() => import('../master/status/StatusPage.tsx')),
-  },
-  {
-    path: '/master/records/:record?',
-    roles: ['master'],
-    page: lazy(() => import('../master/records/RecordsPage.tsx')),
-  },
-  {
-    path: '/practice/:id',
-    roles: ['student', 'instructor'],
-    page: lazy(() => import('../conversation/ConversationPage.tsx')),
-  },
-  {
-    path: '/feedback/:id',
-    roles: ['student', 'instructor'],
-    page: lazy(() => import('../conversation/report/FeedbackReportPage.tsx')),
-  },
+  at('/', 'visitors', () => import('../public/landing/LandingPage.tsx')),
+  at('/login', 'public', () => import('../public/auth/LoginPage.tsx')),
+  at('/register', 'public', () => import('../public/registration/RegisterPage.tsx')),
+  at('/forgot-password', 'public', () => import('../public/password/ForgotPasswordPage.tsx')),
+  at('/reset-password', 'public', () => import('../public/password/ResetPasswordPage.tsx')),
+  at('/unsubscribe', 'public', () => import('../public/unsubscribe/UnsubscribePage.tsx')),
+  at('/setup', 'public', () => import('../public/setup/SetupPage.tsx')),
+  at(entryPath, 'public', () => import('../lms/EntryPage.tsx')),
+  at('/research-team', 'public', () => import('../public/landing/ResearchTeamPage.tsx')),
+  at(secondFactorPath, master, () => import('../account/second-factor/SecondFactorPage.tsx')),
+  at('/student/settings', student, () => import('../account/settings/SettingsPage.tsx')),
+  at('/student/feedback-help', student, () => import('../account/help/StudentHelpPage.tsx')),
+  at(
+    '/instructor/settings',
+    ['instructor', 'master'],
+    () => import('../account/settings/SettingsPage.tsx'),
+  ),
+  at(
+    '/instructor/feedback-help',
+    instructor,
+    () => import('../account/help/InstructorHelpPage.tsx'),
+  ),
+  at('/student/dashboard', student, () => import('../student/dashboard/DashboardPage.tsx')),
+  at('/student/practice', student, () => import('../student/cases/CasesPage.tsx')),
+  at('/student/progress', student, () => import('../student/progress/ProgressPage.tsx')),
+  at('/student/words', student, () => import('../student/words/WordsPage.tsx')),
+  at(
+    '/student/conversations/:id',
+    student,
+    () => import('../student/conversation-detail/ConversationDetailPage.tsx'),
+  ),
+  at(
+    '/instructor/dashboard',
+    instructor,
+    () => import('../instructor/dashboard/InstructorDashboardPage.tsx'),
+  ),
+  at('/instructor/students', instructor, () => import('../instructor/students/StudentsPage.tsx')),
+  at(
+    '/instructor/shared-reports/:id',
+    instructor,
+    () => import('../instructor/shared-reports/SharedReportPage.tsx'),
+  ),
+  at(
+    '/instructor/analytics',
+    instructor,
+    () => import('../instructor/analytics/AnalyticsPage.tsx'),
+  ),
+  at('/instructor/lessons', instructor, () => import('../instructor/cases/CasesPage.tsx')),
+  at(
+    '/instructor/review/new',
+    instructor,
+    () => import('../instructor/case-editor/EditorPage.tsx'),
+  ),
+  at(
+    '/instructor/review/:caseId',
+    instructor,
+    () => import('../instructor/case-editor/EditorPage.tsx'),
+  ),
+  at(
+    '/lti/deep-link/:id',
+    instructor,
+    () => import('../instructor/deep-linking/DeepLinkingPage.tsx'),
+  ),
+  at('/master/dashboard', master, () => import('../master/dashboard/MasterDashboardPage.tsx')),
+  at('/master/classes', master, () => import('../master/classes/ClassManagementPage.tsx')),
+  at('/master/people', master, () => import('../master/people/PeoplePage.tsx')),
+  at('/master/people/:id', master, () => import('../master/people/PersonPage.tsx')),
+  at('/master/access', master, () => import('../master/access-groups/AccessPage.tsx')),
+  at('/master/imports', master, () => import('../master/imports/ImportsPage.tsx')),
+  at(
+    '/master/integrations/:part?',
+    master,
+    () => import('../master/integrations/IntegrationsPage.tsx'),
+  ),
+  at('/master/status', master, () => import('../master/status/StatusPage.tsx')),
+  at('/master/records/:record?', master, () => import('../master/records/RecordsPage.tsx')),
+  at(
+    '/practice/:id',
+    ['student', 'instructor'],
+    () => import('../conversation/ConversationPage.tsx'),
+  ),
+  at(
+    '/feedback/:id',
+    ['student', 'instructor'],
+    () => import('../conversation/report/FeedbackReportPage.tsx'),
+  ),
 ];
 
 /** Pages without header and sidebar, whose body does not scroll (specification 1 §2). */

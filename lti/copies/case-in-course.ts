@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { upsert } from '../../tool/database/upsert.ts';
+import { upsert } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { copyCase, findClassOfCase } from '../../tool/features/cases/copies.ts';
 import { findCaseTitles } from '../../tool/features/cases/service.ts';

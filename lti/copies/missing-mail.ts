@@ -1,4 +1,4 @@
-import { upsert } from '../../tool/database/upsert.ts';
+import { upsert } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { findCaseTitles } from '../../tool/features/cases/service.ts';
 import { findEnrollmentsIn, teachingRoles } from '../../tool/features/enrollments/service.ts';

@@ -6,7 +6,7 @@ import type { Claimed } from '../platforms/launch-log.ts';
 import { courseRole, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
-import { asReview } from '../protocol/review-address.ts';
+import { asReview } from '../protocol/claims.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins, mayFrame, platformParameter } from './framing.ts';
 import { acceptLaunch, isUsed } from './accepted-launches.ts';

@@ -24,7 +24,7 @@ import {
 } from './outbox.ts';
 import { outcomeOf, outcomeOfError, type Outcome, type RetryAfterRegistry } from './outcome.ts';
 import type { Score, ScoreFinder } from './score.ts';
-import { reviewAddress } from '../protocol/review-address.ts';
+import { reviewAddress } from '../protocol/claims.ts';
 
 export const gradeJob = 'lti-grade';
 /** A row whose job has not come for this long has lost it, in milliseconds. */

@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { createEncryption } from '../../tool/encryption.ts';
+import { createEncryption } from '../../tool/secrets.ts';
 import { LtiPlatformKey, type PlatformKeyRecord } from './model.ts';
 
 /** Of keys and login states; the name is that of the versions before. */

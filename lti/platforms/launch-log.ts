@@ -1,7 +1,7 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { LaunchFact, LaunchRow } from '../../tool/contract/lti-platforms.ts';
-import { hashOf } from '../../tool/hash.ts';
+import { hashOf } from '../../tool/secrets.ts';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import type { Launch } from '../protocol/claims.ts';

@@ -21,7 +21,7 @@ import {
 } from './invitations.ts';
 import { addKey, listKeys } from './keys.ts';
 import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
-import { isShared } from './shared-issuer.ts';
+import { isShared } from './model.ts';
 import { toolDescription } from './tool.ts';
 
 interface RegistrationServices {

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { EnrollmentRole, WorkingRole } from '../../tool/contract/roles.ts';
-import { upsert } from '../../tool/database/upsert.ts';
+import { upsert } from '../../tool/database/duplicate-key.ts';
 import { workingRoleOf } from '../../tool/features/enrollments/service.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import { findUser } from '../../tool/features/users/service.ts';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { upsert } from '../../tool/database/upsert.ts';
+import { upsert } from '../../tool/database/duplicate-key.ts';
 import { ensureInstitution, ensureTerm } from '../../tool/features/organisation/lms.ts';
 import { isActive } from '../../tool/features/organisation/sections-with-parents.ts';
 import { knownDeployment, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';

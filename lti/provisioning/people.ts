@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { nameMaxLength } from '../../tool/contract/constants/limits.ts';
 import { isPlaceholderEmail } from '../../tool/contract/constants/people.ts';
-import { upsert } from '../../tool/database/upsert.ts';
+import { upsert } from '../../tool/database/duplicate-key.ts';
 import { proveAddress } from '../../tool/features/auth/prove-address.ts';
 import {
   claimable,

@@ -8,9 +8,8 @@ import {
 } from '@playwright/test';
 import mongoose from 'mongoose';
 import { roleOf } from '../../tool/contract/roles.ts';
-import { openSession } from '../../tool/features/sessions/service.ts';
+import { openSession, personInSession } from '../../tool/features/sessions/service.ts';
 import { getUser } from '../../tool/features/users/service.ts';
-import { personInSession } from '../../tool/features/sessions/role.ts';
 import { viewCurrentUser } from '../../tool/features/users/view.ts';
 import { withMicrophone, withoutMicrophone } from './harness/browser.ts';
 import { watchConsole, type ConsoleErrors } from './harness/console-errors.ts';

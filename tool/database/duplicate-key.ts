@@ -1,4 +1,9 @@
-import mongoose from 'mongoose';
+import mongoose, {
+  type Model,
+  type QueryFilter,
+  type Require_id,
+  type UpdateQuery,
+} from 'mongoose';
 
 const duplicateKey = 11_000;
 
@@ -30,3 +35,21 @@ export const onDuplicateKey =
 /** Runs an upsert on a unique key; of two at once the second one runs again and finds the document. */
 export const retryOnDuplicateKey = <T>(write: () => PromiseLike<T>): Promise<T> =>
   Promise.resolve(write()).catch(onDuplicateKey(write));
+
+/**
+ * The document under a unique key, changed by `update` or made with it. Idempotent with
+ * `$setOnInsert`; of two at once both get the same document.
+ */
+export async function upsert<T>(
+  model: Model<T>,
+  key: QueryFilter<T>,
+  update: UpdateQuery<T>,
+): Promise<Require_id<T>> {
+  const document = await retryOnDuplicateKey(() =>
+    model
+      .findOneAndUpdate(key, update, { upsert: true, returnDocument: 'after' })
+      .lean<Require_id<T>>(),
+  );
+  if (!document) throw new Error('an upsert answered no document');
+  return document as Require_id<T>;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { Schema, type InferSchemaType } from 'mongoose';
 import { createLease, leaseSchema, type Leased } from './lease.ts';
-import { upsert } from './upsert.ts';
+import { upsert } from './duplicate-key.ts';
 
 /**
  * A change of stored data from one version of Parley to the next. It runs before the indexes are

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../config.ts';
-import { oldestDueSeconds } from '../queue/age.ts';
 import { speechAlarms } from './speech-alarms.ts';
+import mongoose from 'mongoose';
 
 export interface Metrics {
   /** Measures every request of the app. */
@@ -92,4 +92,15 @@ function bears(req: Request, token: string | undefined): boolean {
   const given = Buffer.from(req.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** How long the job that is due longest has waited for a process, in seconds; 0 when none waits. */
+async function oldestDueSeconds(now = new Date()): Promise<number> {
+  const oldest = await mongoose.connection
+    .collection<{ nextRunAt: Date }>('jobs')
+    .findOne(
+      { nextRunAt: { $lte: now }, lockedAt: null },
+      { sort: { nextRunAt: 1 }, projection: { nextRunAt: 1 } },
+    );
+  return oldest ? (now.getTime() - oldest.nextRunAt.getTime()) / 1000 : 0;
 }

@@ -1,8 +1,39 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useSectionInAddress } from '../../cases/class-choice/use-section-in-address.ts';
 import { useText } from '../../lib/text.ts';
-import { Analytics } from './Analytics.tsx';
 import { messages } from './messages.en.ts';
+import BarChart from '@mui/icons-material/BarChartRounded';
+import Download from '@mui/icons-material/DownloadRounded';
+import Refresh from '@mui/icons-material/RefreshRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useId, useState } from 'react';
+import { isSort, type AnalyticsSort } from '../../../tool/contract/analytics-list.ts';
+import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
+import { exportCsv, exportXlsx, type ExportTable } from '../../lib/export-table.ts';
+import { lazy } from '../../lib/lazy-page.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Held } from '../../ui/Held.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { GradesPanel } from '../lms-course/GradesPanel.tsx';
+import { analyticsWeeksQuery, useAnalyticsList } from './api.ts';
+import { CaseTable, pageSize } from './CaseTable.tsx';
+import { CompletionChart } from './CompletionChart.tsx';
+import { Definitions } from './Definitions.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { WeeksChart } from './WeeksChart.tsx';
+import { WeekSelect } from './WeekSelect.tsx';
 
 /** /instructor/analytics (specification 2 §2). */
 export default function AnalyticsPage() {
@@ -12,4 +43,193 @@ export default function AnalyticsPage() {
       {(scope) => <Analytics key={scope.query.section_id} selected={scope} />}
     </ClassPage>
   );
+}
+
+const MistakesCard = lazy(() => import('../mistakes/MistakesCard.tsx'));
+
+/** Ways of a list of cases, kept in the address. */
+const everyCase: { sort: AnalyticsSort; active: string; week: string } = {
+  sort: 'students',
+  active: '',
+  /** Monday of a week; of all time when empty. */
+  week: '',
+};
+
+/** A failed load is only logged and shows empty values (specification 2 §8). */
+function Analytics({ selected }: { selected: SelectedClass }) {
+  const scope = selected.query;
+  const t = useText(messages);
+  const client = useQueryClient();
+  const [choice, setChoice] = useAddressChoice(everyCase);
+  const week = /^\d{4}-\d\d-\d\d$/.test(choice.week) ? choice.week : '';
+  const sort = isSort(choice.sort) ? choice.sort : everyCase.sort;
+  const activeOnly = choice.active !== '';
+  const [limit, setLimit] = useState(pageSize);
+  const figures = useAnalyticsList(selected, { sort, activeOnly, week }, limit);
+  const { error, isPending } = figures;
+  const { rows, shown, summary, most, outdated } = figures.list;
+  const weeks = useQuery(analyticsWeeksQuery(scope));
+  const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
+  const setActiveOnly = (active: boolean) => setChoice({ ...choice, active: active ? '1' : '' });
+  const table = useExportTable(selected.selected?.course_code ?? null, week);
+  const save = (as: (table: ExportTable) => unknown) => () =>
+    void figures
+      .readAll()
+      .then((all) => as(table(all)))
+      .catch((failed: unknown) => console.error('Failed to fetch analytics', failed));
+  return (
+    <>
+      {outdated && <Alert severity="info">{t('outdated')}</Alert>}
+      {isPending ? <StatSkeletons /> : <SummaryCards summary={summary} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 2.5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          '& > :only-child': { gridColumn: '1 / -1' },
+          '&:empty': { display: 'none' },
+        }}
+      >
+        <WeeksChart scope={scope} />
+        <CompletionChart most={most} />
+      </Box>
+      <Held pending={weeks.isLoading}>
+        <Card
+          title={t('cases')}
+          description={
+            <span aria-live="polite">{t('shown', { shown, total: summary.total })}</span>
+          }
+        >
+          {week !== '' && error !== null && (
+            <Alert severity="error">{serverTextOr(error, t('weekFailed'))}</Alert>
+          )}
+          <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center' }}>
+            <WeekSelect
+              scope={scope}
+              value={week}
+              onChange={(next) => setChoice({ ...choice, week: next })}
+            />
+            <Select<AnalyticsSort>
+              hideLabel
+              label={t('sort')}
+              value={sort}
+              onChange={(next) => setChoice({ ...choice, sort: next })}
+              minWidth="13rem"
+              options={[
+                { value: 'students', label: t('sortStudents') },
+                { value: 'completion', label: t('sortCompletion') },
+                { value: 'time', label: t('sortTime') },
+                { value: 'title', label: t('sortTitle') },
+              ]}
+            />
+            <ActiveOnly checked={activeOnly} onChange={setActiveOnly} />
+            <LoadingButton
+              variant="outline"
+              startIcon={<Refresh />}
+              loading={fetching && !isPending}
+              onClick={() => void client.invalidateQueries({ queryKey: ['analytics'] })}
+            >
+              {t('refresh')}
+            </LoadingButton>
+            <Button
+              variant="outline"
+              startIcon={<Download />}
+              disabled={shown === 0}
+              onClick={save(exportCsv)}
+            >
+              {t('export')}
+            </Button>
+            <Button
+              variant="outline"
+              startIcon={<Download />}
+              disabled={shown === 0}
+              onClick={save(exportXlsx)}
+            >
+              {t('exportXlsx')}
+            </Button>
+          </Stack>
+          {isPending ? (
+            <ListSkeleton />
+          ) : summary.total === 0 ? (
+            <EmptyState
+              icon={<BarChart />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={<Button href="/instructor/review/new">{t('newCase')}</Button>}
+            />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              icon={<BarChart />}
+              title={t('noActive')}
+              action={
+                <Button variant="outline" onClick={() => setActiveOnly(false)}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <CaseTable rows={rows} total={shown} onMore={setLimit} />
+          )}
+        </Card>
+        {most.length > 0 && (
+          <Suspense>
+            <MistakesCard
+              cases={most.map(({ id, title }) => ({ id, title: title || t('untitled') }))}
+              sectionId={scope.section_id}
+            />
+          </Suspense>
+        )}
+        <GradesPanel sectionId={scope.section_id} />
+        <Definitions />
+      </Held>
+    </>
+  );
+}
+
+function ActiveOnly(props: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const t = useText(messages);
+  const id = useId();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', marginInlineEnd: { md: 'auto' } }}>
+      <Switch
+        id={id}
+        checked={props.checked}
+        onChange={(_, checked) => props.onChange(checked)}
+        slotProps={{ input: { role: 'switch' } }}
+      />
+      <Typography component="label" htmlFor={id} variant="subtitle2">
+        {t('activeOnly')}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** The shown rows as a table; hidden figures stay empty. */
+function useExportTable(
+  course: string | null,
+  week: string,
+): (rows: readonly AnalyticsRow[]) => ExportTable {
+  const t = useText(messages);
+  return (rows) => ({
+    course,
+    what: week === '' ? 'analytics' : `analytics_week_${week}`,
+    header: [
+      t('practiceCase'),
+      t('status'),
+      t('students'),
+      t('sessions'),
+      t('timeSeconds'),
+      t('completionPercent'),
+      t('medianSeconds'),
+    ],
+    rows: rows.map((row) => [
+      row.title,
+      row.published ? t('published') : t('unpublished'),
+      row.studentsUsed,
+      row.sessions,
+      row.avgTimeSpent === null ? null : Math.round(row.avgTimeSpent),
+      row.completionRate === null ? null : Math.round(row.completionRate * 10) / 10,
+      row.medianTimeSpent,
+    ]),
+  });
 }

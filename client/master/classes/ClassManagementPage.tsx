@@ -2,8 +2,21 @@ import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';
-import { ClassManagement } from './ClassManagement.tsx';
 import { messages } from './messages.en.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { SectionPanel } from '../section/SectionPanel.tsx';
+import { classesQuery, institutionsQuery, termsQuery } from './api.ts';
+import { ClassLevel } from './ClassLevel.tsx';
+import { OrganisationDialog } from './OrganisationDialog.tsx';
+import type { OpenDialog } from './resources.ts';
+import { InstitutionLevel } from './InstitutionLevel.tsx';
+import { LoadFailed } from './Level.tsx';
+import { choose, useSelection, type Level } from './selection.ts';
+import { Steps } from './Steps.tsx';
+import { TermLevel } from './TermLevel.tsx';
 
 /** /master/classes (specification 2 §2). */
 export default function ClassManagementPage() {
@@ -15,4 +28,143 @@ export default function ClassManagementPage() {
       </Page>
     </MasterAccess>
   );
+}
+
+/**
+ * The drill-down: institutions, then terms of the chosen one, then its classes, then the sections of
+ * a class in the term. An id in the address that is no longer there counts as not chosen.
+ */
+function ClassManagement() {
+  const t = useText(messages);
+  const [selection, setSelection] = useSelection();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [notice, setNotice] = useState<{ text: string; at: number } | null>(null);
+  const done = (text: string) => {
+    setDialog(null);
+    setNotice({ text, at: Date.now() });
+  };
+  const select = (level: Level, id: string | undefined) =>
+    setSelection(choose(selection, level, id));
+
+  const institutions = useQuery(institutionsQuery);
+  const institution = institutions.data?.find(({ id }) => id === selection.institution);
+  const terms = useQuery({
+    ...termsQuery(institution?.id ?? ''),
+    enabled: institution !== undefined,
+  });
+  const term = institution && terms.data?.find(({ id }) => id === selection.term);
+  const classes = useQuery({ ...classesQuery(institution?.id ?? ''), enabled: term !== undefined });
+  const course = term && classes.data?.find(({ id }) => id === selection.class);
+
+  const content = useFocusOn(institution?.id, term?.id, course?.id);
+
+  // What an address chooses is shown at once, so that no step pushes the next one down.
+  const isFinding =
+    (selection.institution !== undefined && institutions.isPending) ||
+    (selection.term !== undefined && institution !== undefined && terms.isPending) ||
+    (selection.class !== undefined && term !== undefined && classes.isPending);
+
+  const level = () => {
+    if (!institution) {
+      if (institutions.isError)
+        return <LoadFailed query={institutions} text={t('institutionsLoadFailed')} />;
+      if (!institutions.data) return <Loading text={t('loading')} />;
+      return (
+        <InstitutionLevel
+          institutions={institutions.data}
+          onSelect={(id) => select('institution', id)}
+          onOpen={setDialog}
+        />
+      );
+    }
+    if (!term) {
+      if (terms.isError) return <LoadFailed query={terms} text={t('termsLoadFailed')} />;
+      if (!terms.data) return <Loading text={t('loading')} />;
+      return (
+        <TermLevel
+          institution={institution}
+          terms={terms.data}
+          onSelect={(id) => select('term', id)}
+          onOpen={setDialog}
+        />
+      );
+    }
+    if (!course) {
+      if (classes.isError) return <LoadFailed query={classes} text={t('classesLoadFailed')} />;
+      if (!classes.data) return <Loading text={t('loading')} />;
+      return (
+        <ClassLevel
+          institution={institution}
+          term={term}
+          classes={classes.data}
+          onSelect={(id) => select('class', id)}
+          onOpen={setDialog}
+        />
+      );
+    }
+    return (
+      <SectionPanel
+        key={`${term.id} ${course.id}`}
+        institution={institution}
+        term={term}
+        course={course}
+        onNotice={done}
+      />
+    );
+  };
+
+  return (
+    <>
+      {notice && (
+        <Alert
+          key={notice.at}
+          severity="success"
+          autoHideMs={masterScreens.successMs}
+          onClose={() => setNotice(null)}
+        >
+          {notice.text}
+        </Alert>
+      )}
+      {isFinding ? (
+        <Loading text={t('loading')} />
+      ) : (
+        <>
+          <Steps
+            institution={institution}
+            term={term}
+            course={course}
+            onChange={(step) => select(step, undefined)}
+            onOpen={setDialog}
+          />
+          <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+            {level()}
+          </div>
+        </>
+      )}
+      {dialog && (
+        <OrganisationDialog
+          open={dialog}
+          onClose={() => setDialog(null)}
+          onDone={(text) => {
+            if (dialog.mode === 'delete' && selection[dialog.kind] === dialog.row.id)
+              select(dialog.kind, undefined);
+            done(text);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** After a step the keyboard goes on in the new level, not where the old one was. */
+function useFocusOn(...ids: readonly (string | undefined)[]) {
+  const content = useRef<HTMLDivElement>(null);
+  const place = ids.join(' ');
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    content.current?.focus({ preventScroll: true });
+  }, [place]);
+  return content;
 }

@@ -1,8 +1,25 @@
 import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
-import { Dashboard } from './Dashboard.tsx';
 import { messages } from './messages.en.ts';
+import { lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { studentCasesQuery } from '../cases/api.ts';
+import { latestConversationQuery, progressQuery } from '../progress/api.ts';
+import { noProgress, summarise } from '../progress/summary.ts';
+import { Glance } from './Glance.tsx';
+import { LatestFeedback } from './LatestFeedback.tsx';
+import { NextCard } from './NextCard.tsx';
+import { nextStep } from './next-step.ts';
+import { Overview } from './Overview.tsx';
+import { PracticeCases } from './PracticeCases.tsx';
+import { RecentConversation } from './RecentConversation.tsx';
+import { dueWordsQuery } from '../words/api.ts';
 
 /** /student/dashboard (specification 1 §2). */
 export default function DashboardPage() {
@@ -12,5 +29,75 @@ export default function DashboardPage() {
     <ClassPage title={t('welcome', { name: user.first_name })} describe={t}>
       {({ query }) => <Dashboard key={query.section_id} scope={query} />}
     </ClassPage>
+  );
+}
+
+/** A failed load is only logged and shows empty values (specification 1 §7). */
+function Dashboard({ scope }: { scope: ClassQuery }) {
+  const progress = useQuery(progressQuery(scope));
+  const cases = useQuery(studentCasesQuery(scope));
+  const latest = useQuery(latestConversationQuery(scope));
+  useLoggedError(progress.error, 'Failed to fetch progress data');
+  useLoggedError(cases.error, 'Failed to load practice cases.');
+  useLoggedError(latest.error, 'Failed to fetch conversation history');
+  const summary = progress.data ? summarise(progress.data) : noProgress;
+  const step = nextStep(cases.data ?? []);
+  return (
+    <>
+      {cases.isPending ? <CardSkeleton height={230} /> : step && <NextCard step={step} />}
+      <LazyGoal />
+      <LazyHomeCard />
+      {progress.isPending ? <StatSkeletons /> : <Glance summary={summary} />}
+      <Columns>
+        {cases.isPending ? (
+          <CardSkeleton height={320} />
+        ) : (
+          <PracticeCases cases={cases.data ?? []} />
+        )}
+        {progress.isPending ? <CardSkeleton height={220} /> : <Overview summary={summary} />}
+      </Columns>
+      <Columns>
+        {latest.isPending ? (
+          <CardSkeleton height={280} />
+        ) : (
+          <RecentConversation latest={latest.data ?? null} />
+        )}
+        {latest.isPending ? (
+          <CardSkeleton height={280} />
+        ) : (
+          <LatestFeedback latest={latest.data ?? null} />
+        )}
+      </Columns>
+    </>
+  );
+}
+
+/** Two cards beside each other where they fit, the first a little wider. */
+function Columns({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 2.5 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** An extra: where it cannot be loaded there is none. */
+const HomeCard = lazy(() => import('../words/HomeCard.tsx').catch(() => ({ default: () => null })));
+
+/** Comes only to those who keep words; everybody else loads nothing for it. */
+function LazyHomeCard() {
+  const { data } = useQuery(dueWordsQuery);
+  if (!data || data.total === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <HomeCard />
+    </Suspense>
   );
 }

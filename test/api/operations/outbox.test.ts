@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { createLease, leaseSchema } from '../../../tool/database/lease.ts';
 import { backOff, createOutbox } from '../../../tool/database/outbox.ts';
-import { upsert } from '../../../tool/database/upsert.ts';
+import { upsert } from '../../../tool/database/duplicate-key.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 

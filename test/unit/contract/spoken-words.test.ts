@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { compareSpoken, saysItem } from '../../../tool/contract/spoken-words.ts';
-import { stemmerOf } from '../../../tool/speech/feedback/stemmers.ts';
+import { stemmerOf } from '../../../tool/speech/feedback/transcript.ts';
 
 describe('a key item counts as said', () => {
   test.each([

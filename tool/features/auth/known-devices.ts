@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import { cookieScope, type Cookies } from '../../http/cookies.ts';
 import { KnownDevice } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import { AppError } from '../../http/app-error.ts';
 import { networkOf } from '../../http/network.ts';
 import { LoginAttempt } from './model.ts';

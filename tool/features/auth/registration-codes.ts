@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import { cookieScope } from '../../http/cookies.ts';
 import { networkOf } from '../../http/network.ts';
 import { issueDigits, redeemDigits } from '../one-time-codes/service.ts';

@@ -1,6 +1,6 @@
 import type { Branding, BrandingBody } from '../../contract/branding.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound, AppError } from '../../http/app-error.ts';
 import type { InstitutionRecord } from '../organisation/model.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LibraryCase as LibraryView, TakeCasesBody } from '../../contract/case-sharing.ts';
-import { upsert } from '../../database/upsert.ts';
+import { upsert } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { addDrafts, findContents } from '../cases/sharing.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import express, { Router } from 'express';
 import { longestOffer } from '../../contract/conversation.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Mount } from '../../ports.ts';
 import type { CallRequest, SpeechSession } from '../../speech/provider.ts';

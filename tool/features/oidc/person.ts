@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { OidcRefusal } from '../../contract/constants/oidc.ts';
-import { upsert } from '../../database/upsert.ts';
+import { upsert } from '../../database/duplicate-key.ts';
 import { proveAddress } from '../auth/prove-address.ts';
 import { findHolder, placeholderAddress, type Holder } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import mongoose, { Schema } from 'mongoose';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 
 const oneTimeCodeSchema = new Schema({
   /** What the code opens, e.g. `reset-password`; a code of one purpose is nothing for another. */

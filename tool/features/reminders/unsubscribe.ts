@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { createEncryption } from '../../encryption.ts';
+import { createEncryption } from '../../secrets.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import { switchRemindersOff } from '../users/service.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodeCount } from '../../contract/constants/second-factor.ts';
-import { createEncryption } from '../../encryption.ts';
+import { createEncryption } from '../../secrets.ts';
 
 const { encrypt, decrypt, keyedHash } = createEncryption('parley second factor');
 

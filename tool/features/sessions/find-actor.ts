@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import DataLoader from 'dataloader';
 import { roleOf } from '../../contract/roles.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { AccessGroupRecord } from '../access-groups/model.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
@@ -12,7 +12,7 @@ import { workingRolesOf } from '../enrollments/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import type { UserRecord } from '../users/model.ts';
 import { Session, type SessionRecord, endOf, idleEnd } from './model.ts';
-import { inRole } from './role.ts';
+import { inRole } from './service.ts';
 
 /** Use is written down at most this often, in milliseconds. */
 const touchInterval = 5 * 60 * 1000;

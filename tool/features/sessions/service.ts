@@ -3,11 +3,14 @@ import type { z } from 'zod';
 import type { SessionRow } from '../../contract/auth.ts';
 import type { WorkingRole } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { Session, type SessionRecord, endOf, idleEnd, longestLife } from './model.ts';
+import { Session, endOf, idleEnd, longestLife, type SessionRecord } from './model.ts';
 import { dropCodes } from '../one-time-codes/service.ts';
+import { findWorkingRoles } from '../enrollments/service.ts';
+import type { UserRecord } from '../users/model.ts';
+import type { PersonInSession } from '../users/view.ts';
 
 /** A window opened from a window opened from …: most sessions above one. */
 const mostAncestors = 5;
@@ -198,4 +201,45 @@ export const resetPurpose = 'reset-password';
 /** Ends every way in that a person has open: sessions, the codes that rest on them, mailed links. */
 export async function endAccess(userId: string): Promise<void> {
   await Promise.all([endAllSessions(userId), dropCodes(resetPurpose, userId)]);
+}
+
+/** What a session says of the role that its person works in. */
+interface SessionRole {
+  origin: 'native' | 'lti';
+  /** The role that it was opened in or switched to. */
+  role?: WorkingRole | null | undefined;
+}
+
+/** A person as a session has them; their enrolments are looked up. */
+export async function personInSession(
+  user: UserRecord,
+  session: SessionRole,
+): Promise<PersonInSession> {
+  return inRole(user, user.is_master ? [] : await findWorkingRoles(user._id), session);
+}
+
+/**
+ * A person as a session has them (decision R19): its role counts while enrolments give it, then the
+ * one last used, then teaching. Where no enrolment says anything, a launch does, and else the
+ * account. A launched session has the one role of its course; a native one can be switched.
+ */
+export function inRole(
+  user: UserRecord,
+  given: readonly WorkingRole[],
+  session: SessionRole,
+): PersonInSession {
+  if (user.is_master) return { ...user, roles: [] };
+  const role = chooseRole(user, given, session);
+  const roles = session.origin === 'native' && given.length > 0 ? given : [role];
+  return { ...user, is_student: role === 'student', roles };
+}
+
+function chooseRole(
+  user: Pick<UserRecord, 'is_student' | 'last_role'>,
+  given: readonly WorkingRole[],
+  { origin, role }: SessionRole,
+): WorkingRole {
+  const [first] = given;
+  if (!first) return (origin === 'lti' && role) || (user.is_student ? 'student' : 'instructor');
+  return [role, user.last_role].find((one) => one && given.includes(one)) ?? first;
 }

@@ -3,7 +3,7 @@ import type { TranslateBody } from '../../contract/translation.ts';
 import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import { findPublishedForm } from '../cases/service.ts';
 import { askPartner } from '../chatbot/speech-errors.ts';
 import { getOwn, safetyIdentifier } from '../conversations/service.ts';

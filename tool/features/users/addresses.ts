@@ -6,7 +6,7 @@ import {
 } from '../../contract/constants/people.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../secrets.ts';
 import { User, type EmailProof, type UserRecord } from './model.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { WorkingRole } from '../../contract/roles.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
-import { upsert } from '../../database/upsert.ts';
+import { upsert } from '../../database/duplicate-key.ts';
 import { conflictOnDuplicate, notFound } from '../../http/app-error.ts';
 import { nameKeys, User, type EmailProof, type UserRecord } from './model.ts';
 

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  createHash,
+} from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -40,3 +47,7 @@ export function createEncryption(purpose: string) {
       createHmac('sha256', keyOf(secretKey)).update(`${label}\n${text}`).digest('base64url'),
   };
 }
+
+/** SHA-256 of a secret, base64url: what is stored of a token or a code. */
+export const hashOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
