@@ -118,21 +118,23 @@ export function listStudents<Student extends Listed>(
   );
   const known = groups.has(group) || (group === noGroup && groups.size > 0);
   const within = known ? students.filter((student) => isInGroup(student, group)) : [...students];
+  const { key, up } = readSort(sort);
+  // Measured once each, as thousands are sorted.
   const shown = within
     .filter((student) => isShown(student, filter, below, now))
-    .filter(({ name, email = '' }) => matches(name, email));
-  const { key, up } = readSort(sort);
+    .filter(({ name, email = '' }) => matches(name, email))
+    .map((student) => ({ student, measure: measures[key](student) }));
   // By name they arrive; downwards is what the stated sorts of figures mean.
   if (key === 'name') {
     if (up) shown.reverse();
   } else {
     const sign = up ? 1 : -1;
-    shown.sort((a, b) => sign * (measures[key](a) - measures[key](b)));
+    shown.sort((a, b) => sign * (a.measure - b.measure));
   }
   const countOf = (need: string) =>
     within.filter((student) => isShown(student, need, below, now)).length;
   return {
-    students: shown.slice(0, limit),
+    students: shown.slice(0, limit).map(({ student }) => student),
     shown: shown.length,
     summary: {
       total: students.length,

@@ -29,7 +29,9 @@ export async function listStudentPage(
     scope.sections.length > sectionsAtOnce ? studentGroups?.(scope.sectionIds) : undefined,
   ]);
   if (!kept) return choose(await listEngagement(actor, query, studentGroups));
-  const list = choose(kept.students.map((row) => ({ ...row, groups: groups?.get(row.id) })));
+  const list = choose(
+    groups ? kept.students.map((row) => ({ ...row, groups: groups.get(row.id) })) : kept.students,
+  );
   const students = list.students.map((row) => ({
     ...row,
     lastActive: formatRelativeTime(
