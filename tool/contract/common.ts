@@ -6,12 +6,14 @@ export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
 /** A UTC instant on the wire. */
 export const Instant = z.iso.datetime();
 
+const tooLong = 'Text is too long';
+
 /** E-mail address, trimmed and lower-cased (decision W13). */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  .max(254, tooLong)
   .pipe(z.email('Please enter a valid email address'));
 
 export const Success = z.object({ success: z.literal(true) });
@@ -30,13 +32,13 @@ export const PageQuery = z.object({
 export const AfterId = PageQuery.extend({ cursor: Id.optional() });
 
 /** A text field: trimmed, of bounded length. */
-export const text = (max: number) => z.string().trim().max(max);
+export const text = (max: number) => z.string().trim().max(max, tooLong);
 /** What a list is searched for; a pattern of the database holds no control characters. */
 export const searchText = (max: number) =>
   text(max).regex(/^\P{Cc}*$/u, 'Control characters cannot be searched for');
 /** A text field that must not be blank; `message` says so. */
 export const requiredText = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max);
+  z.string({ error: message }).trim().min(1, message).max(max, tooLong);
 
 /** IANA time zone, such as 'America/Lima'. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a known time zone');

@@ -133,10 +133,21 @@ function parseParams(
 /** A check may itself fail on what it is given, such as `{"length": -1, "toString": "a"}` for a text. */
 function safeParse(schema: z.ZodType, value: unknown) {
   try {
-    return schema.safeParse(value);
+    return schema.safeParse(value, { error: aboutNumber });
   } catch (cause) {
     throw new AppError('invalid_input', 'The request is not valid.', { cause });
   }
+}
+
+/** Zod's own words about a number are for programmers; a form shows these to whoever typed it. */
+function aboutNumber(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type' && issue.expected === 'int')
+    return 'Please enter a whole number';
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return `Please enter ${issue.minimum} or more`;
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return `Please enter ${issue.maximum} or less`;
+  return undefined;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

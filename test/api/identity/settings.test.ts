@@ -160,6 +160,12 @@ test('nothing but the names can be changed', async () => {
   expect((await login(testPassword)).status).toBe(200);
 });
 
+test('a name that is too long is called so, not missing', async () => {
+  const body = { first_name: 'N'.repeat(300), last_name: 'Name' };
+  const answer = await caller.post('/api/auth/update-profile', body);
+  expect([answer.status, answer.body.error]).toEqual([400, 'Text is too long']);
+});
+
 test.each([
   ['first_name', 'First name is required'],
   ['last_name', 'Last name is required'],

@@ -67,6 +67,16 @@ test('a student sees the dates and attempts of an assignment, and nothing where 
   });
 });
 
+test.each([
+  [0, 'Please enter 1 or more'],
+  [51, 'Please enter 50 or less'],
+  [1.5, 'Please enter a whole number'],
+])('%p attempts are refused in words for a person', async (max_attempts, text) => {
+  const { assign } = await stage();
+  const { status, body } = await assign({ max_attempts });
+  expect([status, body.error]).toEqual([400, text]);
+});
+
 test('work after the due date is late and not blocked; what was completed in time never is', async () => {
   const { learner, student, practiceCase, assign } = await stage();
   await assign({ due_at: inDays(-1) });
