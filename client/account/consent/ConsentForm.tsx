@@ -77,7 +77,12 @@ export function ConsentForm({ audience, step, busy, error, onAgree, onCancel }: 
       </div>
       {error !== null && <Alert severity="error">{error}</Alert>}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
-        <Button variant="outline" disabled={busy} onClick={onCancel}>
+        <Button
+          variant="outline"
+          disabled={busy}
+          // On a phone it stands where 'Continue' stood, which many people click twice.
+          onClick={({ detail }) => detail < 2 && onCancel()}
+        >
           {t('cancel')}
         </Button>
         <LoadingButton loading={busy} onClick={agree}>

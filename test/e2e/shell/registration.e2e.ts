@@ -35,6 +35,16 @@ test('the first step verifies the email', { tag: ['@REG-01', '@REG-02'] }, async
   expect((await verified).postDataJSON()).toEqual({ email });
 });
 
+test('the second click of a double click on Continue does not cancel', async ({ page }) => {
+  await toConsent(page, { is_student: true });
+  await page.getByRole('button', { name: 'Cancel' }).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
+});
+
 test(
   'I Agree registers the account, then records the consent',
   { tag: ['@REG-17', '@REG-28'] },
