@@ -107,6 +107,12 @@ export function StatGrid({ children, lastOnPhones = false }: StatGridProps) {
           xs: 'repeat(auto-fit, minmax(9rem, 1fr))',
           md: 'repeat(auto-fit, minmax(13rem, 1fr))',
         },
+        // Four stand in one row or two by two: where not all fit into a row, two fill it.
+        '&:has(> :nth-of-type(4):last-of-type)': {
+          gridTemplateColumns: {
+            md: 'repeat(auto-fit, minmax(clamp(13rem, (55rem - 100%) * 99, 40%), 1fr))',
+          },
+        },
         // The third of three would leave a hole beside it.
         '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}

@@ -57,7 +57,7 @@ function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
           display: 'grid',
           gap: { xs: 2, md: 2.5 },
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
         {students.isPending ? (

@@ -38,6 +38,30 @@ test(
   },
 );
 
+test('four figures stand in one row or two by two at every width', async ({ as }) => {
+  const page = await as(await buildInstructor());
+  await page.goto('/instructor/dashboard');
+  const cards = page.getByRole('region', { name: 'Class Overview' }).getByRole('group');
+  await expect(cards).toHaveCount(4);
+  for (const width of [800, 900, 1024, 1100, 1180, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await cards.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    const last = tops.filter((top) => top === tops[3]);
+    expect([2, 4], `in the last row at ${width}`).toContain(last.length);
+  }
+});
+
+test('recent activity is a table on a laptop, without a stack of cards', async ({ as }) => {
+  const instructor = await buildInstructor();
+  await buildStudent(instructor.section);
+  const page = await as(instructor, { viewport: { width: 1280, height: 800 } });
+  await page.goto('/instructor/dashboard');
+  const row = rowsOf(page, 'Recent Student Activity').first();
+  await expect(row).toHaveCSS('display', 'table-row');
+});
+
 test(
   'the class in four cards',
   { tag: ['@IDASH-04', '@IDASH-05', '@IDASH-06', '@IDASH-07', '@IDASH-08', '@IDASH-09'] },
