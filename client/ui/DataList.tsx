@@ -164,6 +164,7 @@ const tableFrom = (width: number) =>
         paddingInline: spacing(1),
       },
       '& :is(time, .MuiChip-root)': { whiteSpace: 'nowrap' },
+      '& [data-align="end"]:not(:has(a, button))[role="cell"]': { whiteSpace: 'nowrap' },
       '& [data-lead]': { minInlineSize: '10rem' },
     },
     '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },

@@ -123,30 +123,32 @@ function Analytics({ selected }: { selected: SelectedClass }) {
               ]}
             />
             <ActiveOnly checked={activeOnly} onChange={setActiveOnly} />
-            <LoadingButton
-              variant="outline"
-              startIcon={<Refresh />}
-              loading={fetching && !isPending}
-              onClick={() => void client.invalidateQueries({ queryKey: ['analytics'] })}
-            >
-              {t('refresh')}
-            </LoadingButton>
-            <Button
-              variant="outline"
-              startIcon={<Download />}
-              disabled={shown === 0}
-              onClick={save(exportCsv)}
-            >
-              {t('export')}
-            </Button>
-            <Button
-              variant="outline"
-              startIcon={<Download />}
-              disabled={shown === 0}
-              onClick={save(exportXlsx)}
-            >
-              {t('exportXlsx')}
-            </Button>
+            <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+              <LoadingButton
+                variant="outline"
+                startIcon={<Refresh />}
+                loading={fetching && !isPending}
+                onClick={() => void client.invalidateQueries({ queryKey: ['analytics'] })}
+              >
+                {t('refresh')}
+              </LoadingButton>
+              <Button
+                variant="outline"
+                startIcon={<Download />}
+                disabled={shown === 0}
+                onClick={save(exportCsv)}
+              >
+                {t('export')}
+              </Button>
+              <Button
+                variant="outline"
+                startIcon={<Download />}
+                disabled={shown === 0}
+                onClick={save(exportXlsx)}
+              >
+                {t('exportXlsx')}
+              </Button>
+            </Stack>
           </Stack>
           {isPending ? (
             <ListSkeleton />

@@ -67,6 +67,30 @@ test(
   },
 );
 
+test('beside a long title figures stay on one line, and so do the three buttons', async ({
+  as,
+}) => {
+  const page = await as(await buildInstructor(), { viewport: { width: 1280, height: 800 } });
+  const title = 'Convince the manager of a small travel agency in Buenos Aires '.repeat(2);
+  await serve(page, [row(1, { title, avgTimeSpent: 1139, medianTimeSpent: 1139 })]);
+  await page.goto('/instructor/analytics');
+  const times = rowsOf(page).getByText('18m 59s');
+  await expect(times).toHaveCount(2);
+  for (const time of await times.all()) {
+    const lines = await time.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBe(1);
+  }
+  const buttons = page.getByRole('button', { name: /^(Refresh|Export)/ });
+  const tops = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+});
+
 test(
   'completion is green, yellow, red or grey',
   { tag: ['@IANA-09', '@IANA-10', '@IANA-11', '@IANA-12'] },
