@@ -1,9 +1,11 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
+import type { Locale } from '../../tool/contract/constants/locales.ts';
 import type { LaunchFact, LaunchRow } from '../../tool/contract/lti-platforms.ts';
 import { hashOf } from '../../tool/secrets.ts';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
+import { refusalTexts } from '../entry/refusals/texts.ts';
 import type { Launch } from '../protocol/claims.ts';
 import type { LaunchRefused } from '../protocol/refusal.ts';
 import { LtiPlatform } from './model.ts';
@@ -167,11 +169,15 @@ function shortened(claimed: Claimed): Claimed | undefined {
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-/** The launch report, newest first; `cursor` is the id of the last row already seen. */
-export async function listLaunches(query: {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}): Promise<z.input<typeof LaunchRow>[]> {
+/**
+ * The launch report, newest first; `cursor` is the id of the last row already seen. Reasons are in the
+ * reader's language, with the exact English ones behind them.
+ */
+export async function listLaunches(
+  query: { limit?: number | undefined; cursor?: string | undefined },
+  locale: Locale,
+): Promise<z.input<typeof LaunchRow>[]> {
+  const texts: Readonly<Record<string, string>> = locale === 'en' ? {} : refusalTexts[locale];
   await writeLaunchReport();
   const older = /^[0-9a-f]{24}$/i.test(query.cursor ?? '') ? { _id: { $lt: query.cursor } } : {};
   const [rows, platforms] = await Promise.all([
@@ -189,7 +195,7 @@ export async function listLaunches(query: {
     platform_name: names.get(String(row.platform_id)) ?? null,
     outcome: row.outcome,
     code: row.code,
-    reason: row.reason,
+    reason: texts[row.code] ? `${texts[row.code]} (${row.reason})` : row.reason,
     reference: row.reference,
     claimed: row.claimed
       ? {

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { route, type Route } from '../../tool/http/route.ts';
+import { findUser, localeFor } from '../../tool/features/users/service.ts';
 import { listCourses, updateCourse } from './courses.ts';
 import { listDeployments, updateDeployment } from './deployments.ts';
 import { createInvitation } from './invitations.ts';
@@ -38,7 +39,9 @@ export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route
     route('POST /api/master/lti/invitations', master, ({ actor, body }) =>
       createInvitation(actor, body, config.PUBLIC_URL),
     ),
-    route('GET /api/master/lti/launches', master, ({ query }) => listLaunches(query)),
+    route('GET /api/master/lti/launches', master, async ({ actor, query }) =>
+      listLaunches(query, localeFor(await findUser(actor.id))),
+    ),
     route('GET /api/master/lti/deployments', master, ({ query }) =>
       listDeployments(query.platform_id),
     ),

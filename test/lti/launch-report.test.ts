@@ -63,3 +63,12 @@ test('a registration that failed is in the report with the site that tried it', 
     claimed: { issuer: 'https://site.example.edu' },
   });
 });
+
+test('a master reads why in their own language, and the exact reason behind it', async () => {
+  await launch(lti.lms, { person: '5', claims: { [claim.deploymentId]: 'another' } });
+  const exact = (await report())[0]?.reason;
+  await lti.tool.master.post('/api/auth/update-preferences', { locale: 'de' });
+  expect((await report())[0]?.reason).toBe(
+    `Dieses Deployment des Werkzeugs ist bei Parley nicht registriert. (${exact})`,
+  );
+});

@@ -77,7 +77,7 @@ export function Launches() {
 
 function Reason({ launch }: { launch: Launch }) {
   const t = useText(messages);
-  const { code, reason, claimed, sent } = launch;
+  const { outcome, code, reason, claimed, sent } = launch;
   // A row of another version may name what this one does not know.
   const textOf = (word: string) => {
     const key = `sent_${word as LaunchFact | 'yes' | 'no' | 'none'}` as const;
@@ -85,7 +85,7 @@ function Reason({ launch }: { launch: Launch }) {
   };
   return (
     <Box sx={{ textAlign: 'start' }}>
-      <bdi>{reason}</bdi>
+      {outcome === 'refused' && <bdi>{reason}</bdi>}
       {canBeFixed(code) && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t(fixes[code])}
