@@ -243,7 +243,7 @@ test(
 test(
   'a logout in the middle stops microphone and call, and the conversation stays',
   { tag: ['@VOICE-45'] },
-  async ({ microphone }) => {
+  async ({ microphone, server }) => {
     const { student, practiceCase, path } = await buildStage();
     const page = await (await microphone(silence()))(student);
     // The confirmed start is on its way when the logout overtakes it.
@@ -251,8 +251,15 @@ test(
     const confirming = new Promise<Route>((resolve) => page.route(start, resolve));
     await startTalking(page, path);
     const late = await confirming;
+    const token = await page.evaluate(() => localStorage.getItem('access_token'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
+    // The page goes to `/` at once; the server ends the session in the background.
+    const session = async () => {
+      const headers = { Authorization: `Bearer ${token ?? ''}` };
+      return (await page.request.get(`${server}/api/auth/me`, { headers })).status();
+    };
+    await expect.poll(session).toBe(401);
     const answered = page.waitForResponse(start);
     await late.continue();
     expect((await answered).status()).toBe(401);
