@@ -221,6 +221,15 @@ const tableFrom = (width: number) =>
       '& [role="cell"]:not([data-lead]) > *': { minInlineSize: 0 },
       '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'start', fontSize: '1rem' },
     },
+    // Where a low row does not fit but two of its cells do, a list to look through stays half as long.
+    [`@container (min-width: 30rem) and (max-width: ${width - 0.01}rem)`]: {
+      '&[data-compact="true"] .body [role="row"]': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: spacing(5),
+      },
+      '&[data-compact="true"] [data-lead]': { gridColumn: '1 / -1' },
+    },
   }));
 
 const NarrowTable = tableFrom(36);

@@ -110,7 +110,7 @@ export function StatGrid({ children, lastOnPhones = false }: StatGridProps) {
         // Four stand in one row or two by two: where not all fit into a row, two fill it.
         '&:has(> :nth-of-type(4):last-of-type)': {
           gridTemplateColumns: {
-            md: 'repeat(auto-fit, minmax(clamp(13rem, (55rem - 100%) * 99, 40%), 1fr))',
+            sm: 'repeat(auto-fit, minmax(clamp(13rem, (55rem - 100%) * 99, 40%), 1fr))',
           },
         },
         // The third of three would leave a hole beside it.

@@ -37,7 +37,7 @@ export const AssignmentBody = z
   })
   .refine(({ due_at, closes_at }) => !due_at || !closes_at || due_at <= closes_at, {
     path: ['closes_at'],
-    message: 'The closing date is not before the due date.',
+    message: 'Choose a closing date that is not before the due date.',
   });
 export type AssignmentBody = z.infer<typeof AssignmentBody>;
 

@@ -8,7 +8,7 @@ import { mostAttempts } from '../../../tool/contract/constants/assignment.ts';
 import type { Assignment } from '../../../tool/contract/assignment.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
+import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
@@ -103,13 +103,15 @@ function Terms(
     onSuccess: done,
   });
   const error = saving.error ?? removing.error;
+  const atFields = error instanceof ApiError ? error.fields : {};
+  const atOne = ['due_at', 'closes_at', 'max_attempts'].some((name) => name in atFields);
   const busy = saving.isPending || removing.isPending;
   return (
     <FormDialog
       title={t('title', { title: practiceCase.title })}
       description={t('text')}
       busy={busy}
-      problem={error && serverTextOr(error, t('failed'))}
+      problem={error && !atOne ? serverTextOr(error, t('failed')) : null}
       submitLabel={saving.isPending ? t('saving') : t('save')}
       onClose={onClose}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -141,12 +143,14 @@ function Terms(
           type="datetime-local"
           value={due}
           hint={t('optional', { zone: viewerZone })}
+          error={atFields.due_at}
           onChange={({ target }) => setDue(target.value)}
         />
         <Field
           label={t('closes')}
           type="datetime-local"
           value={closes}
+          error={atFields.closes_at}
           onChange={({ target }) => setCloses(target.value)}
         />
       </Stack>
@@ -155,6 +159,7 @@ function Terms(
         type="number"
         value={attempts}
         hint={t('attemptsHint')}
+        error={atFields.max_attempts}
         onChange={({ target }) => setAttempts(target.value)}
         inputProps={{ min: 1, max: mostAttempts, step: 1, inputMode: 'numeric' }}
       />

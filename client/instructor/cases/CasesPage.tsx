@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/AddRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
@@ -59,13 +59,15 @@ function Notice() {
   const left: CasesState | null = asked ? { asksForClass: true } : null;
   const close = () => void navigate(pathname, { replace: true, state: left });
   return (
-    <Box sx={{ maxInlineSize: contentWidth.page, marginInline: 'auto', marginBlockEnd: 2.5 }}>
+    <Stack
+      sx={{ gap: 2, maxInlineSize: contentWidth.page, marginInline: 'auto', marginBlockEnd: 2.5 }}
+    >
       {notice !== null && (
         <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
           {notice}
         </Alert>
       )}
       {asked && <ClassesForCase />}
-    </Box>
+    </Stack>
   );
 }

@@ -41,7 +41,7 @@ export function Overview(props: {
         <StatCard
           label={t('publishedCases')}
           value={props.cases?.published ?? 0}
-          note={t('publishedNote', { total: props.cases?.total ?? 0 })}
+          note={t('publishedNote', { count: props.cases?.total ?? 0 })}
           icon={<MenuBook />}
           tone="speak"
         />

@@ -1,5 +1,5 @@
 export const instructorDashboard = {
-  title: 'Willkommen zurück, {{name}}',
+  title: 'Hallo, {{name}}',
   descriptionAll: 'Dein Unterricht in allen Kursen',
   descriptionClass: 'Dein Unterricht in {{course}}, Gruppe {{section}}, {{term}}',
   quickActions: 'Schnellzugriff',
@@ -13,7 +13,8 @@ export const instructorDashboard = {
   totalSessions: 'Gespräche insgesamt',
   totalSessionsNote: 'abgeschlossene Gespräche',
   publishedCases: 'Veröffentlichte Fälle',
-  publishedNote: 'von {{total}} Fällen',
+  publishedNote_one: 'von {{count}} Fall',
+  publishedNote_other: 'von {{count}} Fällen',
   engagement: 'Beteiligung',
   engagementNote: 'der Studierenden haben geübt',
   engagementHint: 'Anteil der Studierenden mit mindestens einem abgeschlossenen Gespräch.',

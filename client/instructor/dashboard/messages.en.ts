@@ -1,7 +1,7 @@
 import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('instructor-dashboard', {
-  title: 'Welcome back, {{name}}',
+  title: 'Hello, {{name}}',
   descriptionAll: 'Your teaching across all classes',
   descriptionClass: 'Your teaching in {{course}}, section {{section}}, {{term}}',
   quickActions: 'Quick Actions',
@@ -15,7 +15,8 @@ export const messages = catalogue('instructor-dashboard', {
   totalSessions: 'Total Sessions',
   totalSessionsNote: 'sessions completed',
   publishedCases: 'Published Cases',
-  publishedNote: 'of {{total}} cases',
+  publishedNote_one: 'of {{count}} case',
+  publishedNote_other: 'of {{count}} cases',
   engagement: 'Engagement Rate',
   engagementNote: 'of students have practiced',
   engagementHint: 'Share of students with at least one completed session.',

@@ -1,5 +1,5 @@
 export const instructorDashboard = {
-  title: 'Hola de nuevo, {{name}}',
+  title: 'Hola, {{name}}',
   descriptionAll: 'Tu docencia en todas las clases',
   descriptionClass: 'Tu docencia en {{course}}, grupo {{section}}, {{term}}',
   quickActions: 'Acciones rápidas',
@@ -13,7 +13,9 @@ export const instructorDashboard = {
   totalSessions: 'Total de sesiones',
   totalSessionsNote: 'sesiones completadas',
   publishedCases: 'Casos publicados',
-  publishedNote: 'de {{total}} casos',
+  publishedNote_one: 'de {{count}} caso',
+  publishedNote_many: 'de {{count}} de casos',
+  publishedNote_other: 'de {{count}} casos',
   engagement: 'Tasa de participación',
   engagementNote: 'de los estudiantes ha practicado',
   engagementHint: 'Porcentaje de estudiantes con al menos una sesión completada.',

@@ -1,5 +1,5 @@
 export const instructorDashboard = {
-  title: 'Bon retour, {{name}}',
+  title: 'Bonjour, {{name}}',
   descriptionAll: 'Votre enseignement dans tous vos cours',
   descriptionClass: 'Votre enseignement dans {{course}}, groupe {{section}}, {{term}}',
   quickActions: 'Actions rapides',
@@ -13,7 +13,9 @@ export const instructorDashboard = {
   totalSessions: 'Nombre de séances',
   totalSessionsNote: 'séances achevées',
   publishedCases: 'Scénarios publiés',
-  publishedNote: 'sur {{total}} scénarios',
+  publishedNote_one: 'sur {{count}} scénario',
+  publishedNote_many: 'sur {{count}} de scénarios',
+  publishedNote_other: 'sur {{count}} scénarios',
   engagement: 'Taux de participation',
   engagementNote: 'des étudiants se sont entraînés',
   engagementHint: 'Part des étudiants avec au moins une séance terminée.',

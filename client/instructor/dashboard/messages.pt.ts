@@ -1,5 +1,5 @@
 export const instructorDashboard = {
-  title: 'Que bom ver você, {{name}}',
+  title: 'Olá, {{name}}',
   descriptionAll: 'Seu ensino em todas as turmas',
   descriptionClass: 'Seu ensino em {{course}}, seção {{section}}, {{term}}',
   quickActions: 'Ações rápidas',
@@ -13,7 +13,9 @@ export const instructorDashboard = {
   totalSessions: 'Total de sessões',
   totalSessionsNote: 'sessões concluídas',
   publishedCases: 'Casos publicados',
-  publishedNote: 'de {{total}} casos',
+  publishedNote_one: 'de {{count}} caso',
+  publishedNote_many: 'de {{count}} de casos',
+  publishedNote_other: 'de {{count}} casos',
   engagement: 'Participação',
   engagementNote: 'dos estudantes praticaram',
   engagementHint: 'Parcela dos estudantes com pelo menos uma sessão concluída.',

@@ -1,5 +1,5 @@
 export const instructorDashboard = {
-  title: '{{name}}，欢迎回来',
+  title: '你好，{{name}}',
   descriptionAll: '你在所有课程中的教学',
   descriptionClass: '你在 {{course}}（班级 {{section}}，{{term}}）的教学',
   quickActions: '快捷操作',
@@ -13,7 +13,7 @@ export const instructorDashboard = {
   totalSessions: '对话总数',
   totalSessionsNote: '已完成的练习',
   publishedCases: '已发布情景',
-  publishedNote: '共 {{total}} 个情景',
+  publishedNote_other: '共 {{count}} 个情景',
   engagement: '参与率',
   engagementNote: '练习过的学生占比',
   engagementHint: '至少完成过一次对话的学生所占比例。',

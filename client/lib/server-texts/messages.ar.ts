@@ -120,7 +120,8 @@ export const serverTexts = {
   'The access group is required': 'مجموعة الوصول مطلوبة',
   'The body is no SDP offer.': 'محتوى الطلب ليس عرض SDP.',
   'The budget of this class is used up for this month.': 'نفدت ميزانية هذه المادة لهذا الشهر.',
-  'The closing date is not before the due date.': 'لا يسبق تاريخ الإغلاق تاريخ الاستحقاق.',
+  'Choose a closing date that is not before the due date.':
+    'اختر تاريخ إغلاق لا يسبق تاريخ الاستحقاق.',
   'The code is missing': 'الرمز ناقص',
   'The code is required': 'الرمز مطلوب',
   'The conversation partner is not available right now. Please try again in a moment.':

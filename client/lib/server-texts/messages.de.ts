@@ -129,8 +129,8 @@ export const serverTexts = {
   'The body is no SDP offer.': 'Der Inhalt der Anfrage ist kein SDP-Angebot.',
   'The budget of this class is used up for this month.':
     'Das Budget dieses Kurses ist für diesen Monat aufgebraucht.',
-  'The closing date is not before the due date.':
-    'Der Fall darf nicht vor der Fälligkeit schließen.',
+  'Choose a closing date that is not before the due date.':
+    'Wähle einen Schluss, der nicht vor der Fälligkeit liegt.',
   'The code is missing': 'Der Code fehlt',
   'The code is required': 'Bitte gib den Code ein',
   'The conversation partner is not available right now. Please try again in a moment.':

@@ -130,7 +130,8 @@ export const serverTexts = {
   'The body is no SDP offer.': 'The body is no SDP offer.',
   'The budget of this class is used up for this month.':
     'The budget of this class is used up for this month.',
-  'The closing date is not before the due date.': 'The closing date is not before the due date.',
+  'Choose a closing date that is not before the due date.':
+    'Choose a closing date that is not before the due date.',
   'The code is missing': 'The code is missing',
   'The code is required': 'The code is required',
   'The conversation partner is not available right now. Please try again in a moment.':

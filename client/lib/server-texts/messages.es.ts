@@ -127,8 +127,8 @@ export const serverTexts = {
   'The body is no SDP offer.': 'El cuerpo no es una oferta SDP.',
   'The budget of this class is used up for this month.':
     'El presupuesto de esta clase se ha agotado para este mes.',
-  'The closing date is not before the due date.':
-    'La fecha de cierre no puede ser anterior a la de entrega.',
+  'Choose a closing date that is not before the due date.':
+    'Elige una fecha de cierre que no sea anterior a la de entrega.',
   'The code is missing': 'Falta el código',
   'The code is required': 'El código es obligatorio',
   'The conversation partner is not available right now. Please try again in a moment.':

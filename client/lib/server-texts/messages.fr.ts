@@ -129,7 +129,8 @@ export const serverTexts = {
   'The body is no SDP offer.': 'Le corps de la requête n’est pas une offre SDP.',
   'The budget of this class is used up for this month.':
     'Le budget de ce cours est épuisé pour ce mois-ci.',
-  'The closing date is not before the due date.': 'La date de fermeture ne précède pas l’échéance.',
+  'Choose a closing date that is not before the due date.':
+    'Choisissez une date de fermeture qui ne précède pas l’échéance.',
   'The code is missing': 'Le code manque',
   'The code is required': 'Le code est obligatoire',
   'The conversation partner is not available right now. Please try again in a moment.':

@@ -124,8 +124,8 @@ export const serverTexts = {
   'The body is no SDP offer.': 'O corpo não é uma oferta SDP.',
   'The budget of this class is used up for this month.':
     'O orçamento desta turma para este mês acabou.',
-  'The closing date is not before the due date.':
-    'A data de fechamento não pode ser anterior ao prazo.',
+  'Choose a closing date that is not before the due date.':
+    'Escolha uma data de fechamento que não seja anterior ao prazo.',
   'The code is missing': 'Falta o código',
   'The code is required': 'Informe o código',
   'The conversation partner is not available right now. Please try again in a moment.':

@@ -118,7 +118,7 @@ export const serverTexts = {
   'The access group is required': '请选择访问组',
   'The body is no SDP offer.': '请求正文不是 SDP offer。',
   'The budget of this class is used up for this month.': '这门课程本月的额度已用完。',
-  'The closing date is not before the due date.': '关闭时间不能早于截止时间。',
+  'Choose a closing date that is not before the due date.': '请选择不早于截止时间的关闭时间。',
   'The code is missing': '缺少验证码',
   'The code is required': '请填写代码',
   'The conversation partner is not available right now. Please try again in a moment.':

@@ -48,3 +48,24 @@ test('a case is assigned with dates and attempts, one student gets more, and the
   await expect(mine).toContainText('Due ');
   await expect(mine.getByText('Late')).toHaveCount(0);
 });
+
+test('what cannot be in an assignment is said at its field', async ({ as }) => {
+  const instructor = await buildInstructor();
+  await buildCase(instructor.section, { title: 'At the market' });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Assign At the market' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save Assignment' });
+  await dialog.getByLabel('Attempts').fill('0');
+  await save.click();
+  await expect(dialog.getByLabel('Attempts')).toHaveAccessibleDescription(/Please enter 1 or more/);
+  await dialog.getByLabel('Attempts').fill('1');
+  await dialog.getByLabel('Due').fill(localTime(5));
+  await dialog.getByLabel('Closes').fill(localTime(2));
+  await save.click();
+  await expect(dialog.getByLabel('Closes')).toHaveAccessibleDescription(
+    'Choose a closing date that is not before the due date.',
+  );
+  await expect(dialog.getByRole('alert')).toHaveCount(1);
+});

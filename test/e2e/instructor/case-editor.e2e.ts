@@ -366,6 +366,9 @@ test(
     // The way on: the classes that there are.
     const { course_code, section_code } = other.section;
     const choice = `${course_code} - Section ${section_code}`;
+    const notice = await second.getByRole('alert').boundingBox();
+    const card = await second.getByText('Which class is the new case for?').boundingBox();
+    expect((card?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeGreaterThan(24);
     await second.getByRole('main').getByRole('link', { name: choice }).click();
     await expect(second).toHaveURL(newPath(other.section.class_id));
   },

@@ -43,14 +43,43 @@ test('four figures stand in one row or two by two at every width', async ({ as }
   await page.goto('/instructor/dashboard');
   const cards = page.getByRole('region', { name: 'Class Overview' }).getByRole('group');
   await expect(cards).toHaveCount(4);
-  for (const width of [800, 900, 1024, 1100, 1180, 1280, 1440]) {
+  for (const width of [620, 700, 800, 900, 1024, 1100, 1180, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const tops = await cards.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().top),
     );
     const last = tops.filter((top) => top === tops[3]);
     expect([2, 4], `in the last row at ${width}`).toContain(last.length);
+    expect(await brokenWords(cards), `broken at ${width}`).toEqual([]);
   }
+});
+
+/** Words that begin on one line and end on another. */
+const brokenWords = (cards: Locator): Promise<string[]> =>
+  cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const texts = document.createNodeIterator(card, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      return broken;
+    }),
+  );
+
+test('a teacher who is here for the first time is greeted, and one case is a case', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor(undefined, { first_name: 'Inés' });
+  await buildCase(instructor.section);
+  const page = await as(instructor);
+  await page.goto('/instructor/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Inés');
+  await expect(card(page, 'Published Cases').getByText('of 1 case', { exact: true })).toBeVisible();
 });
 
 test('recent activity is a table on a laptop, without a stack of cards', async ({ as }) => {

@@ -335,3 +335,22 @@ test('of more sections than are read at once the server chooses, sorts and count
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page.getByText('101 of 101 students')).toBeVisible();
 });
+
+test('in a frame without room for the table, what is known of a student stands in two columns', async ({
+  as,
+}) => {
+  const { instructor } = await smallClass();
+  const page = await as(instructor, { viewport: { width: 700, height: 800 } });
+  await page.goto(rosterPath);
+  const row = rowsOf(page).first();
+  const [lead, done, minutes, sessions] = await Promise.all(
+    [0, 1, 2, 3].map(async (n) => (await row.getByRole('cell').nth(n).boundingBox())?.y),
+  );
+  expect(minutes).toBe(done);
+  expect(done).toBeGreaterThan(lead ?? 0);
+  expect(sessions).toBeGreaterThan(done ?? 0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect
+    .poll(async () => (await row.getByRole('cell').nth(2).boundingBox())?.y)
+    .toBeGreaterThan((await row.getByRole('cell').nth(1).boundingBox())?.y ?? 0);
+});
