@@ -4,76 +4,49 @@ import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-/** Names of fields as the log keeps them; others, such as an import's counts, stand as they are. */
-const labels = {
-  name: 'name',
-  location: 'location',
-  code: 'code',
-  start_date: 'start_date',
-  end_date: 'end_date',
-  course_code: 'course_code',
+/** A text without a gap to be filled in. */
+type Word = Exclude<keyof typeof messages, 'fromTo'>;
+
+/** Fields whose word in the catalogue stands for something else there, and those that only the server names. */
+const renamed: Readonly<Record<string, Word>> = {
   title: 'titleField',
-  section_code: 'section_code',
-  email: 'email',
-  role: 'role',
   section: 'sectionField',
-  opens_at: 'opens_at',
-  message: 'message',
-  min_cell_size: 'min_cell_size',
-  consent_mode: 'consent_mode',
-  hearing: 'hearing',
-  student_minutes: 'student_minutes',
-  section_usd: 'section_usd',
-  institution_usd: 'institution_usd',
+  institution: 'institutionField',
+  access_group: 'accessGroupField',
+  failed: 'failedLines',
+  reset_link: 'reset_link',
+  taken_over: 'taken_over',
+  other_account: 'other_account',
   brand_name: 'brand_name',
   brand_color: 'brand_color',
   brand_logo: 'brand_logo',
-  issuer: 'issuer',
-  client_id: 'client_id',
-  active: 'active',
-  product: 'product',
-  institution: 'institutionField',
-  expires_at: 'expires_at',
-  auth_url: 'auth_url',
-  token_url: 'token_url',
-  jwks_url: 'jwks_url',
-  token_audience: 'token_audience',
-  email_trusted: 'email_trusted',
-  deployments: 'deployments',
-  key: 'key',
-  access_group: 'accessGroupField',
-  sessions: 'sessions',
-  session: 'session',
-  since: 'since',
-  disabled: 'disabled',
-  master: 'master',
-  reset_link: 'reset_link',
-  account: 'account',
-  sub: 'sub',
-  taken_over: 'taken_over',
-  other_account: 'other_account',
-  conversations: 'conversations',
-  versions: 'versions',
-  from: 'from',
-  until: 'until',
-  participants: 'participants',
-  turns: 'turns',
-} as const satisfies Record<string, keyof typeof messages>;
+};
+/** What the log keeps of a switch. */
+const switched: Readonly<Record<string, 'yes' | 'no'>> = {
+  true: 'yes',
+  yes: 'yes',
+  false: 'no',
+  no: 'no',
+};
 
 /** Fields that say which thing was changed: shown also when they themselves did not change. */
 const naming = ['name', 'email', 'sub'];
 const moments = ['opens_at', 'expires_at', 'since'];
 
-const isLabelled = (field: string): field is keyof typeof labels => field in labels;
+const isWord = (field: string): field is Word => field in messages;
 
 /** What a change was about: of an update what differs, with both values, and whose it is. */
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useText(messages);
-  const label = (field: string) =>
-    isLabelled(field) ? t(labels[field]) : field.replaceAll('_', ' ');
+  const label = (field: string) => {
+    const word = renamed[field] ?? field;
+    return isWord(word) ? t(word) : word.replaceAll('_', ' ');
+  };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = (field: string, value: string | undefined) => {
     if (!value) return t('nothing');
+    const word = switched[value];
+    if (word) return t(word);
     return moments.includes(field) ? formatFullDateTime(value) : value;
   };
   const lines = fields.flatMap((field) => {

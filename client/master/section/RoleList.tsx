@@ -72,24 +72,25 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
           {ui('showMore', { count: Math.min(hidden, pageSize) })}
         </Button>
       )}
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('removeTitle')}
-        text={t('removeText')}
-        confirmLabel={removing.isPending ? t('removing') : t('remove')}
-        busy={removing.isPending}
-        error={removing.isError ? serverTextOr(removing.error, t('removeFailed')) : null}
-        onCancel={close}
-        onConfirm={() => {
-          if (!leaving) return;
-          removing.mutate(leaving.enrollment_id, {
-            onSuccess: () => {
-              close();
-              onRemoved();
-            },
-          });
-        }}
-      />
+      {leaving && (
+        <ConfirmDialog
+          open
+          title={t('removeUser', { name: nameOf(leaving) })}
+          text={t('removeText')}
+          confirmLabel={removing.isPending ? t('removing') : t('remove')}
+          busy={removing.isPending}
+          error={removing.isError ? serverTextOr(removing.error, t('removeFailed')) : null}
+          onCancel={close}
+          onConfirm={() =>
+            removing.mutate(leaving.enrollment_id, {
+              onSuccess: () => {
+                close();
+                onRemoved();
+              },
+            })
+          }
+        />
+      )}
     </>
   );
 }

@@ -41,7 +41,6 @@ export const masterSection = {
   usersLoadFailed: 'تعذّر تحميل المسجّلين',
   remove: 'إزالة',
   removeUser: 'إزالة {{name}}',
-  removeTitle: 'إزالة مستخدم',
   removeText: 'هل تريد بالتأكيد إزالة هذا المستخدم من الشعبة؟',
   removing: 'جارٍ الإزالة…',
   removeFailed: 'تعذّرت إزالة المستخدم',

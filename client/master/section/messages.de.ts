@@ -41,7 +41,6 @@ export const masterSection = {
   usersLoadFailed: 'Die Personen der Gruppe konnten nicht geladen werden',
   remove: 'Entfernen',
   removeUser: '{{name}} entfernen',
-  removeTitle: 'Person entfernen',
   removeText: 'Möchtest du diese Person wirklich aus der Gruppe entfernen?',
   removing: 'Wird entfernt …',
   removeFailed: 'Die Person konnte nicht entfernt werden',

@@ -43,7 +43,6 @@ export const messages = catalogue('master-section', {
   usersLoadFailed: 'Failed to load enrolled users',
   remove: 'Remove',
   removeUser: 'Remove {{name}}',
-  removeTitle: 'Remove User',
   removeText: 'Are you sure you want to remove this user from the section?',
   removing: 'Removing...',
   removeFailed: 'Failed to remove user',

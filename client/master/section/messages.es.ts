@@ -41,7 +41,6 @@ export const masterSection = {
   usersLoadFailed: 'No se pudieron cargar los usuarios del grupo',
   remove: 'Quitar',
   removeUser: 'Quitar a {{name}}',
-  removeTitle: 'Quitar usuario',
   removeText: '¿Seguro que quieres quitar a este usuario del grupo?',
   removing: 'Quitando…',
   removeFailed: 'No se pudo quitar al usuario',

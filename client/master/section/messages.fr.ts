@@ -40,7 +40,6 @@ export const masterSection = {
   usersLoadFailed: 'Impossible de charger les inscrits',
   remove: 'Retirer',
   removeUser: 'Retirer {{name}}',
-  removeTitle: 'Retirer l’utilisateur',
   removeText: 'Voulez-vous vraiment retirer cet utilisateur du groupe ?',
   removing: 'Retrait…',
   removeFailed: 'Impossible de retirer l’utilisateur',

@@ -40,7 +40,6 @@ export const masterSection = {
   usersLoadFailed: 'Não foi possível carregar os usuários da seção',
   remove: 'Remover',
   removeUser: 'Remover {{name}}',
-  removeTitle: 'Remover usuário',
   removeText: 'Quer mesmo remover este usuário da seção?',
   removing: 'Removendo…',
   removeFailed: 'Não foi possível remover o usuário',

@@ -40,7 +40,6 @@ export const masterSection = {
   usersLoadFailed: '未能加载班级用户',
   remove: '移除',
   removeUser: '移除 {{name}}',
-  removeTitle: '移除用户',
   removeText: '确定要把该用户移出班级吗？',
   removing: '正在移除…',
   removeFailed: '未能移除用户',

@@ -42,3 +42,31 @@ test('the audit log says who changed what and when, page by page, and offers no 
   await expect(table.getByRole('button')).toHaveCount(0);
   await expect(table.getByRole('textbox')).toHaveCount(0);
 });
+
+test('the audit log names every field and says yes or no', async ({ as }) => {
+  const word = randomBytes(4).toString('hex');
+  const master = await buildMaster();
+  const at = new Date();
+  const actor_id = new mongoose.Types.ObjectId(master.id);
+  const row = { at, actor_id, target_id: 'f'.repeat(24), kind: 'lti_platform' };
+  await Audit.insertMany([
+    {
+      ...row,
+      action: 'update',
+      before: { name: `Moodle ${word}`, active: 'true', frame_origins: '' },
+      after: { name: `Moodle ${word}`, active: 'false', frame_origins: 'https://a.test' },
+    },
+    { ...row, action: 'import', after: { name: word, created: '300', failed: '4' } },
+  ]);
+  const page = await as(master);
+  await page.goto('/master/records');
+  await page.getByRole('combobox', { name: 'Show changes of' }).click();
+  await page.getByRole('option', { name: 'LMS platform', exact: true }).click();
+  const rows = page.getByRole('table', { name: 'Audit Log' }).getByRole('row');
+  const platform = rows.filter({ hasText: `Moodle ${word}` });
+  await expect(platform).toContainText('Active: Yes → No');
+  await expect(platform).toContainText('Sites that show Parley: (empty) → https://a.test');
+  const lines = rows.filter({ hasText: 'Imported' }).filter({ hasText: word });
+  await expect(lines).toContainText('New accounts: 300');
+  await expect(lines).toContainText('Lines with a problem: 4');
+});

@@ -178,6 +178,7 @@ test(
     await expect(dialog(page)).toContainText(
       'Are you sure you want to remove this user from the section?',
     );
+    await expect(dialog(page)).toHaveAccessibleName(`Remove ${name}`);
     const calls = watchCalls(page);
     await button(dialog(page), 'Remove').click();
     await expect(notice(page, 'User removed from section')).toBeVisible();
