@@ -14,6 +14,11 @@ import type { SelectedClass } from './use-selected-class.ts';
 /** The full grid of classes, shown while several exist and none is chosen. */
 export function ClassPicker({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
+  /** The card that was pressed goes: as after a change of page the keyboard starts at the content. */
+  const choose: typeof scope.choose = (choice) => {
+    scope.choose(choice);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
     <Box component="section" aria-labelledby="class-picker-title">
       <Typography id="class-picker-title" variant="h2">
@@ -34,12 +39,12 @@ export function ClassPicker({ scope }: { scope: SelectedClass }) {
             key={row.section_id}
             title={t('option', { course: row.course_code, section: row.section_code })}
             text={row.title}
-            onClick={() => scope.choose(row)}
+            onClick={() => choose(row)}
           >
             <ClassFacts row={row} />
           </Choice>
         ))}
-        <Choice title={t('all')} text={t('allText')} onClick={() => scope.choose('all')}>
+        <Choice title={t('all')} text={t('allText')} onClick={() => choose('all')}>
           <Groups aria-hidden sx={{ color: 'text.secondary' }} />
         </Choice>
       </Box>

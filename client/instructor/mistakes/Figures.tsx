@@ -22,12 +22,12 @@ export function Figures({ figures, smallest }: { figures: ClassFigures; smallest
         <Spread
           label={t('minutes')}
           value={t('minutesValue', { count: minutes.middle })}
-          note={t('minutesNote', { low: minutes.low, high: minutes.high })}
+          note={minutes.low < minutes.high && t('minutesNote', minutes)}
         />
         <Spread
           label={t('tries')}
           value={String(tries.middle)}
-          note={t('triesNote', { low: tries.low, high: tries.high })}
+          note={tries.low < tries.high && t('triesNote', tries)}
         />
       </Columns>
       <Columns>
@@ -94,14 +94,15 @@ function Part(props: { title: string; none: string | false; children: ReactNode 
   );
 }
 
-function Spread(props: { label: string; value: string; note: string }) {
+/** A figure, and between which two the middle half lies where that says more. */
+function Spread(props: { label: string; value: string; note: string | false }) {
   return (
     <Box>
       <Typography variant="subtitle2">{props.label}</Typography>
       <Typography variant="h3" component="p">
         {props.value}
       </Typography>
-      <Muted>{props.note}</Muted>
+      {props.note !== false && <Muted>{props.note}</Muted>}
     </Box>
   );
 }

@@ -16,8 +16,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages as uiMessages } from '../../ui/messages.en.ts';
 import { Muted } from '../../ui/Muted.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { type Enrolled, enrolledQuery } from './api.ts';
-import { nameOf } from './people.ts';
+import { nameOf, stillMatching } from './people.ts';
 import { messages } from './messages.en.ts';
 
 /** Cards shown at first and added by 'Show more'. */
@@ -37,6 +38,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
   const ui = useText(uiMessages);
   const client = useQueryClient();
   const [limit, setLimit] = useState(pageSize);
+  const [search, setSearch] = useState('');
   const [leaving, setLeaving] = useState<Enrolled | null>(null);
   const removing = useMutation({
     mutationFn: async (enrollmentId: string) => {
@@ -50,12 +52,21 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
     setLeaving(null);
     removing.reset();
   };
-  const hidden = people.length - limit;
+  const found = stillMatching(people, search);
+  const hidden = found.length - limit;
   return (
     <>
       {people.length === 0 && <EmptyState icon={<Groups />} title={t(emptyTexts[role])} />}
+      {people.length > pageSize && (
+        <Box sx={{ display: 'flex', marginBlockEnd: 2 }}>
+          <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
+        </Box>
+      )}
+      {people.length > 0 && found.length === 0 && (
+        <EmptyState icon={<Groups />} title={t('noResults', { search: search.trim() })} />
+      )}
       <Grid>
-        {people.slice(0, limit).map((person) => (
+        {found.slice(0, limit).map((person) => (
           <UserCard
             key={person.enrollment_id}
             person={person}

@@ -8,7 +8,7 @@ export const nameOf = ({ first_name, last_name, email }: Person): string =>
   `${first_name} ${last_name}`.trim() || email;
 
 /**
- * Those that a search still means while the answer to an earlier one shows; never stricter than the
+ * Those that a search means, also while the answer to an earlier one shows; never stricter than the
  * server, which goes by the beginnings of names and addresses.
  */
 export function stillMatching<P extends Person>(people: readonly P[], search: string): P[] {

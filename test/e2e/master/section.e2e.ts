@@ -238,3 +238,25 @@ test(
     await told('Failed to delete section');
   },
 );
+
+test('in a large section a person is found by name or address', async ({ as }) => {
+  const place = await buildSection();
+  const crowd = await Promise.all(
+    Array.from({ length: 61 }, (_, n) =>
+      buildStudent(place, { first_name: 'Kim', last_name: n === 60 ? 'Zabala' : `Abel ${n}` }),
+    ),
+  );
+  const page = await as(await buildMaster());
+  await page.goto(classesPath(place));
+  await card(page, 'A').click();
+  const people = page.getByRole('listitem').filter({ has: button(page, /^Remove Kim/) });
+  await expect(people).toHaveCount(60);
+  const search = page.getByRole('searchbox', { name: 'Search by name or email...' });
+  await search.fill('zabala');
+  await expect(people).toHaveCount(1);
+  await expect(people).toContainText('Kim Zabala');
+  await search.fill(crowd[7]?.email ?? '');
+  await expect(people).toContainText('Kim Abel 7');
+  await search.fill('nobody like this');
+  await expect(page.getByText('Nobody matches "nobody like this".')).toBeVisible();
+});

@@ -55,8 +55,9 @@ test(
     }
     const before = await main.locator('h1 + p').textContent();
     const chosen = sections[2] ?? student.section;
-    await main.getByRole('button', { name: nameOf(chosen) }).click();
+    await main.getByRole('button', { name: nameOf(chosen) }).press('Enter');
     await expect(dropdown(page)).toHaveText(nameOf(chosen));
+    await expect(main).toBeFocused();
     expect(await main.locator('h1 + p').textContent()).not.toBe(before);
     const stored = await page.evaluate(() => localStorage.getItem('student_selected_class'));
     expect(JSON.parse(stored ?? 'null')).toMatchObject({

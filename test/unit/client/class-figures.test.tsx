@@ -1,0 +1,28 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ClassFigures } from '../../../client/instructor/mistakes/api.ts';
+import { Figures } from '../../../client/instructor/mistakes/Figures.tsx';
+import { theme } from '../../../client/ui/theme/theme.ts';
+
+afterEach(cleanup);
+
+test('the middle half is told where it says more than the middle, never as 1 to 1', () => {
+  const figures: ClassFigures = {
+    counted_at: '2026-11-23T09:00:00.000Z',
+    students: 8,
+    minutes: { low: 2, middle: 3, high: 3 },
+    tries: { low: 1, middle: 1, high: 1 },
+    types: [],
+    unused: [],
+  };
+  render(
+    <ThemeProvider theme={theme}>
+      <Figures figures={figures} smallest={5} />
+    </ThemeProvider>,
+  );
+  expect(screen.getAllByText(/^half of the students/).map((note) => note.textContent)).toEqual([
+    'half of the students: 2 to 3 minutes',
+  ]);
+});
