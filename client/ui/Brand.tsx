@@ -50,6 +50,8 @@ export default function Brand({ branding }: { branding: Branding }) {
           alignItems: 'center',
           gap: 1,
           minInlineSize: 0,
+          // A long name gives way before that of the person.
+          flexShrink: 30,
           fontWeight: 600,
         }}
       >

@@ -97,7 +97,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
         <Card
           title={t('cases')}
           description={
-            <span aria-live="polite">{t('shown', { shown, total: summary.total })}</span>
+            <span aria-live="polite">{t('shown', { shown, count: summary.total })}</span>
           }
         >
           {week !== '' && error !== null && (

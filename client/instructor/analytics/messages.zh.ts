@@ -19,7 +19,7 @@ export const analytics = {
   sortTime: '时间最长',
   sortTitle: '按标题',
   activeOnly: '仅使用中',
-  shown: '{{shown}} / {{total}} 个情景',
+  shown_other: '{{shown}} / {{count}} 个情景',
   untitled: '无标题情景',
   practiceCase: '练习情景',
   students: '学生',

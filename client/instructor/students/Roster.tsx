@@ -58,7 +58,7 @@ export function Roster(props: RosterProps) {
       {isPending ? <StatSkeletons /> : <RosterStats summary={summary} course={course} />}
       <Card
         title={t('list')}
-        description={<span aria-live="polite">{t('shown', { shown, total: summary.total })}</span>}
+        description={<span aria-live="polite">{t('shown', { shown, count: summary.total })}</span>}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
             {Object.entries({ export: exportCsv, exportXlsx }).map(([key, write]) => (

@@ -60,7 +60,7 @@ export const roster = {
   taskDue: '{{date}} 截止',
   sessionsStarted: '开始次数',
   loadStudentFailed: '未能加载该学生',
-  shown: '{{shown}} / {{total}} 名学生',
+  shown_other: '{{shown}} / {{count}} 名学生',
   student: '学生',
   columnDone: '完成情景',
   columnMinutes: '分钟',

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { Institution } from '../../../tool/features/organisation/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
@@ -80,6 +82,26 @@ test('a teacher who is here for the first time is greeted, and one case is a cas
   await page.goto('/instructor/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Inés');
   await expect(card(page, 'Published Cases').getByText('of 1 case', { exact: true })).toBeVisible();
+  await page.goto('/instructor/analytics');
+  await expect(page.getByText('1 of 1 case', { exact: true })).toBeVisible();
+  await buildStudent(instructor.section);
+  await page.goto('/instructor/students');
+  await expect(page.getByText('1 of 1 student', { exact: true })).toBeVisible();
+});
+
+test('a long name of the institution leaves the name of the person whole', async ({ as }) => {
+  const instructor = await buildInstructor(undefined, { first_name: 'Inés', last_name: 'Ruiz' });
+  const { institution_id } = instructor.section;
+  await User.updateOne({ _id: instructor.id }, { institution_id });
+  await Institution.updateOne(
+    { _id: institution_id },
+    { $set: { branding: { name: 'Language Center of the University of the Western Coast' } } },
+  );
+  const page = await as(instructor, { viewport: { width: 640, height: 800 } });
+  await page.goto('/instructor/dashboard');
+  await expect(page.getByText('Language Center of the')).toBeVisible();
+  const cut = page.getByTitle('Inés Ruiz');
+  expect(await cut.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(1);
 });
 
 test('recent activity is a table on a laptop, without a stack of cards', async ({ as }) => {
