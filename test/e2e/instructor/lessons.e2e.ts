@@ -457,3 +457,13 @@ test('of more sections than are read at once the server chooses, sorts and count
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(wholeLists).toEqual([]);
 });
+
+test('who publishes by keyboard is still at the case when it is done', async ({ as }) => {
+  const instructor = await buildInstructor();
+  await buildCase(instructor.section, { title: 'At the market' });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  const card = page.getByRole('article', { name: 'At the market' });
+  await card.getByRole('button', { name: 'Unpublish' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+});
