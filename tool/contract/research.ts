@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { organisationTexts } from './organisation.ts';
 
 /** Whose data, and from when: people who agreed to one of the versions, and conversations of these days. */
-export const ResearchFilter = z.object({
-  /** Versions of the consent text; none for every version of the students' text. */
-  versions: z.array(text(60)).max(50),
-  /** First and last day, UTC; null without a bound. */
-  from: z.iso.date().nullable(),
-  until: z.iso.date().nullable(),
-});
+export const ResearchFilter = z
+  .object({
+    /** Versions of the consent text; none for every version of the students' text. */
+    versions: z.array(text(60)).max(50),
+    /** First and last day, UTC; null without a bound. */
+    from: z.iso.date().nullable(),
+    until: z.iso.date().nullable(),
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    error: organisationTexts.dateOrder,
+    path: ['from'],
+  });
 export type ResearchFilter = z.infer<typeof ResearchFilter>;
 
 const Count = z.number().int();

@@ -120,6 +120,16 @@ test('those who agreed and have not withdrawn are in it, with what they did whil
   expect(started.filter((at: string) => at.startsWith('2026-03'))).toHaveLength(2);
 });
 
+test('a first day after the last is refused, the same day is a period of one day', async () => {
+  const preview = (from: string, until: string) =>
+    master.post('/api/master/research/preview', { versions: [], from, until });
+  expect(await preview('2026-03-02', '2026-03-01')).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('Start date must be before end date') },
+  });
+  expect(await preview('2026-03-01', '2026-03-01')).toMatchObject({ status: 200 });
+});
+
 /** Counted apart from the exporter: by the driver alone, from what the files are about. */
 async function recount(): Promise<Record<string, number>> {
   const { db } = mongoose.connection;
