@@ -6,11 +6,14 @@ import { Card } from '../../ui/Card.tsx';
 import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
 
-/** The classes that a new case may belong to, for whoever asked for one under 'All Classes'. */
+/**
+ * The classes that a new case may belong to, for whoever asked for one under 'All Classes'. Before any
+ * choice the page itself asks for a class.
+ */
 export function ClassesForCase() {
   const t = useText(messages);
-  const { classes } = useSelectedClass();
-  if (classes.length === 0) return null;
+  const { classes, status, selected } = useSelectedClass();
+  if (status !== 'ready' || selected !== null) return null;
   return (
     <Card title={t('chooseClass')}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -98,7 +98,7 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
                 {t('unpublish')}
               </Button>
             )}
-            <Stack direction="row" sx={{ gap: 1, marginInlineStart: 'auto' }}>
+            <Stack direction="row" sx={{ gap: { xs: 0, sm: 1 }, marginInlineStart: 'auto' }}>
               <IconAction tip={t('assignShort')} label={t('assign', { title })} onClick={onAssign}>
                 <Assign aria-hidden />
               </IconAction>

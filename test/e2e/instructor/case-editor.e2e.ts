@@ -363,11 +363,15 @@ test(
     await expect(second.getByRole('alert')).toHaveText(
       'No class selected. Please go back and select a class.',
     );
-    // The way on: the classes that there are.
+    // The way on: the page asks for a class once; under All Classes the notice does.
+    const asked = second.getByText('Which class is the new case for?');
+    await expect(second.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+    await expect(asked).toBeHidden();
+    await second.getByRole('button', { name: /^All Classes/ }).click();
     const { course_code, section_code } = other.section;
     const choice = `${course_code} - Section ${section_code}`;
     const notice = await second.getByRole('alert').boundingBox();
-    const card = await second.getByText('Which class is the new case for?').boundingBox();
+    const card = await asked.boundingBox();
     expect((card?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeGreaterThan(24);
     await second.getByRole('main').getByRole('link', { name: choice }).click();
     await expect(second).toHaveURL(newPath(other.section.class_id));
